@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureApp } from '../../design/picture-data.ts';
+import { pictureFolders } from './apps.ts';
+import { loadGenerated } from './generated.ts';
+import { findMasterFiles, loadMasters, loadPictureList } from './masters.ts';
+import { rasterFilesOf } from './raster-files.ts';
+
+/**
+ * Is every picture of an app described, up to date and made? Encodes nothing.
+ * Throws one error that lists each faulty file and what to do about it.
+ */
+export async function checkPictures(app: PictureApp): Promise<void> {
+  const { label, rasters } = pictureFolders(app);
+  const [files, list, masters, generated] = await Promise.all([
+    findMasterFiles(app),
+    loadPictureList(app),
+    loadMasters(app),
+    loadGenerated(app),
+  ]);
+  const faults: string[] = [];
+  for (const [name, file] of files) {
+    if (!list[name]) faults.push(`${label}/${file} has no words: add "${name}": { "alt", "kind" } to ${label}/pictures.json.`);
+  }
+  for (const name of Object.keys(list)) {
+    if (!files.has(name)) faults.push(`${label}/pictures.json names "${name}", but there is no ${name}.svg or .jpg: add the file or remove the entry.`);
+  }
+  for (const { name, alt, hash } of masters) {
+    const picture = generated[name];
+    if (picture?.hash !== hash || picture.alt !== alt) {
+      faults.push(`${label}/${files.get(name)} is new or has changed: run "pnpm pictures ${app}".`);
+      continue;
+    }
+    const missing = rasterFilesOf(picture).filter((file) => !existsSync(join(rasters, file)));
+    if (missing.length > 0) faults.push(`${label}/rasters lacks ${missing.join(', ')}: run "pnpm pictures ${app}".`);
+  }
+  for (const name of Object.keys(generated)) {
+    if (!list[name]) faults.push(`${label}/pictures.generated.json still has "${name}": run "pnpm pictures ${app}".`);
+  }
+  if (faults.length > 0) throw new Error(`Pictures of ${app}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+}

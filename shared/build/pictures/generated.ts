@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { PictureApp } from '../../design/picture-data.ts';
+import { pictureFolders } from './apps.ts';
+import { type GeneratedPictures, generatedPicturesSchema } from './pictures.schema.ts';
+import { rasterFilesOf } from './raster-files.ts';
+
+/** `pictures.generated.json` of an app; empty where there is none yet. */
+export async function loadGenerated(app: PictureApp): Promise<GeneratedPictures> {
+  const { generated, label } = pictureFolders(app);
+  if (!existsSync(generated)) return {};
+  const parsed = generatedPicturesSchema.safeParse(JSON.parse(await readFile(generated, 'utf8')));
+  if (!parsed.success) throw new Error(`${label}/pictures.generated.json:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+export async function writeGenerated(app: PictureApp, pictures: GeneratedPictures): Promise<void> {
+  const entries = Object.values(pictures).map((picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`);
+  await writeFile(pictureFolders(app).generated, `{\n${entries.join(',\n')}\n}\n`);
+}
+
+/** A made file: where it is, and its name below the app's public `pictures/` folder. */
+export type RasterFile = { path: string; name: string };
+
+/** The files that a build copies into its client output folder `pictures/`. */
+export async function listRasterFiles(app: PictureApp): Promise<RasterFile[]> {
+  const { rasters } = pictureFolders(app);
+  const pictures = Object.values(await loadGenerated(app));
+  return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(rasters, name), name }));
+}

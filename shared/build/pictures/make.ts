@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureApp } from '../../design/picture-data.ts';
+import { pictureFolders } from './apps.ts';
+import { describePicture, encodePicture } from './encode.ts';
+import { loadGenerated, writeGenerated } from './generated.ts';
+import { loadMasters } from './masters.ts';
+import type { GeneratedPictures } from './pictures.schema.ts';
+import { rasterFilesOf } from './raster-files.ts';
+
+/** Write `pictures.generated.json` from the masters. Pictures that have not changed are not opened. */
+export async function describePictures(app: PictureApp): Promise<GeneratedPictures> {
+  const known = await loadGenerated(app);
+  const pictures: GeneratedPictures = {};
+  for (const master of await loadMasters(app)) {
+    const before = known[master.name];
+    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt } : await describePicture(master);
+  }
+  await writeGenerated(app, pictures);
+  return pictures;
+}
+
+async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const file of await readdir(folder)) {
+    if (!wanted.has(file)) await rm(join(folder, file));
+  }
+}
+
+/** Make what is new or changed, remove what no master needs. `report` is told of each picture made. */
+export async function makePictures(app: PictureApp, report: (line: string) => void): Promise<void> {
+  const { rasters } = pictureFolders(app);
+  const pictures = await describePictures(app);
+  for (const master of await loadMasters(app)) {
+    const picture = pictures[master.name]!;
+    if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
+    const started = performance.now();
+    const written = await encodePicture(master, picture, rasters);
+    const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
+    report(`${app} ${master.name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  await removeStale(rasters, new Set(Object.values(pictures).flatMap(rasterFilesOf)));
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { z } from 'zod';
+import type { PictureApp } from '../../design/picture-data.ts';
+import { pictureFolders } from './apps.ts';
+import { type PictureKind, type PictureList, pictureListSchema } from './pictures.schema.ts';
+import { ENCODING } from './settings.ts';
+
+/** Photographs come first: one that has the same name as a drawing replaces it. */
+const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
+
+export type Master = { name: string; alt: string; kind: PictureKind; file: string; bytes: Buffer; hash: string };
+
+/** The folder's master files by picture name; the photograph wins over the drawing. */
+export async function findMasterFiles(app: PictureApp): Promise<Map<string, string>> {
+  const { masters } = pictureFolders(app);
+  const files = (await readdir(masters, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const found = new Map<string, string>();
+  for (const extension of EXTENSIONS) {
+    for (const file of files) {
+      const { name, ext } = parse(file);
+      if (ext.toLowerCase() === extension && !found.has(name)) found.set(name, file);
+    }
+  }
+  return found;
+}
+
+/** The words about an app's pictures. Throws an error that names the file and the field. */
+export async function loadPictureList(app: PictureApp): Promise<PictureList> {
+  const { list, label } = pictureFolders(app);
+  const parsed = pictureListSchema.safeParse(JSON.parse(await readFile(list, 'utf8')));
+  if (!parsed.success) throw new Error(`${label}/pictures.json:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** The same master and settings always give the same hash, whatever the line ends of the checkout. */
+export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): string {
+  const content = file.endsWith('.svg') ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes;
+  return createHash('sha256').update(JSON.stringify(ENCODING[kind])).update('\0').update(content).digest('hex').slice(0, 8);
+}
+
+/** Every picture of an app that has both a file and words, in the order of their names. */
+export async function loadMasters(app: PictureApp): Promise<Master[]> {
+  const folders = pictureFolders(app);
+  const [files, list] = await Promise.all([findMasterFiles(app), loadPictureList(app)]);
+  const named = Object.entries(list).filter(([name]) => files.has(name));
+  const masters = await Promise.all(
+    named.map(async ([name, { alt, kind }]) => {
+      const file = join(folders.masters, files.get(name)!);
+      const bytes = await readFile(file);
+      return { name, alt, kind, file, bytes, hash: hashMaster(file, bytes, kind) };
+    }),
+  );
+  return masters.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

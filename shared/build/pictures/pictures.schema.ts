@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const pictureKindSchema = z.enum(['hero', 'gallery', 'blog', 'portrait', 'team']);
+
+/** `content/pictures/pictures.json`: what a person writes about each picture. */
+export const pictureListSchema = z.record(
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a lower-case name with hyphens, as the file is called'),
+  z.strictObject({
+    alt: z.string().trim().min(10, 'a sentence that says what is to be seen'),
+    kind: pictureKindSchema,
+  }),
+);
+
+/** One entry of `content/pictures/pictures.generated.json`: what components import. */
+export const pictureDataSchema = z.strictObject({
+  name: z.string(),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  hash: z.string().regex(/^[0-9a-f]{8}$/),
+  widths: z.array(z.int().positive()).min(1),
+});
+
+export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);
+
+export type PictureKind = z.infer<typeof pictureKindSchema>;
+export type PictureList = z.infer<typeof pictureListSchema>;
+export type GeneratedPictures = z.infer<typeof generatedPicturesSchema>;
