@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import {
+  emailRules,
+  formField,
+  isPhoneNumber,
+  nameRules,
+  sharedMessages,
+  typed,
+  wireLine,
+  wireText,
+  type TextField,
+} from './field.schema.ts';
+import { toPlainLine, toPlainText } from './plain-text.ts';
+
+/** The hosted function that takes the payload (spec 2 §7). */
+export const CONTACT_FUNCTION = 'send-contact-email';
+
+/** Characters a message may have; the counter counts towards it. */
+export const MESSAGE_MAX = 1000;
+/** Characters the message box keeps while typing; more is cut off. */
+export const MESSAGE_TYPING_MAX = 2000;
+/** Milliseconds between two submits. */
+export const RESUBMIT_COOLDOWN_MS = 30_000;
+/** Milliseconds the form must have been open before a submit. */
+export const OPEN_MINIMUM_MS = 3_000;
+/** Milliseconds the 'Message Sent!' panel stays. */
+export const CONTACT_PANEL_MS = 3_000;
+/** What is sent when nothing is left of the message (spec 2 §7). */
+export const EMPTY_MESSAGE = 'No message provided';
+
+/** Every message of the contact form's table (spec 2 §5). */
+export const contactMessages = {
+  ...sharedMessages,
+  nameRequired: 'Name is required',
+  emailRequired: 'Email address is required',
+  phoneInvalid: 'Please enter a valid phone number',
+  messageRequired: 'Message is required',
+  messageTooLong: 'Message must be less than 1000 characters',
+  consentRequired: 'You must agree to receive updates',
+} as const;
+
+const isFilled = (value: string): boolean => typed(value) !== '';
+
+const name: TextField = {
+  label: 'Name',
+  rules: [{ holds: isFilled, message: contactMessages.nameRequired }, ...nameRules],
+};
+const email: TextField = {
+  label: 'Email address',
+  rules: [{ holds: isFilled, message: contactMessages.emailRequired }, ...emailRules],
+};
+const phone: TextField = {
+  label: 'Phone number',
+  rules: [{ holds: (value) => !isFilled(value) || isPhoneNumber(value), message: contactMessages.phoneInvalid }],
+};
+const message: TextField = {
+  label: 'Message',
+  rules: [
+    { holds: isFilled, message: contactMessages.messageRequired },
+    { holds: (value) => value.length <= MESSAGE_MAX, message: contactMessages.messageTooLong },
+  ],
+};
+
+/** The visible fields in the order of the form; the first of them with an error takes the focus. */
+export const CONTACT_FIELD_ORDER = ['name', 'email', 'phone', 'message', 'consent'] as const;
+
+/**
+ * The contact form's values as typed (spec 2 §3, §5). Each field answers at most one message.
+ * `website` is the spam trap: the form refuses to send when it is filled, without a field message.
+ */
+export const contactFormSchema = z.object({
+  name: formField(name),
+  email: formField(email),
+  phone: z.optional(formField(phone)),
+  message: formField(message),
+  consent: z.boolean().check(z.refine((ticked) => ticked, contactMessages.consentRequired)),
+  website: z.string(),
+});
+export type ContactFormValues = z.infer<typeof contactFormSchema>;
+
+/** What travels to the function (spec 2 §7); nothing else may. */
+export const contactPayloadSchema = z.strictObject({
+  name: wireLine(name),
+  email: wireLine(email),
+  message: wireText(message),
+  honeypot: z.string({ error: 'The form is incomplete' }),
+});
+export type ContactPayload = z.infer<typeof contactPayloadSchema>;
+
+/** The form before anyone typed. */
+export const emptyContactForm: ContactFormValues = {
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  consent: false,
+  website: '',
+};
+
+/** Cleans the values for sending: markup out, trimmed, at most 5000 characters each. The phone number stays behind. */
+export const toContactPayload = (values: ContactFormValues): ContactPayload => ({
+  name: toPlainLine(values.name),
+  email: toPlainLine(values.email),
+  message: toPlainText(values.message) || EMPTY_MESSAGE,
+  honeypot: values.website,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX, NAME_MAX, formField, typed, type TextField } from './field.schema.ts';
+
+/** Field names of the mailing provider's form (spec 2 §7). */
+export const newsletterFields = {
+  email: 'EMAIL',
+  firstName: 'FNAME',
+  lastName: 'LNAME',
+  consent: 'CONSENT',
+  tags: 'tags',
+} as const;
+
+/** The toast of the popup for an address without an @ (spec 2 §5). */
+export const popupMessages = {
+  invalidTitle: 'Invalid email',
+  invalid: 'Please enter a valid email address',
+} as const;
+
+/** The label of the consent box (spec 2 §5), with the name that the reader knows us by. */
+export const newsletterConsentLabel = (sender: string): string =>
+  `I agree to receive emails from ${sender} and understand I can unsubscribe at any time.`;
+
+/** The name of the provider's spam-trap input for one list. */
+export const newsletterHoneypot = (list: { u: string; id: string }): string => `b_${list.u}_${list.id}`;
+
+const popupEmail: TextField = {
+  label: 'Email address',
+  rules: [{ holds: (value) => typed(value) !== '' && value.includes('@'), message: popupMessages.invalid }],
+};
+
+/** The exit popup's one field: not empty, and with an @ (spec 2 §5). The input itself asks the browser for more. */
+export const popupSignupSchema = z.object({ email: formField(popupEmail) });
+export type PopupSignupValues = z.infer<typeof popupSignupSchema>;
+
+/**
+ * A signup that waits for the provider, as kept in the browser and sent again (spec 2 §7).
+ * The provider's own field names, so that it is posted as it is.
+ */
+export const newsletterSignupSchema = z.object({
+  EMAIL: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX), z.includes('@')),
+  FNAME: z.string().check(z.maxLength(NAME_MAX)),
+  LNAME: z.optional(z.string().check(z.maxLength(NAME_MAX))),
+  CONSENT: z.literal('true'),
+  tags: z.optional(z.string()),
+});
+export type NewsletterSignup = z.infer<typeof newsletterSignupSchema>;
+
+/** The popup's signup in the provider's shape: no first name, consent given (spec 2 §7). */
+export const toPopupSignup = (values: PopupSignupValues): NewsletterSignup => ({
+  EMAIL: typed(values.email),
+  FNAME: '',
+  CONSENT: 'true',
+});
+
+/** A signup as the form-encoded body that the provider expects. */
+export const toSubscribeBody = (signup: NewsletterSignup): URLSearchParams =>
+  new URLSearchParams(Object.entries(signup).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import {
+  emailRules,
+  firstMessage,
+  formField,
+  nameRules,
+  sharedMessages,
+  wireLine,
+  wireText,
+  type TextField,
+} from './field.schema.ts';
+import { toPlainLine, toPlainText } from './plain-text.ts';
+
+/** The hosted function that takes the payload (spec 2 §7). */
+export const SURVEY_FUNCTION = 'send-survey-email';
+
+export const FEEDBACK_MIN = 10;
+export const FEEDBACK_MAX = 1000;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+/** Milliseconds the 'Thank You' panel stays before the form is cleared and shown again. */
+export const SURVEY_PANEL_MS = 3_000;
+
+/** The tours a guest can have taken, in the order of the dropdown (spec 2 §3). */
+export const tourTypes = ['Financial District', 'Brooklyn Heights', 'Lower East Side', 'Private Tour'] as const;
+
+/** The ratings, best first: form value and label. */
+export const ratings = [
+  { value: '5', label: 'Excellent' },
+  { value: '4', label: 'Good' },
+  { value: '3', label: 'Average' },
+  { value: '2', label: 'Fair' },
+  { value: '1', label: 'Poor' },
+] as const;
+
+/** How guests heard of the tours, in the order of the dropdown. */
+export const heardAboutOptions = [
+  'Social Media',
+  'Friend or Family',
+  'Google Search',
+  'Blog or Article',
+  'Travel Website',
+  'Instagram',
+  'Other',
+] as const;
+
+/** Whether a guest would recommend the tour, warmest first. */
+export const recommendOptions = ['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not'] as const;
+
+/** Texts of the two dropdowns before a choice; neither can be chosen (spec 2 §2). */
+export const surveyPlaceholders = { tourType: 'Select a tour', howHeard: 'Please select' } as const;
+
+/** Every message of the survey's table (spec 2 §5). */
+export const surveyMessages = {
+  ...sharedMessages,
+  tourDateRequired: 'Please provide the tour date.',
+  tourTypeRequired: 'Please select which tour you took.',
+  tourRatingRequired: 'Please rate your tour experience.',
+  guideRatingRequired: 'Please rate your tour guide.',
+  howHeardRequired: 'Please tell us how you heard about us.',
+  wouldRecommendRequired: 'Please indicate if you would recommend us.',
+  feedbackTooShort: 'Please provide some feedback (minimum 10 characters)',
+  feedbackTooLong: 'Feedback is too long.',
+} as const;
+
+/** True for a day of the calendar, written YYYY-MM-DD, in this century. */
+export function isTourDate(value: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(value)) {
+    return false;
+  }
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+const isOneOf = (options: readonly string[]) => (value: string) => options.includes(value);
+const ratingValues = ratings.map((rating) => rating.value);
+
+const name: TextField = { label: 'Name', rules: nameRules };
+const email: TextField = { label: 'Email address', rules: emailRules };
+const tourDate: TextField = {
+  label: 'Tour date',
+  rules: [{ holds: isTourDate, message: surveyMessages.tourDateRequired }],
+};
+const tourType: TextField = {
+  label: 'Tour',
+  rules: [{ holds: isOneOf(tourTypes), message: surveyMessages.tourTypeRequired }],
+};
+const tourRating: TextField = {
+  label: 'Tour rating',
+  rules: [{ holds: isOneOf(ratingValues), message: surveyMessages.tourRatingRequired }],
+};
+const guideRating: TextField = {
+  label: 'Guide rating',
+  rules: [{ holds: isOneOf(ratingValues), message: surveyMessages.guideRatingRequired }],
+};
+const howHeard: TextField = {
+  label: 'How you heard about us',
+  rules: [{ holds: isOneOf(heardAboutOptions), message: surveyMessages.howHeardRequired }],
+};
+const wouldRecommend: TextField = {
+  label: 'Recommendation',
+  rules: [{ holds: isOneOf(recommendOptions), message: surveyMessages.wouldRecommendRequired }],
+};
+const feedback: TextField = {
+  label: 'Feedback',
+  rules: [
+    // Markup is taken out at send, so it must not help to reach the minimum.
+    { holds: (value) => toPlainText(value).length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
+    { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: surveyMessages.feedbackTooLong },
+  ],
+};
+
+/** The fields in the order of the form; the first of them with an error takes the focus (spec 2 §2). */
+export const SURVEY_FIELD_ORDER = [
+  'name',
+  'email',
+  'tourDate',
+  'tourType',
+  'tourRating',
+  'guideRating',
+  'howHeard',
+  'wouldRecommend',
+  'feedback',
+] as const;
+
+/** The survey's values as typed and chosen, all of them text (spec 2 §3). Each field answers at most one message. */
+export const surveyFormSchema = z.object({
+  name: formField(name),
+  email: formField(email),
+  tourDate: formField(tourDate),
+  tourType: formField(tourType),
+  tourRating: formField(tourRating),
+  guideRating: formField(guideRating),
+  howHeard: formField(howHeard),
+  wouldRecommend: formField(wouldRecommend),
+  feedback: formField(feedback),
+});
+export type SurveyFormValues = z.infer<typeof surveyFormSchema>;
+
+const wireRating = (field: TextField) =>
+  z.int({ error: firstMessage(field) }).check(
+    z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)),
+  );
+
+/** What travels to the function (spec 2 §7); nothing else may. */
+export const surveyPayloadSchema = z.strictObject({
+  name: wireLine(name),
+  email: wireLine(email),
+  tourDate: formField(tourDate),
+  tourType: formField(tourType),
+  tourRating: wireRating(tourRating),
+  guideRating: wireRating(guideRating),
+  heardAbout: formField(howHeard),
+  recommend: formField(wouldRecommend),
+  feedback: wireText(feedback),
+});
+export type SurveyPayload = z.infer<typeof surveyPayloadSchema>;
+
+/** The form before anyone typed. */
+export const emptySurveyForm: SurveyFormValues = {
+  name: '',
+  email: '',
+  tourDate: '',
+  tourType: '',
+  tourRating: '',
+  guideRating: '',
+  howHeard: '',
+  wouldRecommend: '',
+  feedback: '',
+};
+
+/** Cleans the values for sending and gives them the function's names; ratings become whole numbers. */
+export const toSurveyPayload = (values: SurveyFormValues): SurveyPayload => ({
+  name: toPlainLine(values.name),
+  email: toPlainLine(values.email),
+  tourDate: values.tourDate,
+  tourType: values.tourType,
+  tourRating: Number.parseInt(values.tourRating, 10),
+  guideRating: Number.parseInt(values.guideRating, 10),
+  heardAbout: values.howHeard,
+  recommend: values.wouldRecommend,
+  feedback: toPlainText(values.feedback),
+});

@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Link } from 'react-router-dom';
+
+export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of this site (`/tours`), a fragment (`#faq`), a `mailto:` or an outside address. */
+  to: string;
+  ref?: Ref<HTMLAnchorElement>;
+  /** Opens in a new window. */
+  newWindow?: boolean;
+}
+
+/** True for addresses of the site's pages, false for files such as `/feed.xml` and for everything outside. */
+export function isPageAddress(to: string): boolean {
+  return to.startsWith('/') && !to.startsWith('//') && !/\.[a-z\d]+($|[?#])/.test(to);
+}
+
+/** The one link of the site: inside the app it navigates without a page load; anything else is a plain anchor. */
+export function SiteLink({ to, newWindow, ...rest }: SiteLinkProps) {
+  if (isPageAddress(to) && !newWindow) return <Link to={to} viewTransition {...rest} />;
+  const target = newWindow ? { target: '_blank', rel: 'noopener' } : {};
+  return <a href={to} {...target} {...rest} />;
+}

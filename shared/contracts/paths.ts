@@ -1,0 +1,41 @@
+import type { AppName } from './app-names.ts';
+
+/** Every address of the site's own pages (spec 1 §2, spec 2 §2). Code and content link through these. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  tours: '/tours',
+  brooklynHeights: '/tours/brooklyn-heights',
+  financialDistrict: '/tours/financial-district',
+  lowerEastSide: '/tours/lower-east-side',
+  privateTours: '/tours/private-tours',
+  gallery: '/gallery',
+  booking: '/booking',
+  blog: '/blog',
+  contact: '/contact',
+  survey: '/survey',
+  petition: '/petition-jerry-fox',
+  pressKit: '/press-kit',
+  inTheNews: '/in-the-news',
+  siteMap: '/sitemap',
+} as const;
+
+/** The canonical address of a blog post (spec 2 §2). */
+export function postPath(id: string): string {
+  return `${paths.blog}?post=${encodeURIComponent(id)}`;
+}
+
+/** The booking page with an item preselected (spec 1 §2, Booking). */
+export function bookingPath(itemId?: number): string {
+  return itemId === undefined ? paths.booking : `${paths.booking}?itemId=${itemId}`;
+}
+
+/** The contact page with the group size from the private-tours calculator. `guests` is 1 to 30. */
+export function enquiryPath(guests: number): string {
+  return `${paths.contact}?guests=${guests}`;
+}
+
+/** The social-sharing image of a page or post, made at build from its picture and title (1200 x 630 CSS pixels). */
+export function sharingImagePath(app: AppName, slug: string): string {
+  return `/data/${app}/sharing/${slug}.jpg`;
+}

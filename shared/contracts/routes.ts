@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { AppName } from './app-names.ts';
+import type { SiteConfig } from './site-config.schema.ts';
+
+/** One page of the site that a remote (or the shell) answers for. */
+export interface SiteRoute {
+  /** Pattern of the router, absolute, e.g. `/tours/brooklyn-heights`. */
+  path: string;
+  /** Loads the page's code. */
+  load: () => Promise<{ Page: ComponentType }>;
+  /** The concrete addresses to stitch; without it, `path` alone. */
+  addresses?: (context: StitchContext) => Promise<StitchAddress[]>;
+}
+
+export interface StitchAddress {
+  /** Path with its query, e.g. `/blog?post=a-cat`. */
+  address: string;
+  /** Date of the last change of its content, `YYYY-MM-DD`, for sitemap.xml. */
+  lastModified?: string;
+  /** False keeps it out of sitemap.xml. Default true. */
+  listed?: boolean;
+}
+
+/** What a release may read while its pages are stitched. */
+export interface StitchContext {
+  config: SiteConfig;
+  /** Text of a data file of any app of the release set. Throws when the file does not exist. */
+  readData: (app: AppName, file: string) => Promise<string>;
+}
+
+/** A file with an address of its own that is no page: a feed, a robots.txt. */
+export interface StitchDocument {
+  /** Absolute path, e.g. `/feed.xml`. */
+  path: string;
+  contentType: string;
+  body: string;
+}
+
+/** What every remote exposes as `./routes`. */
+export interface RoutesModule {
+  routes: SiteRoute[];
+  documents?: (context: StitchContext) => Promise<StitchDocument[]>;
+}

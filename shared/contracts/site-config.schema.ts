@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * Everything that identifies this site or addresses an outside service. The brand's own facts come from
+ * `shell/content/site.json`, the services from the environment; nothing else names them.
+ */
+export const siteConfigSchema = z.strictObject({
+  brand: z.string().min(1),
+  tagline: z.string().min(1),
+  /** Year the company was founded, e.g. 2023. */
+  founded: z.int(),
+  /** Absolute origin without a trailing slash, e.g. `https://example.org`. */
+  origin: z.url(),
+  email: z.email(),
+  mediaEmail: z.email(),
+  social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
+  pressFolder: z.url(),
+  booking: z.strictObject({
+    /** Origin of the booking provider, without a trailing slash. */
+    origin: z.url(),
+    shortname: z.string().min(1),
+    /** Default flow id of the provider's calendar (spec 1 §7). */
+    flow: z.int(),
+  }),
+  mailing: z.strictObject({
+    /** Full subscribe address with its `u`, `id` and `f_id` parameters. */
+    action: z.url(),
+    validationScript: z.url(),
+    jquery: z.url(),
+    stylesheet: z.url(),
+  }),
+  backend: z.strictObject({ url: z.url(), key: z.string().min(1) }),
+  petitionForm: z.url(),
+  /** Analytics measurement id; without one, events go nowhere. */
+  analyticsId: z.string().optional(),
+  /** Where uncaught errors are reported, besides analytics. */
+  errorEndpoint: z.url().optional(),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

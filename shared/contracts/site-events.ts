@@ -1,0 +1,33 @@
+/**
+ * Events between apps, typed once and named `owner:past-fact`. They travel as `CustomEvent`s on `window`, so that
+ * apps of different releases understand each other.
+ */
+export interface SiteEvents {
+  /** A form holds typing that has not been sent; a reload would lose it. */
+  'engagement:typing-started': { form: string };
+  /** The form was sent or cleared. */
+  'engagement:typing-settled': { form: string };
+  /** A dialog, menu or lightbox opened over the page. */
+  'shell:overlay-opened': { overlay: string };
+  'shell:overlay-closed': { overlay: string };
+  /** A guest opened the booking provider. */
+  'shell:booking-opened': { itemId?: number };
+  /** A reader opened a post. */
+  'blog:post-opened': { id: string };
+  /** A visitor's private-tour group size changed. */
+  'tours:group-size-chosen': { guests: number };
+}
+
+export function emitSiteEvent<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** @returns a function that stops listening. */
+export function onSiteEvent<Name extends keyof SiteEvents>(
+  name: Name,
+  listener: (detail: SiteEvents[Name]) => void,
+): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<SiteEvents[Name]>).detail);
+  window.addEventListener(name, handle);
+  return () => window.removeEventListener(name, handle);
+}

@@ -1,0 +1,98 @@
+import { createContext, use, useContext, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import type { AppName } from './app-names.ts';
+import type { FragmentName, FragmentProps } from './fragments.ts';
+import type { SiteConfig } from './site-config.schema.ts';
+
+/** What the shell gives to every app, through one context. Remotes never reach into the shell. */
+export interface SiteServices {
+  config: SiteConfig;
+  toast: (notice: ToastNotice) => void;
+  booking: BookingService;
+  sendEvent: (event: AnalyticsEvent) => void;
+  data: SiteDataSource;
+  /** Places another app's fragment. */
+  Fragment: <Name extends FragmentName>(props: FragmentSlotProps<Name>) => ReactNode;
+}
+
+export interface ToastNotice {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'success' | 'destructive';
+  action?: { label: string; onSelect: () => void };
+  /** Milliseconds on screen; `Infinity` keeps it until it is dismissed. Default 6000. */
+  duration?: number;
+}
+
+export interface BookingService {
+  /** Address of the provider's page for an item, or for all items. Works without any script. */
+  linkTo: (itemId?: number) => string;
+  /** Address of the provider's calendar for a plain frame. */
+  calendarFrame: (itemId?: number) => string;
+  /** Loads the provider's script, once; a failure is ignored (spec 1 §7). */
+  prepare: () => void;
+  /** Follows the booking rule of spec 1 §4 for a click on a booking control. */
+  activate: (target: BookingTarget, event: MouseEvent) => void;
+}
+
+/** What a booking control leads to; the first that is given wins (spec 1 §4). */
+export interface BookingTarget {
+  itemId?: number;
+  onBook?: () => void;
+  to?: string;
+}
+
+export type AnalyticsEvent =
+  | { name: 'begin_booking'; params: { item_id: number } }
+  | { name: 'reserve_button_click'; params: { link: string } }
+  | { name: 'exit_intent_conversion' }
+  | { name: 'exit_intent_booking_click' }
+  | { name: 'exception'; params: { description: string; fatal: boolean } };
+
+export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {
+  name: Name;
+  props: FragmentProps[Name];
+  /** `visible` loads the fragment's code when it comes near the viewport; `idle` after the page is quiet. */
+  when?: 'visible' | 'idle';
+  /** Least height in CSS pixels kept while the fragment has not been rendered, so that nothing shifts. */
+  minHeight?: number;
+}
+
+/** Reads the data files that releases carry. In the browser they live at `/data/<app>/<file>`. */
+export interface SiteDataSource {
+  /** The same promise for the same file. Resolves to undefined when the file does not exist. */
+  read: (app: AppName, file: string) => Promise<string | undefined>;
+}
+
+const SiteContext = createContext<SiteServices | null>(null);
+
+export const SiteProvider: ComponentType<{ value: SiteServices; children: ReactNode }> = SiteContext.Provider;
+
+export function useSite(): SiteServices {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it: the shell renders one around every page.');
+  return site;
+}
+
+const parsed = new WeakMap<Promise<string | undefined>, unknown>();
+
+/**
+ * A JSON data file of an app's release. Suspends until it is there; at stitch time the file is written into the page,
+ * so that hydration finds it at once. The file's shape was checked by its schema when the app was built.
+ * @returns undefined when the release has no such file.
+ */
+export function useSiteData<T>(app: AppName, file: string): T | undefined {
+  const reading = useSite().data.read(app, file);
+  const text = use(reading);
+  if (text === undefined) return undefined;
+  if (!parsed.has(reading)) parsed.set(reading, JSON.parse(text));
+  return parsed.get(reading) as T;
+}
+
+/**
+ * A piece of HTML that was made at build, e.g. a post's body. It is not written into the page a second time for
+ * hydration: the stitched element itself is read back.
+ */
+export function SiteHtml({ app, file, className }: { app: AppName; file: string; className?: string }) {
+  const html = use(useSite().data.read(app, file)) ?? '';
+  return <div className={className} data-site-html={`${app}/${file}`} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** One tour, as every app may name it (spec 1 §3). */
+export const tourSchema = z.strictObject({
+  id: z.enum(['brooklyn-heights', 'financial-district', 'lower-east-side', 'private-tours']),
+  title: z.string().min(1),
+  /** The name used in menus and links. */
+  shortTitle: z.string().min(1),
+  path: z.string().startsWith('/tours/'),
+  /** The booking provider's item id. */
+  itemId: z.int().positive(),
+  featured: z.boolean(),
+  description: z.string().min(1),
+  /** The name of the tour's picture in the tours app. */
+  image: z.string(),
+});
+export const toursSchema = z.array(tourSchema).length(4);
+export type Tour = z.infer<typeof tourSchema>;
+export type TourId = Tour['id'];
+
+/** Facts that several pages state; money in whole US dollars (spec 1 §9). */
+export const tourFactsSchema = z.strictObject({
+  durationHours: z.number(),
+  /** ISO 8601 duration for structured data. */
+  durationIso: z.string(),
+  distanceMiles: z.number(),
+  groupSizeMax: z.int(),
+  adultPrice: z.int(),
+  seniorPrice: z.int(),
+  childFreeUnder: z.int(),
+  comparisonPrice: z.int(),
+  privateMinimum: z.int(),
+  privateGuests: z.strictObject({ min: z.int(), max: z.int(), initial: z.int() }),
+  rating: z.number(),
+  ratingCount: z.int(),
+  reviewCount: z.int(),
+  fiveStarPercent: z.int(),
+  brooklynHeightsSchedule: z.strictObject({
+    /** Days of the week, 0 is Sunday. */
+    weekdays: z.array(z.int().min(0).max(6)),
+    /** 24-hour New York time, `HH:MM`. */
+    time: z.string().regex(/^\d\d:\d\d$/),
+    timeLabel: z.string(),
+    /** First and last month, 1 to 12. */
+    firstMonth: z.int(),
+    lastMonth: z.int(),
+  }),
+});
+export type TourFacts = z.infer<typeof tourFactsSchema>;
