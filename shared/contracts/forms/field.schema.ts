@@ -53,38 +53,37 @@ export const emailRules: readonly FieldRule[] = [
 ];
 
 /** The form's side of a field: judges what was typed, and gives exactly one message. */
-export const formField = (field: TextField) =>
+export const formField = (field: TextField) => judgedText(field, field.rules);
+
+/** The function's side of a field of several lines: the same rules, and nothing that the form would have cleaned. */
+export const wireText = (field: TextField) =>
+  judgedText(field, [
+    ...field.rules,
+    { holds: isPlainText, message: `${field.label} contains invalid characters` },
+  ]);
+
+/** As `wireText`, for one line: a line break would end a mail header, so it is judged first. */
+export const wireLine = (field: TextField) =>
+  judgedText(field, [
+    {
+      holds: (value) => !hasLineBreak(value) && !value.includes('\t') && isPlainText(withoutBrackets(value)),
+      message: `${field.label} contains invalid characters`,
+    },
+    ...field.rules,
+  ]);
+
+const judgedText = (field: TextField, rules: readonly FieldRule[]) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? firstMessage(field) : `${field.label} must be text`) })
     .check((context) => {
-      const broken = field.rules.find((rule) => !rule.holds(context.value));
+      const broken = rules.find((rule) => !rule.holds(context.value));
       if (broken) {
         context.issues.push({ code: 'custom', message: broken.message, input: context.value });
       }
     });
 
-/** The function's side of a field of several lines: the same rules, and nothing that the form would have cleaned. */
-export const wireText = (field: TextField) =>
-  formField({
-    ...field,
-    rules: [...field.rules, { holds: isPlainText, message: `${field.label} contains invalid characters` }],
-  });
-
-/** As `wireText`, for one line: a line break would end a mail header, so it is judged first. */
-export const wireLine = (field: TextField) =>
-  formField({
-    ...field,
-    rules: [
-      {
-        holds: (value) => !hasLineBreak(value) && !value.includes('\t') && isPlainText(removeMarkupDoubt(value)),
-        message: `${field.label} contains invalid characters`,
-      },
-      ...field.rules,
-    ],
-  });
-
 /** A field's message when nothing was given: that of its first rule. */
 export const firstMessage = (field: TextField): string => field.rules[0]?.message ?? `${field.label} is required`;
 
 /** Brackets have a rule of their own in single-line fields, with its own place in the order. */
-const removeMarkupDoubt = (value: string): string => value.replace(/[<\uFF1C\uFE64]/g, '');
+const withoutBrackets = (value: string): string => value.replace(/[<\uFF1C\uFE64]/g, '');

@@ -1,0 +1,142 @@
+import {
+  CONTACT_FIELD_ORDER,
+  contactFormSchema,
+  contactPayloadSchema,
+  emptyContactForm,
+  toContactPayload,
+  type ContactFormValues,
+} from './contact.schema.ts';
+import { messagesOf } from './messages.ts';
+
+const filled: ContactFormValues = {
+  name: 'Ada Whittle',
+  email: 'ada@example.com',
+  phone: '',
+  message: 'Do the cats mind the rain?',
+  consent: true,
+  website: '',
+};
+
+const addressOfLength = (length: number) => {
+  const host = `${`${'b'.repeat(60)}.`.repeat(3)}com`;
+  return `${'a'.repeat(length - host.length - 1)}@${host}`;
+};
+
+const messagesFor = (changed: Partial<ContactFormValues>) =>
+  messagesOf(contactFormSchema.safeParse({ ...filled, ...changed }));
+
+describe('the contact form', () => {
+  it('accepts a well-filled form', () => {
+    expect(contactFormSchema.safeParse(filled).success).toBe(true);
+  });
+
+  it.each([
+    ['an empty name', { name: '' }, { name: 'Name is required' }],
+    ['a name of spaces', { name: '   ' }, { name: 'Name is required' }],
+    ['a one-letter name with spaces around it', { name: '  A ' }, { name: 'Name must be at least 2 characters' }],
+    ['a name of 101 letters', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
+    ['a name with an angle bracket', { name: 'Ada <3' }, { name: 'Name contains invalid characters' }],
+    ['an empty address', { email: '' }, { email: 'Email address is required' }],
+    ['an address without a host', { email: 'ada@' }, { email: 'Please enter a valid email address' }],
+    ['an address without a dot in its host', { email: 'ada@home' }, { email: 'Please enter a valid email address' }],
+    [
+      'a well-formed address of 255 characters',
+      { email: addressOfLength(255) },
+      { email: 'Email address is too long' },
+    ],
+    ['a phone number of words', { phone: 'call me' }, { phone: 'Please enter a valid phone number' }],
+    ['a phone number of four digits', { phone: '5555' }, { phone: 'Please enter a valid phone number' }],
+    ['an empty message', { message: '' }, { message: 'Message is required' }],
+    ['a message of 1001 characters', { message: 'm'.repeat(1001) }, { message: 'Message must be less than 1000 characters' }],
+    ['an unticked consent', { consent: false }, { consent: 'You must agree to receive updates' }],
+  ])('answers %s with its message', (_what, changed, expected) => {
+    expect(messagesFor(changed)).toEqual(expected);
+  });
+
+  it.each(['', undefined, '212 555 0143', '+1 (212) 555-0143', '+44 20 7946 0958', '212.555.0143 x12'])(
+    'accepts %s as a phone number',
+    (phone) => {
+      expect(messagesFor({ phone })).toEqual({});
+    },
+  );
+
+  it.each([
+    ['a well-formed address of 254 characters', { email: addressOfLength(254) }],
+    ['a name of 2 letters', { name: 'Al' }],
+    ['a name of 100 letters', { name: 'a'.repeat(100) }],
+    ['a message of exactly 1000 characters', { message: 'm'.repeat(1000) }],
+    ['a message with a heart', { message: 'I <3 cats' }],
+  ])('accepts %s', (_what, changed) => {
+    expect(messagesFor(changed)).toEqual({});
+  });
+
+  it('answers an untouched form with one message for each required field', () => {
+    const messages = messagesOf(contactFormSchema.safeParse(emptyContactForm));
+    expect(Object.keys(messages)).toEqual(CONTACT_FIELD_ORDER.filter((field) => field !== 'phone'));
+  });
+});
+
+describe('the contact payload', () => {
+  it('leaves the phone number and the consent behind', () => {
+    expect(toContactPayload({ ...filled, phone: '212 555 0143', website: 'spam' })).toEqual({
+      name: 'Ada Whittle',
+      email: 'ada@example.com',
+      message: 'Do the cats mind the rain?',
+      honeypot: 'spam',
+    });
+  });
+
+  it('takes markup out, keeps the words and trims', () => {
+    const sent = toContactPayload({ ...filled, message: '  <b>Hello</b> <script>alert(1)</script>cats <3 ' });
+    expect(sent.message).toBe('Hello cats <3');
+  });
+
+  it('caps the message at 5000 characters', () => {
+    expect(toContactPayload({ ...filled, message: 'm'.repeat(6000) }).message).toHaveLength(5000);
+  });
+
+  it('says that no message was provided when only markup was typed', () => {
+    expect(toContactPayload({ ...filled, message: '<i></i>' }).message).toBe('No message provided');
+  });
+
+  it.each([
+    'plain words',
+    'a <b unclosed and more',
+    '\u202Ereversed\u202C and zero\u200Bwidth',
+    '<scr<b>ipt>alert(1)</script>',
+    '\uFF1Cscript\uFF1Ealert(1)\uFF1C/script\uFF1E',
+    'half an emoji \uD83D here',
+    'line one\r\nline two',
+    'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308\u0309algo',
+  ])('is accepted by the function whatever was typed: %j', (message) => {
+    const payload = toContactPayload({ ...filled, name: 'Ada\u200B Whittle', message });
+    expect(messagesOf(contactPayloadSchema.safeParse(payload))).toEqual({});
+  });
+
+  it.each([
+    ['a line break in the name', { name: 'Ada\r\nBcc: all@example.com' }, 'name'],
+    ['a line break in the address', { email: 'ada@example.com\nBcc: all@example.com' }, 'email'],
+    ['a bidirectional control in the name', { name: 'Ada \u202Eevil' }, 'name'],
+    ['markup in the message', { message: '<img src=x onerror=alert(1)>' }, 'message'],
+    ['an unclosed tag in the message', { message: 'hello <img src=x' }, 'message'],
+    ['a control character in the message', { message: 'hello \u0000 there' }, 'message'],
+    ['a number for a name', { name: 7 }, 'name'],
+    ['no honeypot', { honeypot: undefined }, 'honeypot'],
+  ])('is refused by the function with %s', (_what, changed, field) => {
+    const result = contactPayloadSchema.safeParse({ ...toContactPayload(filled), ...changed });
+    expect(Object.keys(messagesOf(result))).toEqual([field]);
+  });
+
+  it('is refused with a field that the form does not have', () => {
+    expect(contactPayloadSchema.safeParse({ ...toContactPayload(filled), phone: '1' }).success).toBe(false);
+  });
+
+  it('answers a missing field with the message of the form', () => {
+    expect(messagesOf(contactPayloadSchema.safeParse({}))).toEqual({
+      name: 'Name is required',
+      email: 'Email address is required',
+      message: 'Message is required',
+      honeypot: 'The form is incomplete',
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { messagesOf } from './messages.ts';
+import {
+  SURVEY_FIELD_ORDER,
+  emptySurveyForm,
+  surveyFormSchema,
+  surveyPayloadSchema,
+  toSurveyPayload,
+  type SurveyFormValues,
+} from './survey.schema.ts';
+
+const filled: SurveyFormValues = {
+  name: 'Ada Whittle',
+  email: 'ada@example.com',
+  tourDate: '2025-06-14',
+  tourType: 'Brooklyn Heights',
+  tourRating: '5',
+  guideRating: '4',
+  howHeard: 'Friend or Family',
+  wouldRecommend: 'Yes, definitely',
+  feedback: 'The bodega cat was the best part.',
+};
+
+const messagesFor = (changed: Partial<SurveyFormValues>) =>
+  messagesOf(surveyFormSchema.safeParse({ ...filled, ...changed }));
+
+describe('the survey form', () => {
+  it('accepts a well-filled form', () => {
+    expect(messagesFor({})).toEqual({});
+  });
+
+  it('answers an untouched form with every message, in the order of the form', () => {
+    const messages = messagesOf(surveyFormSchema.safeParse(emptySurveyForm));
+    expect(Object.entries(messages)).toEqual([
+      ['name', 'Name must be at least 2 characters'],
+      ['email', 'Please enter a valid email address'],
+      ['tourDate', 'Please provide the tour date.'],
+      ['tourType', 'Please select which tour you took.'],
+      ['tourRating', 'Please rate your tour experience.'],
+      ['guideRating', 'Please rate your tour guide.'],
+      ['howHeard', 'Please tell us how you heard about us.'],
+      ['wouldRecommend', 'Please indicate if you would recommend us.'],
+      ['feedback', 'Please provide some feedback (minimum 10 characters)'],
+    ]);
+    expect(Object.keys(messages)).toEqual([...SURVEY_FIELD_ORDER]);
+  });
+
+  it.each([
+    ['feedback of 9 characters', { feedback: 'too short' }, { feedback: 'Please provide some feedback (minimum 10 characters)' }],
+    ['feedback of nothing but markup', { feedback: '<b><i><u></u></i></b>' }, { feedback: 'Please provide some feedback (minimum 10 characters)' }],
+    ['feedback of 1001 characters', { feedback: 'f'.repeat(1001) }, { feedback: 'Feedback is too long.' }],
+    ['a day that is in no calendar', { tourDate: '2025-02-30' }, { tourDate: 'Please provide the tour date.' }],
+    ['a tour that is not offered', { tourType: 'Staten Island' }, { tourType: 'Please select which tour you took.' }],
+    ['a rating of 6', { tourRating: '6' }, { tourRating: 'Please rate your tour experience.' }],
+    ['a name with an angle bracket', { name: 'Ada <3' }, { name: 'Name contains invalid characters' }],
+  ])('answers %s with its message', (_what, changed, expected) => {
+    expect(messagesFor(changed)).toEqual(expected);
+  });
+
+  it.each([
+    ['feedback of 10 characters', { feedback: 'ten chars.' }],
+    ['feedback of 1000 characters', { feedback: 'f'.repeat(1000) }],
+  ])('accepts %s', (_what, changed) => {
+    expect(messagesFor(changed)).toEqual({});
+  });
+});
+
+describe('the survey payload', () => {
+  it('carries the names of the function and whole-number ratings', () => {
+    expect(toSurveyPayload({ ...filled, feedback: ' <b>Lovely</b> afternoon ' })).toEqual({
+      name: 'Ada Whittle',
+      email: 'ada@example.com',
+      tourDate: '2025-06-14',
+      tourType: 'Brooklyn Heights',
+      tourRating: 5,
+      guideRating: 4,
+      heardAbout: 'Friend or Family',
+      recommend: 'Yes, definitely',
+      feedback: 'Lovely afternoon',
+    });
+  });
+
+  it('is accepted by the function', () => {
+    expect(messagesOf(surveyPayloadSchema.safeParse(toSurveyPayload(filled)))).toEqual({});
+  });
+
+  it.each([
+    ['a rating with a fraction', { tourRating: 4.5 }, { tourRating: 'Please rate your tour experience.' }],
+    ['a rating of 0', { guideRating: 0 }, { guideRating: 'Please rate your tour guide.' }],
+    ['a rating given as text', { guideRating: '5' }, { guideRating: 'Please rate your tour guide.' }],
+    ['an unknown source', { heardAbout: 'A cat' }, { heardAbout: 'Please tell us how you heard about us.' }],
+    ['a list for feedback', { feedback: ['lovely'] }, { feedback: 'Feedback must be text' }],
+  ])('is refused by the function with %s', (_what, changed, expected) => {
+    expect(messagesOf(surveyPayloadSchema.safeParse({ ...toSurveyPayload(filled), ...changed }))).toEqual(expected);
+  });
+});
