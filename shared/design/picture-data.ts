@@ -1,5 +1,4 @@
-/** The apps that keep pictures; each serves its files below its own public path. */
-export type PictureApp = 'shell' | 'tours' | 'blog' | 'engagement';
+import type { AppName } from '../contracts/app-names.ts';
 
 /** One picture as `pictures.generated.json` describes it. */
 export type PictureData = {
@@ -19,15 +18,15 @@ export type PictureData = {
   widths: number[];
 };
 
-const folder = (app: PictureApp) => `/assets/${app}/pictures`;
+const folder = (app: AppName) => `/assets/${app}/pictures`;
 
 /** The address of the AVIF file of one of the picture's widths. */
-export const avifAddress = (app: PictureApp, picture: PictureData, width: number) =>
+export const avifAddress = (app: AppName, picture: PictureData, width: number) =>
   `${folder(app)}/${picture.name}.${picture.hash}-${width}.avif`;
 
 /** The address of the one WebP file, the fallback (spec 1 §4). */
-export const webpAddress = (app: PictureApp, picture: PictureData) => `${folder(app)}/${picture.name}.${picture.hash}.webp`;
+export const webpAddress = (app: AppName, picture: PictureData) => `${folder(app)}/${picture.name}.${picture.hash}.webp`;
 
 /** A `srcset` of all AVIF files. */
-export const avifSourceSet = (app: PictureApp, picture: PictureData) =>
+export const avifSourceSet = (app: AppName, picture: PictureData) =>
   picture.widths.map((width) => `${avifAddress(app, picture, width)} ${width}w`).join(', ');

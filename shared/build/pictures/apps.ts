@@ -1,20 +1,18 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PictureApp } from '../../design/picture-data.ts';
+import type { AppName } from '../../contracts/app-names.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const APP_FOLDERS: Record<PictureApp, string> = {
+const APP_FOLDERS: Record<AppName, string> = {
   shell: 'shell',
   tours: 'mfe-tours',
   blog: 'mfe-blog',
   engagement: 'mfe-engagement',
 };
 
-export const pictureApps = Object.keys(APP_FOLDERS) as PictureApp[];
-
 /** Where an app's pictures, and all that is made from them, are kept. */
-export function pictureFolders(app: PictureApp) {
+export function pictureFolders(app: AppName) {
   const masters = join(root, APP_FOLDERS[app], 'content', 'pictures');
   return {
     /** As a message to a person names it. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureApp } from '../../design/picture-data.ts';
+import type { AppName } from '../../contracts/app-names.ts';
 import { pictureFolders } from './apps.ts';
 import { loadGenerated } from './generated.ts';
 import { findMasterFiles, loadMasters, loadPictureList } from './masters.ts';
@@ -10,7 +10,7 @@ import { rasterFilesOf } from './raster-files.ts';
  * Is every picture of an app described, up to date and made? Encodes nothing.
  * Throws one error that lists each faulty file and what to do about it.
  */
-export async function checkPictures(app: PictureApp): Promise<void> {
+export async function checkPictures(app: AppName): Promise<void> {
   const { label, rasters } = pictureFolders(app);
   const [files, list, masters, generated] = await Promise.all([
     findMasterFiles(app),

@@ -2,20 +2,18 @@
 // pnpm pictures --describe [app…]   only write pictures.generated.json
 // pnpm pictures --check [app…]      only look whether everything is made
 
-import type { PictureApp } from '../../design/picture-data.ts';
-import { pictureApps } from './apps.ts';
+import { appNames, isAppName } from '../../contracts/app-names.ts';
 import { checkPictures } from './check.ts';
 import { describePictures, makePictures } from './make.ts';
 
 const words = process.argv.slice(2);
-const isApp = (word: string): word is PictureApp => (pictureApps as string[]).includes(word);
 const named = words.filter((word) => !word.startsWith('--'));
-const unknown = named.filter((word) => !isApp(word));
+const unknown = named.filter((word) => !isAppName(word));
 if (unknown.length > 0) {
-  console.error(`No app is called ${unknown.join(', ')}. The apps are ${pictureApps.join(', ')}.`);
+  console.error(`No app is called ${unknown.join(', ')}. The apps are ${appNames.join(', ')}.`);
   process.exit(1);
 }
-const apps = named.length > 0 ? named.filter(isApp) : pictureApps;
+const apps = named.length > 0 ? named.filter(isAppName) : appNames;
 
 try {
   for (const app of apps) {

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PictureApp } from '../../design/picture-data.ts';
+import type { AppName } from '../../contracts/app-names.ts';
 import { pictureFolders } from './apps.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
 /** `pictures.generated.json` of an app; empty where there is none yet. */
-export async function loadGenerated(app: PictureApp): Promise<GeneratedPictures> {
+export async function loadGenerated(app: AppName): Promise<GeneratedPictures> {
   const { generated, label } = pictureFolders(app);
   if (!existsSync(generated)) return {};
   const parsed = generatedPicturesSchema.safeParse(JSON.parse(await readFile(generated, 'utf8')));
@@ -16,7 +16,7 @@ export async function loadGenerated(app: PictureApp): Promise<GeneratedPictures>
   return parsed.data;
 }
 
-export async function writeGenerated(app: PictureApp, pictures: GeneratedPictures): Promise<void> {
+export async function writeGenerated(app: AppName, pictures: GeneratedPictures): Promise<void> {
   const entries = Object.values(pictures).map((picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`);
   await writeFile(pictureFolders(app).generated, `{\n${entries.join(',\n')}\n}\n`);
 }
@@ -25,7 +25,7 @@ export async function writeGenerated(app: PictureApp, pictures: GeneratedPicture
 export type RasterFile = { path: string; name: string };
 
 /** The files that a build copies into its client output folder `pictures/`. */
-export async function listRasterFiles(app: PictureApp): Promise<RasterFile[]> {
+export async function listRasterFiles(app: AppName): Promise<RasterFile[]> {
   const { rasters } = pictureFolders(app);
   const pictures = Object.values(await loadGenerated(app));
   return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(rasters, name), name }));

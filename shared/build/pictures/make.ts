@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureApp } from '../../design/picture-data.ts';
+import type { AppName } from '../../contracts/app-names.ts';
 import { pictureFolders } from './apps.ts';
 import { describePicture, encodePicture } from './encode.ts';
 import { loadGenerated, writeGenerated } from './generated.ts';
@@ -10,7 +10,7 @@ import type { GeneratedPictures } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
 /** Write `pictures.generated.json` from the masters. Pictures that have not changed are not opened. */
-export async function describePictures(app: PictureApp): Promise<GeneratedPictures> {
+export async function describePictures(app: AppName): Promise<GeneratedPictures> {
   const known = await loadGenerated(app);
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(app)) {
@@ -29,7 +29,7 @@ async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
 }
 
 /** Make what is new or changed, remove what no master needs. `report` is told of each picture made. */
-export async function makePictures(app: PictureApp, report: (line: string) => void): Promise<void> {
+export async function makePictures(app: AppName, report: (line: string) => void): Promise<void> {
   const { rasters } = pictureFolders(app);
   const pictures = await describePictures(app);
   for (const master of await loadMasters(app)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { z } from 'zod';
-import type { PictureApp } from '../../design/picture-data.ts';
+import type { AppName } from '../../contracts/app-names.ts';
 import { pictureFolders } from './apps.ts';
 import { type PictureKind, type PictureList, pictureListSchema } from './pictures.schema.ts';
 import { ENCODING } from './settings.ts';
@@ -13,7 +13,7 @@ const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
 export type Master = { name: string; alt: string; kind: PictureKind; file: string; bytes: Buffer; hash: string };
 
 /** The folder's master files by picture name; the photograph wins over the drawing. */
-export async function findMasterFiles(app: PictureApp): Promise<Map<string, string>> {
+export async function findMasterFiles(app: AppName): Promise<Map<string, string>> {
   const { masters } = pictureFolders(app);
   const files = (await readdir(masters, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
   const found = new Map<string, string>();
@@ -27,7 +27,7 @@ export async function findMasterFiles(app: PictureApp): Promise<Map<string, stri
 }
 
 /** The words about an app's pictures. Throws an error that names the file and the field. */
-export async function loadPictureList(app: PictureApp): Promise<PictureList> {
+export async function loadPictureList(app: AppName): Promise<PictureList> {
   const { list, label } = pictureFolders(app);
   const parsed = pictureListSchema.safeParse(JSON.parse(await readFile(list, 'utf8')));
   if (!parsed.success) throw new Error(`${label}/pictures.json:\n${z.prettifyError(parsed.error)}`);
@@ -41,7 +41,7 @@ export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): stri
 }
 
 /** Every picture of an app that has both a file and words, in the order of their names. */
-export async function loadMasters(app: PictureApp): Promise<Master[]> {
+export async function loadMasters(app: AppName): Promise<Master[]> {
   const folders = pictureFolders(app);
   const [files, list] = await Promise.all([findMasterFiles(app), loadPictureList(app)]);
   const named = Object.entries(list).filter(([name]) => files.has(name));
