@@ -1,0 +1,150 @@
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from './body.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import type { BlogCategory, PostFrontMatter } from './post.schema.ts';
+import { type Problem, sortProblems } from './problem.ts';
+import { type ReferenceContext, checkReferences, missingPictureRemedy, pictureNameOf } from './references.ts';
+import { renderBody } from './render-body.ts';
+import { nearest, slugFromTitle, slugPattern } from './slug.ts';
+
+/** A post's file: its path as the writer knows it, and its bytes as text. */
+export type PostFile = { path: string; text: string };
+
+export type PostContext = Omit<ReferenceContext, 'pictureNames'> & {
+  categories: readonly BlogCategory[];
+  pictures: ReadonlyMap<string, PictureData>;
+};
+
+/** A post with everything the data files need that does not depend on other posts. */
+export type CompiledPost = Omit<PostFrontMatter, 'id' | 'tags' | 'readTime' | 'imageAlt'> & {
+  id: string;
+  tags: string[];
+  imageAlt: string;
+  /** Minutes. */
+  readTime: number;
+  /** Space-separated words of the Markdown body. */
+  wordCount: number;
+  /** Where `title` and `id` stand, for messages that name two files. */
+  titleLine: number;
+};
+
+export type PostResult =
+  | { ok: true; post: CompiledPost; html: string; references: BodyReference[] }
+  | { ok: false; problems: Problem[]; references: BodyReference[] };
+
+const wordsPerMinute = 200;
+
+/** Checks and compiles one post on its own. Links to other posts are checked against `context.postIds`. */
+export function compilePost(file: PostFile, context: PostContext): PostResult {
+  const result = compileAlone(file, context);
+  const problems = checkLinks(file.path, result.references, context);
+  if (result.ok && problems.length === 0) return result;
+  return { ...result, ok: false, problems: sortProblems([...(result.ok ? [] : result.problems), ...problems]) };
+}
+
+/** The links of a body that lead nowhere. */
+export function checkLinks(path: string, references: readonly BodyReference[], context: PostContext): Problem[] {
+  return checkReferences(path, references.filter(({ kind }) => kind === 'link'), referenceContext(context));
+}
+
+function referenceContext({ pictures, ...context }: PostContext): ReferenceContext {
+  return { ...context, pictureNames: new Set(pictures.keys()) };
+}
+
+/** Everything but the links: what stays true of a file whatever other posts there are, so that it can be kept. */
+export function compileAlone(file: PostFile, context: PostContext): PostResult {
+  const fileProblems = checkFile(file);
+  if (fileProblems.length > 0) return { ok: false, problems: fileProblems, references: [] };
+
+  const source = file.text.replace(/^\ufeff/, '');
+  const root = parseMarkdown(source);
+  const [first, ...body] = root.children;
+  if (first?.type !== 'yaml') {
+    return refuse(file, 1, 'The post does not begin with front matter between two lines of ---.', 'Make the first line of the file --- and close the fields with another line of ---. `npm run post:new` makes a file that has them.');
+  }
+
+  const frontMatter = parseFrontMatter(file.path, first.value);
+  const problems = frontMatter.ok ? [] : [...frontMatter.problems];
+  problems.push(...findUnsupported(file.path, source, root));
+
+  const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
+  if (body.length === 0 || words.length === 0) {
+    const line = (first.position?.end.line ?? 1) + 1;
+    problems.push({ file: file.path, line, column: 1, problem: 'The post has no story.', remedy: 'Write it below the second line of ---.' });
+  }
+
+  const references = referencesOf(root);
+  problems.push(...checkReferences(file.path, references.filter(({ kind }) => kind === 'picture'), referenceContext(context)));
+  if (frontMatter.ok) problems.push(...checkLists(file, frontMatter, context));
+  if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
+
+  const { fields, placeOf } = frontMatter;
+  const wordCount = words.length;
+  const post: CompiledPost = {
+    ...fields,
+    id: fields.id ?? idOfPath(file.path),
+    tags: [...new Set(fields.tags ?? [])],
+    imageAlt: fields.imageAlt ?? context.pictures.get(fields.image)?.alt ?? '',
+    readTime: fields.readTime ?? Math.max(1, Math.ceil(wordCount / wordsPerMinute)),
+    wordCount,
+    titleLine: placeOf('title').line,
+  };
+  return { ok: true, post, html: renderBody(root, context.pictures), references };
+}
+
+/** The pictures that a compiled post shows: its own and those of its body. */
+export function picturesOf(post: Pick<CompiledPost, 'image'>, references: readonly BodyReference[]): string[] {
+  const inBody = references.flatMap(({ kind, address }) => (kind === 'picture' ? [pictureNameOf(address) ?? ''] : []));
+  return [...new Set([post.image, ...inBody])];
+}
+
+/** `content/posts/a-cat.md` has the id `a-cat`. */
+export function idOfPath(path: string): string {
+  return (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
+}
+
+function checkFile(file: PostFile): Problem[] {
+  const id = idOfPath(file.path);
+  if (!slugPattern.test(id)) {
+    const better = slugFromTitle(id);
+    return refuse(file, 1, `The file name "${id}" cannot be an address.`, `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`).problems;
+  }
+  const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.exec(file.text);
+  if (!bad) return [];
+  const before = file.text.slice(0, bad.index).split('\n');
+  return [{
+    file: file.path,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    problem: bad[0] === '\ufffd' ? 'A letter here cannot be read: the file is not saved as UTF-8.' : 'There is an invisible control character here.',
+    remedy: bad[0] === '\ufffd' ? 'Type the letter again and save the file as UTF-8.' : 'Delete it and type the text around it again.',
+  }];
+}
+
+function checkLists(file: PostFile, frontMatter: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>, context: PostContext): Problem[] {
+  const { fields, placeOf } = frontMatter;
+  const problems: Problem[] = [];
+  const names = context.categories.map(({ name }) => name);
+  if (fields.category !== undefined && !names.includes(fields.category)) {
+    const meant = nearest(fields.category, names);
+    problems.push({
+      file: file.path,
+      ...placeOf('category'),
+      problem: `There is no topic "${fields.category}".`,
+      remedy: meant ? `Write \`category: ${meant}\`.` : `Write one of: ${names.join(', ')}.`,
+    });
+  }
+  if (!context.pictures.has(fields.image)) {
+    problems.push({
+      file: file.path,
+      ...placeOf('image'),
+      problem: `There is no picture "${fields.image}".`,
+      remedy: missingPictureRemedy(fields.image, new Set(context.pictures.keys())),
+    });
+  }
+  return problems;
+}
+
+function refuse(file: PostFile, line: number, problem: string, remedy: string): Extract<PostResult, { ok: false }> {
+  return { ok: false, problems: [{ file: file.path, line, column: 1, problem, remedy }], references: [] };
+}

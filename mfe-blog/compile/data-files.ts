@@ -1,0 +1,114 @@
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { CompiledPost } from './compile-post.ts';
+import type { CategoryCount, LatestPosts, ListPage, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from './data.schema.ts';
+import { renderFeed } from './feed.ts';
+import type { BlogCategory } from './post.schema.ts';
+import { compareText } from './problem.ts';
+import { slugFromTitle } from './slug.ts';
+
+const postsPerPage = 12;
+const relatedPosts = 3;
+const latestPosts = 3;
+const postsPerTag = 6;
+
+export type CompiledBody = { post: CompiledPost; html: string };
+
+export type DataInput = {
+  bodies: readonly CompiledBody[];
+  categories: readonly BlogCategory[];
+  pictures: ReadonlyMap<string, PictureData>;
+};
+
+/** Every data file of the blog: path below the data folder to its text. The same posts give the same bytes. */
+export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<string, string> {
+  const sorted = [...bodies].sort((a, b) => compareText(b.post.date, a.post.date) || compareText(a.post.id, b.post.id));
+  const posts = sorted.map(({ post }) => post);
+  const cards = new Map(posts.map((post) => [post.id, cardOf(post, pictures)]));
+  const cardsOf = (some: readonly CompiledPost[]) => some.flatMap(({ id }) => cards.get(id) ?? []);
+  const byCategory = new Map(categories.map(({ name }) => [name, posts.filter(({ category }) => category === name)]));
+  const counts: CategoryCount[] = categories.map((category) => ({
+    ...category,
+    count: byCategory.get(category.name)?.length ?? 0,
+  }));
+
+  const files = new Map<string, string>();
+  const write = (path: string, value: unknown) => files.set(path, `${JSON.stringify(value)}\n`);
+
+  for (const { post, html } of sorted) {
+    const same = post.category === undefined ? [] : (byCategory.get(post.category) ?? []);
+    const others = same.slice(0, relatedPosts + 1).filter(({ id }) => id !== post.id).slice(0, relatedPosts);
+    const { id, title, excerpt, author, date, category, image, imageAlt, readTime, picture } = cardOf(post, pictures);
+    const data: PostData = {
+      id, title, excerpt, author, date, category, image, imageAlt, readTime, picture,
+      tags: post.tags,
+      wordCount: post.wordCount,
+      related: cardsOf(others).map(relatedOf),
+    };
+    write(`posts/${post.id}.json`, data);
+    files.set(`posts/${post.id}.html`, html);
+  }
+
+  for (const page of listPages(cardsOf(posts), null, counts)) write(`list/${page.page}.json`, page);
+  for (const { name, slug } of categories) {
+    const own = cardsOf(byCategory.get(name) ?? []);
+    for (const page of listPages(own, slug, counts)) write(`list/${slug}/${page.page}.json`, page);
+  }
+
+  for (const [tag, own] of postsByTag(posts)) write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies TagPosts);
+
+  write('search-index.json', searchIndex(posts, pictures));
+  write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
+  write('post-index.json', posts.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex);
+  files.set('feed.xml', renderFeed(posts));
+  return files;
+}
+
+function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>): PostCard {
+  const picture = pictures.get(post.image);
+  if (!picture) throw new Error(`The picture ${post.image} of ${post.id} was not checked before the data files were made.`);
+  const { id, title, excerpt, author, date, category, image, imageAlt, readTime } = post;
+  return { id, title, excerpt, author, date, category, image, imageAlt, readTime, picture };
+}
+
+function relatedOf({ id, title, excerpt, category, date, image, imageAlt, picture }: PostCard): RelatedPost {
+  return { id, title, excerpt, category, date, image, imageAlt, picture };
+}
+
+function listPages(cards: readonly PostCard[], category: string | null, categories: CategoryCount[]): ListPage[] {
+  const pages = Math.max(1, Math.ceil(cards.length / postsPerPage));
+  return Array.from({ length: pages }, (_, index) => ({
+    page: index + 1,
+    pages,
+    total: cards.length,
+    category,
+    categories,
+    posts: cards.slice(index * postsPerPage, (index + 1) * postsPerPage),
+  }));
+}
+
+function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]> {
+  const found = new Map<string, CompiledPost[]>();
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      const slug = slugFromTitle(tag);
+      if (slug === '') continue;
+      const own = found.get(slug) ?? [];
+      if (!own.includes(post)) own.push(post);
+      found.set(slug, own);
+    }
+  }
+  return found;
+}
+
+function searchIndex(posts: readonly CompiledPost[], pictures: ReadonlyMap<string, PictureData>): SearchIndex {
+  const used = [...new Set(posts.map(({ image }) => image))].sort(compareText);
+  return {
+    pictures: Object.fromEntries(used.flatMap((name) => {
+      const picture = pictures.get(name);
+      return picture ? [[name, picture]] : [];
+    })),
+    posts: posts.map(({ id, title, excerpt, author, date, category, image, imageAlt, readTime, tags }) => ({
+      id, title, excerpt, author, date, category, image, imageAlt, readTime, tags,
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { pictureSchema } from './picture.schema.ts';
+
+/**
+ * The shapes of the data files that the compiler writes and the pages read. The pages import the types alone
+ * (`import type`), so that no parser reaches the visitor.
+ */
+
+/** What a card shows. `category` is absent only where a post has none (spec 2 §3). */
+export const postCardSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  author: z.string(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  category: z.string().optional(),
+  /** Name of the picture. */
+  image: z.string(),
+  imageAlt: z.string(),
+  /** Minutes. */
+  readTime: z.number(),
+  /** Size, colour and file hash of the picture, so that a card needs no table of all pictures. */
+  picture: pictureSchema,
+});
+export type PostCard = z.infer<typeof postCardSchema>;
+
+/** A related story: same topic, newest first, never the post itself (spec 2 §4). */
+export const relatedPostSchema = postCardSchema.pick({
+  id: true, title: true, excerpt: true, category: true, date: true, image: true, imageAlt: true, picture: true,
+});
+export type RelatedPost = z.infer<typeof relatedPostSchema>;
+
+/** `posts/<id>.json`: all that the post page shows, except the body, which is `posts/<id>.html`. */
+export const postDataSchema = postCardSchema.extend({
+  tags: z.array(z.string()),
+  /** Space-separated words of the Markdown body (spec 2 §3). */
+  wordCount: z.number(),
+  related: z.array(relatedPostSchema).max(3),
+});
+export type PostData = z.infer<typeof postDataSchema>;
+
+export const categoryCountSchema = z.strictObject({
+  name: z.string(), slug: z.string(), description: z.string(), count: z.number(),
+});
+export type CategoryCount = z.infer<typeof categoryCountSchema>;
+
+/** `list/<n>.json` and `list/<category slug>/<n>.json`: twelve cards a page, newest first. */
+export const listPageSchema = z.strictObject({
+  page: z.number(),
+  pages: z.number(),
+  /** Posts in this list, over all its pages. */
+  total: z.number(),
+  /** Slug of the topic, or null for the list of everything. */
+  category: z.string().nullable(),
+  /** Every topic with its number of posts, in the order of the filter buttons. */
+  categories: z.array(categoryCountSchema),
+  posts: z.array(postCardSchema),
+});
+export type ListPage = z.infer<typeof listPageSchema>;
+
+/** `search-index.json`: loaded when the search is first touched. Pictures are listed once, by name. */
+export const searchIndexSchema = z.strictObject({
+  pictures: z.record(z.string(), pictureSchema),
+  posts: z.array(postCardSchema.omit({ picture: true }).extend({ tags: z.array(z.string()) })),
+});
+export type SearchIndex = z.infer<typeof searchIndexSchema>;
+
+/** `latest.json`: the three newest cards, for the home page. */
+export const latestPostsSchema = z.array(postCardSchema).max(3);
+export type LatestPosts = z.infer<typeof latestPostsSchema>;
+
+/** `post-index.json`: every post, newest first, for the site map and the list of addresses to stitch. */
+export const postIndexSchema = z.array(
+  postCardSchema.pick({ id: true, title: true, excerpt: true, date: true, category: true }),
+);
+export type PostIndex = z.infer<typeof postIndexSchema>;
+
+/** `tags/<slug of the tag>.json`: the newest cards of a tag, for places that are about it. */
+export const tagPostsSchema = z.array(postCardSchema).max(6);
+export type TagPosts = z.infer<typeof tagPostsSchema>;

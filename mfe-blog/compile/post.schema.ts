@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { slugPattern } from './slug.ts';
+
+const text = z.string().trim().min(1).refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML');
+
+const isoDate = z.string().refine(isCalendarDate, 'is not a date');
+
+/**
+ * The front matter of a post (spec 2 §3). `category` and `imageAlt` may be absent; ours always have them.
+ * Whether the category and the picture exist is checked by the compiler, which knows the lists.
+ */
+export const postFrontMatterSchema = z.strictObject({
+  /** Id in the address; the file's name when absent. */
+  id: z.string().regex(slugPattern).optional(),
+  title: text,
+  excerpt: text,
+  author: text,
+  /** YYYY-MM-DD. */
+  date: isoDate,
+  category: text.optional(),
+  /** Name of a picture in content/pictures; a leading "/pictures/" is accepted. */
+  image: z
+    .string()
+    .trim()
+    .transform((value) => value.replace(/^\/pictures\//, ''))
+    .pipe(z.string().regex(slugPattern)),
+  imageAlt: text.optional(),
+  tags: z.array(text.refine((tag) => !tag.startsWith('#'), 'starts with #')).optional(),
+  /** Minutes. Computed from the words when absent. */
+  readTime: z.int().min(1).max(120).optional(),
+});
+
+export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
+
+/** The topics that a post can belong to, in the order of their filter buttons (spec 2 §3). */
+export const categoriesSchema = z
+  .array(z.strictObject({ name: text, slug: z.string().regex(slugPattern), description: text }))
+  .min(1);
+
+export type BlogCategory = z.infer<typeof categoriesSchema>[number];
+
+/** What a writer does about each field; shown with every refusal of it. */
+export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
+  id: 'Leave `id` out, and the file name is used. If you keep it: small letters, digits and hyphens, like `id: cats-of-pearl-street`.',
+  title: 'Write the headline in quotes: `title: "The Cats of Pearl Street"`. Plain text, no HTML.',
+  excerpt: 'Write one or two sentences that say what the story is about, in quotes: `excerpt: "..."`. Plain text, no HTML.',
+  author: "Write `author: The Cobblestone Cats Team`.",
+  date: 'Write the day as year-month-day, like `date: 2024-11-03`.',
+  category: 'Write one of the topics, like `category: History`.',
+  image: 'Write the name of a picture in content/pictures without its ending, like `image: blog-bodega-cat`.',
+  imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A grey cat on a crate."`.',
+  tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working cats]`.',
+  readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',
+};
+
+function isCalendarDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
+}

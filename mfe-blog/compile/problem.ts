@@ -1,0 +1,42 @@
+/** One mistake in a post, in the words of someone who writes: where it is, what is wrong, what to do. */
+export type Problem = {
+  /** Path of the file as the writer knows it, with forward slashes. */
+  file: string;
+  /** Line in that file, from 1. */
+  line: number;
+  /** Column in that line, from 1. */
+  column: number;
+  problem: string;
+  remedy: string;
+};
+
+/** Thrown by a build that cannot go on; its message is the full list, ready to print. */
+export class BlogRefusedError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.name = 'BlogRefusedError';
+    this.problems = problems;
+  }
+}
+
+/** Problems in reading order: by file, then line, then column. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.problem, b.problem),
+  );
+}
+
+/** One block a problem: `file:line:column`, what is wrong, and what to do. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return sortProblems(problems)
+    .map(({ file, line, column, problem, remedy }) => `${file}:${line}:${column}\n  ${problem}\n  -> ${remedy}`)
+    .join('\n\n');
+}
+
+/** Code-unit order, the same on every machine whatever its language. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
