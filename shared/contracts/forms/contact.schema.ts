@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMPTY_MESSAGE, MESSAGE_MAX } from './contact.limits.ts';
 import {
   emailRules,
   formField,
@@ -12,21 +13,7 @@ import {
 } from './field.schema.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
 
-/** The hosted function that takes the payload (spec 2 §7). */
-export const CONTACT_FUNCTION = 'send-contact-email';
-
-/** Characters a message may have; the counter counts towards it. */
-export const MESSAGE_MAX = 1000;
-/** Characters the message box keeps while typing; more is cut off. */
-export const MESSAGE_TYPING_MAX = 2000;
-/** Milliseconds between two submits. */
-export const RESUBMIT_COOLDOWN_MS = 30_000;
-/** Milliseconds the form must have been open before a submit. */
-export const OPEN_MINIMUM_MS = 3_000;
-/** Milliseconds the 'Message Sent!' panel stays. */
-export const CONTACT_PANEL_MS = 3_000;
-/** What is sent when nothing is left of the message (spec 2 §7). */
-export const EMPTY_MESSAGE = 'No message provided';
+export * from './contact.limits.ts';
 
 /** Every message of the contact form's table (spec 2 §5). */
 export const contactMessages = {
@@ -60,9 +47,6 @@ const message: TextField = {
     { holds: (value) => value.length <= MESSAGE_MAX, message: contactMessages.messageTooLong },
   ],
 };
-
-/** The visible fields in the order of the form; the first of them with an error takes the focus. */
-export const CONTACT_FIELD_ORDER = ['name', 'email', 'phone', 'message', 'consent'] as const;
 
 /**
  * The contact form's values as typed (spec 2 §3, §5). Each field answers at most one message.

@@ -1,0 +1,22 @@
+import {
+  CONTACT_FUNCTION,
+  contactFormSchema,
+  emptyContactForm,
+  toContactPayload,
+  type ContactFormValues,
+} from '@cobblestone/contracts/forms/contact.schema.ts';
+import { fieldMessages } from './field-messages.ts';
+import type { FormDraft } from './form-draft.ts';
+import type { FormRules } from './form-rules.ts';
+import { sendToFunction } from './send-to-function.ts';
+
+const valuesOf = (draft: FormDraft): ContactFormValues => ({
+  ...emptyContactForm,
+  ...draft,
+  consent: draft.consent === 'on',
+});
+
+export const rules: FormRules = {
+  check: (draft) => fieldMessages(contactFormSchema.safeParse(valuesOf(draft))),
+  send: (draft, backend) => sendToFunction(backend, CONTACT_FUNCTION, toContactPayload(valuesOf(draft))),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const line = z.string().min(1);
+
+export const pageHeadSchema = z.strictObject({
+  title: line,
+  description: line.max(200),
+  keywords: z.array(line).optional(),
+});
+
+const siteLinkSchema = z.strictObject({ label: line, to: z.string().startsWith('/'), note: line });
+
+/** The words of the contact page (spec 2 §2, §8). Texts may hold `{fact}` names, see fill-facts.ts. */
+export const contactPageSchema = z.strictObject({
+  head: pageHeadSchema,
+  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: line }),
+  form: z.strictObject({
+    kicker: line,
+    title: line,
+    deck: line,
+    submit: line,
+    sending: line,
+    hints: z.strictObject({ phone: line, message: line }),
+    labels: z.strictObject({
+      name: line,
+      email: line,
+      phone: line,
+      message: line,
+      consent: line,
+      website: line,
+    }),
+    /** First lines of the message of a visitor who comes from the private-tours calculator; `{guests}` is the size. */
+    groupMessage: z.string().includes('{guests}'),
+    groupMessageOfOne: line,
+    sent: z.strictObject({ title: line, text: line, lasting: line }),
+    failed: z.strictObject({
+      title: line,
+      default: line,
+      kept: line,
+      mailLink: line,
+      mailSubject: line,
+    }),
+    refused: z.strictObject({ title: line, text: line }),
+    withoutScript: line,
+  }),
+  resources: z.strictObject({ title: line, text: line, links: z.array(siteLinkSchema).length(3) }),
+  quickActions: z.strictObject({ title: line, text: line, book: line, questions: line }),
+  reachOut: z.strictObject({ title: line, text: line }),
+  quote: z.strictObject({ text: line, name: line, context: line }),
+  faq: z.strictObject({
+    kicker: line,
+    title: line,
+    items: z.array(z.strictObject({ question: line, answer: line })).length(6),
+  }),
+  help: z.strictObject({ label: line, missingTitle: line, missingText: line }),
+  bookFloating: line,
+});
+export type ContactPageContent = z.infer<typeof contactPageSchema>;

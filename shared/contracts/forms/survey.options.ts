@@ -1,0 +1,53 @@
+// Apart from the schema, so that a page may show these choices before the code that judges a form is loaded.
+
+/** The hosted function that takes the payload (spec 2 §7). */
+export const SURVEY_FUNCTION = 'send-survey-email';
+
+export const FEEDBACK_MIN = 10;
+export const FEEDBACK_MAX = 1000;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+/** Milliseconds the 'Thank You' panel stays before the form is cleared and shown again. */
+export const SURVEY_PANEL_MS = 3_000;
+
+/** The tours a guest can have taken, in the order of the dropdown (spec 2 §3). */
+export const tourTypes = ['Financial District', 'Brooklyn Heights', 'Lower East Side', 'Private Tour'] as const;
+
+/** The ratings, best first: form value and label. */
+export const ratings = [
+  { value: '5', label: 'Excellent' },
+  { value: '4', label: 'Good' },
+  { value: '3', label: 'Average' },
+  { value: '2', label: 'Fair' },
+  { value: '1', label: 'Poor' },
+] as const;
+
+/** How guests heard of the tours, in the order of the dropdown. */
+export const heardAboutOptions = [
+  'Social Media',
+  'Friend or Family',
+  'Google Search',
+  'Blog or Article',
+  'Travel Website',
+  'Instagram',
+  'Other',
+] as const;
+
+/** Whether a guest would recommend the tour, warmest first. */
+export const recommendOptions = ['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not'] as const;
+
+/** Texts of the two dropdowns before a choice; neither can be chosen (spec 2 §2). */
+export const surveyPlaceholders = { tourType: 'Select a tour', howHeard: 'Please select' } as const;
+
+/** The fields in the order of the form; the first of them with an error takes the focus (spec 2 §2). */
+export const SURVEY_FIELD_ORDER = [
+  'name',
+  'email',
+  'tourDate',
+  'tourType',
+  'tourRating',
+  'guideRating',
+  'howHeard',
+  'wouldRecommend',
+  'feedback',
+] as const;
