@@ -1,0 +1,56 @@
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import type { PostCard as PostCardData } from '../../compile/data.schema.ts';
+import type { CardSetting } from '../model/card-layout.ts';
+import { formatPostDate } from '../model/post-date.ts';
+import * as styles from './post-card.styles.ts';
+import { PostLink } from './post-link.tsx';
+
+export interface PostCardProps {
+  post: PostCardData;
+  /** How the card is set; default `column`. */
+  setting?: CardSetting;
+  /** True for the picture that is seen first. */
+  first?: boolean;
+  /** True on a page of another app. */
+  elsewhere?: boolean;
+}
+
+/** Widths that a card's picture takes, by its setting, as the `sizes` of the image. */
+const sizes: Record<CardSetting, string> = {
+  lead: '(min-width: 80rem) 680px, (min-width: 48rem) 55vw, 92vw',
+  tall: '(min-width: 80rem) 670px, (min-width: 48rem) 55vw, 92vw',
+  side: '(min-width: 80rem) 180px, (min-width: 48rem) 16vw, 38vw',
+  column: '(min-width: 80rem) 370px, (min-width: 48rem) 30vw, 38vw',
+  wide: '(min-width: 80rem) 680px, (min-width: 48rem) 55vw, 92vw',
+  pair: '(min-width: 80rem) 220px, (min-width: 48rem) 18vw, 38vw',
+};
+
+const large: ReadonlySet<CardSetting> = new Set(['lead', 'tall', 'wide']);
+
+/** One story in a list: image, category, date, author, title, excerpt and 'Read More' (spec 2 §2). */
+export function PostCard({ post, setting = 'column', first = false, elsewhere = false }: PostCardProps) {
+  const big = large.has(setting);
+  return (
+    <article css={[styles.card, styles.cardSettings[setting]]}>
+      <div css={[styles.picture, !big && styles.smallPicture]}>
+        <Picture picture={{ ...post.picture, alt: post.imageAlt }} app="blog" sizes={sizes[setting]} priority={first} />
+      </div>
+      <div css={styles.head}>
+        {post.category ? <p css={styles.kicker}>{post.category}</p> : null}
+        <h3 css={styles.headlineLook(setting)}>{post.title}</h3>
+      </div>
+      <div css={styles.text}>
+        <p css={[styles.excerpt, setting === 'lead' && styles.leadExcerpt]}>{post.excerpt}</p>
+        <p css={styles.byline}>
+          <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+          <span>By {post.author}</span>
+        </p>
+        <PostLink id={post.id} css={styles.readMore} elsewhere={elsewhere}>
+          Read More
+          <VisuallyHidden>: {post.title}</VisuallyHidden>
+        </PostLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import type { RelatedPost } from '../../compile/data.schema.ts';
+import { formatPostDate } from '../model/post-date.ts';
+import { PostLink } from './post-link.tsx';
+
+export interface RelatedListProps {
+  posts: readonly RelatedPost[];
+  /** True where the list stands on a page of another app: the router then scrolls as it does for any page. */
+  elsewhere?: boolean;
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m) var(--space-l);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  }
+`;
+
+const story = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-content: start;
+  gap: var(--space-xs) var(--space-s);
+  max-width: 34rem;
+  padding-top: var(--space-s);
+  border-top: var(--rule-strong);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const plate = css`
+  & img {
+    width: 100%;
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+  }
+`;
+
+const words = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3xs);
+`;
+
+const headline = css`
+  font-size: var(--step-1);
+  line-height: 1.18;
+`;
+
+const link = css`
+  color: var(--color-text);
+  text-decoration-color: transparent;
+  &:hover {
+    color: var(--color-text);
+    text-decoration-color: var(--color-brass);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const line = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+/** A few stories in a row, each one link. */
+export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
+  return (
+    <ul role="list" css={list}>
+      {posts.map((post) => (
+        <li key={post.id} css={story}>
+          <div css={plate}>
+            <Picture
+              picture={{ ...post.picture, alt: post.imageAlt }}
+              app="blog"
+              sizes="(min-width: 80rem) 370px, (min-width: 48rem) 30vw, 38vw"
+            />
+          </div>
+          <div css={words}>
+            <h3 css={headline}>
+              <PostLink id={post.id} css={link} elsewhere={elsewhere}>
+                {post.title}
+              </PostLink>
+            </h3>
+            <p css={line}>
+              {post.category ? `${post.category} · ` : ''}
+              <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { LatestPostsFragment as Fragment } from '../fragments/latest-posts-fragment.tsx';

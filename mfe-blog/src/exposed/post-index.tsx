@@ -1,0 +1,1 @@
+export { PostIndexFragment as Fragment } from '../fragments/post-index-fragment.tsx';

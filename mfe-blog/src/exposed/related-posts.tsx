@@ -1,0 +1,1 @@
+export { RelatedPostsFragment as Fragment } from '../fragments/related-posts-fragment.tsx';

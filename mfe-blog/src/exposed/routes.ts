@@ -1,0 +1,43 @@
+import { paths, postPath } from '@cobblestone/contracts/paths.ts';
+import type { SiteRoute, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
+import type { ListPage, PostIndex } from '../../compile/data.schema.ts';
+import { listFile, listPath } from '../model/blog-address.ts';
+
+export const routes: SiteRoute[] = [
+  { path: paths.blog, load: async () => ({ Page: (await import('../pages/blog-page.tsx')).Page }), addresses: blogAddresses },
+];
+
+/** The list and every topic page by page, and every post. */
+async function blogAddresses({ readData }: StitchContext): Promise<StitchAddress[]> {
+  const read = async <T>(file: string): Promise<T> => JSON.parse(await readData('blog', file)) as T;
+  const posts = await read<PostIndex>('post-index.json');
+  const newest = posts[0]?.date;
+  const first = await read<ListPage>(listFile({ page: 1 }));
+  const lists: StitchAddress[] = pagesOf(first.pages).map((page) => ({
+    address: listPath({ page }),
+    lastModified: newest,
+  }));
+  for (const { slug, count } of first.categories) {
+    if (count === 0) continue;
+    const topic = await read<ListPage>(listFile({ category: slug, page: 1 }));
+    for (const page of pagesOf(topic.pages)) {
+      lists.push({ address: listPath({ category: slug, page }), lastModified: topic.posts[0]?.date });
+    }
+  }
+  return [...lists, ...posts.map(({ id, date }) => ({ address: postPath(id), lastModified: date }))];
+}
+
+function pagesOf(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** The Atom feed, with this site's own origin and name. */
+export async function documents({ config, readData }: StitchContext): Promise<StitchDocument[]> {
+  const feed = await readData('blog', 'feed.xml');
+  const body = feed.replaceAll('{origin}', config.origin).replaceAll('{brand}', escapeXml(config.brand));
+  return [{ path: '/feed.xml', contentType: 'application/atom+xml', body }];
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,26 @@
+import type { FragmentProps } from '@cobblestone/contracts/fragments.ts';
+import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import type { LatestPosts } from '../../compile/data.schema.ts';
+import { PostCard } from '../cards/post-card.tsx';
+import * as styles from '../cards/post-card.styles.ts';
+import type { CardSetting } from '../model/card-layout.ts';
+
+const defaultLimit = 3;
+
+/** The newest stories, the first one large. The place that shows them gives the heading. */
+export function LatestPostsFragment({ limit = defaultLimit }: FragmentProps['blog/latest-posts']) {
+  const posts = (useSiteData<LatestPosts>('blog', 'latest.json') ?? []).slice(0, limit);
+  const settings: CardSetting[] = posts.length === 3 ? ['tall', 'side', 'side'] : ['lead', 'wide'];
+  return (
+    <ul role="list" css={styles.grid}>
+      {posts.map((post, index) => {
+        const setting = settings[index] ?? 'pair';
+        return (
+          <li key={post.id} css={styles.cellLook(setting, index === 0)}>
+            <PostCard post={post} setting={setting} elsewhere />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { postPath } from '@cobblestone/contracts/paths.ts';
+import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import type { PostIndex } from '../../compile/data.schema.ts';
+import { formatPostDate } from '../model/post-date.ts';
+
+const list = css`
+  display: grid;
+  gap: var(--space-s);
+`;
+
+const entry = css`
+  display: grid;
+  gap: var(--space-3xs);
+  padding-bottom: var(--space-s);
+  border-bottom: var(--rule-thin);
+`;
+
+const title = css`
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  line-height: 1.25;
+`;
+
+const excerpt = css`
+  max-width: var(--measure);
+`;
+
+const line = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+/** Every post with title, excerpt, date and category, for the site map (spec 1 §2). */
+export function PostIndexFragment() {
+  const posts = useSiteData<PostIndex>('blog', 'post-index.json') ?? [];
+  if (posts.length === 0) return <p>No blog posts available</p>;
+  return (
+    <ul role="list" css={list}>
+      {posts.map((post) => (
+        <li key={post.id} css={entry}>
+          <SiteLink css={title} to={postPath(post.id)}>
+            {post.title}
+          </SiteLink>
+          <p css={excerpt}>{post.excerpt}</p>
+          <p css={line}>
+            <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+            {post.category ? ` · ${post.category}` : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

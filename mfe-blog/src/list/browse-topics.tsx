@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import type { CategoryCount } from '../../compile/data.schema.ts';
+import { listPath } from '../model/blog-address.ts';
+import { blogWords } from '../model/blog-words.ts';
+
+const shelves = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-top: var(--rule-strong);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: var(--space-xl);
+  }
+`;
+
+const shelf = css`
+  border-bottom: var(--rule-thin);
+`;
+
+const link = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3xs) var(--space-s);
+  align-items: baseline;
+  padding-block: var(--space-s);
+  color: var(--color-text);
+  text-decoration: none;
+  &:hover {
+    color: var(--color-text);
+  }
+  &:hover > :first-of-type {
+    text-decoration: underline;
+    text-decoration-color: var(--color-brass);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.14em;
+  }
+`;
+
+const name = css`
+  font-family: var(--font-display);
+  font-size: var(--step-2);
+  line-height: 1.15;
+`;
+
+const count = css`
+  font-size: var(--step--1);
+  font-variant-numeric: tabular-nums;
+  color: var(--color-text-muted);
+`;
+
+const about = css`
+  grid-column: 1 / -1;
+  font-size: var(--step-0);
+  line-height: 1.4;
+  color: var(--color-text-muted);
+`;
+
+/** The topics as shelves of a reading room. Whether it is shown is the list's decision (spec 2 §2). */
+export function BrowseTopics({ categories }: { categories: readonly CategoryCount[] }) {
+  return (
+    <SectionBand tone="fog" title={blogWords.browse.title} deck={blogWords.browse.deck}>
+      <ul role="list" css={shelves}>
+        {categories.map((category) => (
+          <li key={category.slug} css={shelf}>
+            <SiteLink to={listPath({ category: category.slug })} css={link}>
+              <span css={name}>{category.name}</span>
+              <span css={count}>{category.count === 1 ? '1 story' : `${category.count} stories`}</span>
+              <span css={about}>{category.description}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </SectionBand>
+  );
+}

@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
+import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
+import { Hero } from '@cobblestone/design/hero.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { useDeferredValue, useEffect } from 'react';
+import type { CategoryCount, ListPage } from '../../compile/data.schema.ts';
+import { CardGrid } from '../cards/card-grid.tsx';
+import { listFile, type ListPlace } from '../model/blog-address.ts';
+import { blogWords } from '../model/blog-words.ts';
+import { categories, categoryBySlug } from '../model/categories.ts';
+import { heroPicture } from '../model/hero-picture.ts';
+import { BrowseTopics } from './browse-topics.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FoundStories, searchIndexFile } from './found-stories.tsx';
+import { ListHead } from './list-head.tsx';
+import { Pager } from './pager.tsx';
+import { Promotion } from './promotion.tsx';
+import { SearchForm } from './search-form.tsx';
+import { TopicFilter } from './topic-filter.tsx';
+import { useSearchText } from './use-search-text.ts';
+
+/** Posts that there must be more of before topics are offered for browsing (spec 2 §2). */
+const fewPosts = 3;
+
+const desk = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s) var(--space-l);
+  align-items: center;
+  padding-bottom: var(--space-s);
+  border-bottom: var(--rule-thin);
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
+  }
+`;
+
+const header = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2xs) var(--space-m);
+`;
+
+const about = css`
+  max-width: var(--measure);
+  color: var(--color-text-muted);
+`;
+
+/** The list of posts: search, topics, a page of cards (spec 2 §2, List view). */
+export function ListView({ place }: { place: ListPlace }) {
+  const { data } = useSite();
+  const search = useSearchText(place);
+  // The field answers at once; the results follow, and wait for the index without hiding what is there.
+  const query = useDeferredValue(search.query);
+  const list = useSiteData<ListPage>('blog', listFile({ category: place.category, page: search.query ? 1 : place.page }));
+  const topics = topicsOf(list);
+  const topic = categoryBySlug(place.category);
+  const fetchIndex = () => void data.read('blog', searchIndexFile).catch(() => undefined);
+
+  useEffect(() => {
+    if (search.query) fetchIndex();
+  }, [search.query]);
+
+  const browsable =
+    place.category === undefined && !query && topics.length > 1 && list !== undefined && list.total > fewPosts;
+  return (
+    <>
+      <ListHead list={list} category={place.category} page={place.page} query={query} />
+      <Hero
+        backgroundImage={heroPicture}
+        app="blog"
+        height="medium"
+        kicker={blogWords.hero.kicker}
+        title={blogWords.hero.title}
+        subtitle={blogWords.hero.deck}
+      />
+      <SectionBand labelledBy="stories" space="snug">
+        <div css={desk}>
+          <TopicFilter categories={topics} chosen={place.category} query={search.query} />
+          <SearchForm
+            text={search.text}
+            category={place.category}
+            onType={search.type}
+            onClear={search.clear}
+            onApproach={fetchIndex}
+            onLeave={search.settle}
+          />
+        </div>
+        <div css={header}>
+          <Headline id="stories">{query ? 'From the archive' : (topic?.name ?? 'Latest stories')}</Headline>
+          {topic && !query ? <p css={about}>{topic.description}</p> : null}
+          {topic || query ? null : <a href="/feed.xml">Follow by feed</a>}
+        </div>
+        <DoubleRule />
+        {query ? (
+          <FoundStories query={query} category={place.category} page={search.page} onClear={search.clear} />
+        ) : (
+          <ListedStories list={list} place={place} />
+        )}
+      </SectionBand>
+      <Promotion />
+      {browsable ? <BrowseTopics categories={topics} /> : null}
+    </>
+  );
+}
+
+function ListedStories({ list, place }: { list: ListPage | undefined; place: ListPlace }) {
+  if (!list || list.posts.length === 0) {
+    return <EmptyList filtered={place.category !== undefined || place.page > 1} query="" />;
+  }
+  return (
+    <>
+      <CardGrid posts={list.posts} />
+      <Pager place={{ ...place, query: '' }} pages={list.pages} />
+    </>
+  );
+}
+
+/** The topics that have posts; all of them where a place does not exist and its counts are unknown. */
+function topicsOf(list: ListPage | undefined): CategoryCount[] {
+  return list ? list.categories.filter(({ count }) => count > 0) : categories.map((topic) => ({ ...topic, count: 0 }));
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import type { CategoryCount } from '../../compile/data.schema.ts';
+import { listPath } from '../model/blog-address.ts';
+
+export interface TopicFilterProps {
+  categories: readonly CategoryCount[];
+  /** Slug of the chosen topic. */
+  chosen?: string;
+  /** Kept when another topic is chosen. */
+  query: string;
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs) var(--space-2xs);
+`;
+
+const topic = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0.3em 0.95em 0.38em;
+  border: 1px solid transparent;
+  border-radius: var(--radius-s);
+  font-weight: 600;
+  color: var(--color-text);
+  text-decoration-color: transparent;
+  &:hover {
+    color: var(--color-text);
+    text-decoration-color: var(--color-brass);
+  }
+  &[aria-current] {
+    background: var(--color-text);
+    color: var(--color-surface);
+  }
+`;
+
+/** 'All Topics' and one filter for each category (spec 2 §2). They are links, so that they work without JavaScript. */
+export function TopicFilter({ categories, chosen, query }: TopicFilterProps) {
+  const topics = [{ name: 'All Topics', slug: undefined }, ...categories];
+  return (
+    <nav aria-label="Filter posts by topic">
+      <ul role="list" css={list}>
+        {topics.map(({ name, slug }) => (
+          <li key={name}>
+            <SiteLink css={topic} to={listPath({ category: slug, query })} aria-current={slug === chosen ? 'true' : undefined}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

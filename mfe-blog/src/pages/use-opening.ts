@@ -1,0 +1,22 @@
+import { useNavigationType } from '@cobblestone/contracts/navigation.tsx';
+import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds for which 'Loading...' is said when the page opens inside the app (spec 2 §9). */
+export const openingTime = 300;
+
+/**
+ * Whether the page is just opening by a navigation inside the app: `forward` after a link, `back` after Back or Forward,
+ * undefined once it is open. A stitched page is open from the start.
+ */
+export function useOpening(): 'forward' | 'back' | undefined {
+  const direction = useNavigationType() === 'POP' ? 'back' : 'forward';
+  const live = useIsLive();
+  const [opening, setOpening] = useState(live ? direction : undefined);
+  useEffect(() => {
+    if (!opening) return;
+    const timer = setTimeout(() => setOpening(undefined), openingTime);
+    return () => clearTimeout(timer);
+  }, [opening]);
+  return opening;
+}

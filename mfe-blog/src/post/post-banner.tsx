@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import type { PostData } from '../../compile/data.schema.ts';
+import { formatPostDate } from '../model/post-date.ts';
+import { CategoryBadge } from './category-badge.tsx';
+
+const banner = css`
+  overflow: clip;
+`;
+
+const wide = '@media (min-width: 56rem)';
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${wide} {
+    grid-template-columns: minmax(var(--space-gutter), 1fr) minmax(0, 34rem) minmax(0, 40.5rem) minmax(0, 1fr);
+    align-items: stretch;
+  }
+`;
+
+const words = css`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: var(--space-s);
+  padding: var(--space-l) var(--space-gutter) var(--space-xl);
+  ${wide} {
+    grid-column: 2;
+    padding: var(--space-xl) var(--space-l) var(--space-xl) 0;
+  }
+`;
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-s);
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+const title = css`
+  font-size: var(--step-5);
+  line-height: 1.02;
+`;
+
+const longTitle = css`
+  font-size: var(--step-4);
+  line-height: 1.06;
+`;
+
+const deck = css`
+  max-width: 46ch;
+  font-size: var(--step-1);
+  line-height: 1.42;
+  color: var(--color-text-muted);
+`;
+
+const plate = css`
+  & img {
+    width: 100%;
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+  }
+  ${wide} {
+    grid-column: 3 / -1;
+    display: grid;
+    & picture,
+    & img {
+      height: 100%;
+      aspect-ratio: auto;
+      min-height: 30rem;
+    }
+  }
+`;
+
+/** Titles longer than this, in characters, are set a size smaller. */
+const longTitleFrom = 44;
+
+/** The post's picture, title and excerpt, with the category as a badge and the date (spec 2 §2). */
+export function PostBanner({ post }: { post: PostData }) {
+  return (
+    <header css={banner} data-tone="night">
+      <div css={layout}>
+        <div css={words}>
+          <p css={line}>
+            <CategoryBadge name={post.category} />
+            <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+          </p>
+          <h1 css={[title, post.title.length > longTitleFrom && longTitle]}>{post.title}</h1>
+          <p css={deck}>{post.excerpt}</p>
+        </div>
+        <div css={plate}>
+          <Picture picture={{ ...post.picture, alt: post.imageAlt }} app="blog" sizes="(min-width: 56rem) 56vw, 100vw" priority />
+        </div>
+      </div>
+    </header>
+  );
+}

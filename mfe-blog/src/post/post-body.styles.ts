@@ -1,0 +1,113 @@
+import { proseInitial, proseLook } from '@cobblestone/design/prose.tsx';
+import { css } from '@emotion/react';
+
+export const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m) var(--space-xl);
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding: var(--space-m) var(--space-gutter) var(--space-2xl);
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 13rem) minmax(0, 1fr);
+    padding-top: var(--space-xl);
+  }
+`;
+
+export const margin = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-s);
+  @media (min-width: 64rem) {
+    position: sticky;
+    top: 7rem;
+    align-self: start;
+    padding-top: var(--space-xs);
+    border-top: var(--rule-double);
+  }
+`;
+
+export const back = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 600;
+`;
+
+export const badges = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs);
+`;
+
+export const readTime = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+export const article = css`
+  min-width: 0;
+  max-width: var(--measure);
+`;
+
+/** What a story has besides the prose of the site: a first line in small capitals, rules over headlines, plates. */
+const story = css`
+  font-size: calc(var(--step-0) * 1.04);
+  & > p:first-of-type::first-line {
+    font-variant-caps: small-caps;
+    letter-spacing: 0.02em;
+  }
+  & h2 {
+    padding-top: 0.45em;
+    border-top: var(--rule-strong);
+    line-height: 1.12;
+  }
+  & h2 + *,
+  & h3 + *,
+  & h4 + * {
+    margin-top: 0.6em;
+  }
+  & ul,
+  & ol {
+    padding-inline-start: 1.4em;
+  }
+  & figure {
+    margin-block: 1.8em;
+  }
+  & figure picture {
+    display: block;
+    padding: clamp(6px, 1.2vw, 12px);
+    background: var(--color-sheet);
+    box-shadow: var(--shadow-paper);
+  }
+  & img {
+    width: 100%;
+    background: var(--color-fog);
+  }
+  & img[data-failed] {
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+  }
+`;
+
+export const body = [proseLook, proseInitial, story];
+
+export const ending = css`
+  display: grid;
+  gap: var(--space-s);
+  margin-top: var(--space-l);
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+`;
+
+export const tags = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-s);
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+  }
+`;

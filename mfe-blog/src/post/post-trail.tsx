@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
+import type { TrailStep } from '../model/structured-data.ts';
+
+const strip = css`
+  width: 100%;
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding: var(--space-xs) var(--space-gutter) 0;
+`;
+
+/** The strip Home > Blog > category > title (spec 2 §2). */
+export function PostTrail({ trail }: { trail: readonly TrailStep[] }) {
+  return (
+    <div css={strip}>
+      <Breadcrumb items={trail} />
+    </div>
+  );
+}

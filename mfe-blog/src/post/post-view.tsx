@@ -1,0 +1,49 @@
+import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
+import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { useEffect } from 'react';
+import type { PostData } from '../../compile/data.schema.ts';
+import { isPostId } from '../model/blog-address.ts';
+import { postFile } from '../model/post-files.ts';
+import { postTrail } from '../model/structured-data.ts';
+import { PostBanner } from './post-banner.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostCallToAction } from './post-call-to-action.tsx';
+import { PostHead } from './post-head.tsx';
+import { PostTrail } from './post-trail.tsx';
+import { RelatedStories } from './related-stories.tsx';
+
+/** One post (spec 2 §2, Post view). An id that no post has leads to the list. */
+export function PostView({ id }: { id: string }) {
+  return isPostId(id) ? <KnownPost id={id} /> : <UnknownPost />;
+}
+
+function KnownPost({ id }: { id: string }) {
+  const post = useSiteData<PostData>('blog', postFile(id));
+  useEffect(() => {
+    if (post) emitSiteEvent('blog:post-opened', { id });
+  }, [id, post]);
+  if (!post) return <UnknownPost />;
+  const trail = postTrail(post);
+  return (
+    <>
+      <PostHead post={post} trail={trail} />
+      <PostBanner post={post} />
+      <PostTrail trail={trail} />
+      <PostBody post={post} />
+      <RelatedStories posts={post.related} />
+      <PostCallToAction />
+    </>
+  );
+}
+
+/** Replaces history with the list, without a word (spec 2 §2 and §8). */
+function UnknownPost() {
+  const navigate = useNavigate();
+  const { config } = useSite();
+  useEffect(() => {
+    void navigate(paths.blog, { replace: true });
+  }, [navigate]);
+  return <title>{config.brand}</title>;
+}

@@ -1,0 +1,22 @@
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import type { RelatedPost } from '../../compile/data.schema.ts';
+import { RelatedList } from '../cards/related-list.tsx';
+
+/** Up to three stories of the same category, hidden when there are none, and the way to all of them (spec 2 §4). */
+export function RelatedStories({ posts }: { posts: readonly RelatedPost[] }) {
+  const all = <ButtonLink to={paths.blog}>Browse All Stories</ButtonLink>;
+  if (posts.length === 0) {
+    return (
+      <SectionBand tone="fog" label="More stories" space="snug">
+        {all}
+      </SectionBand>
+    );
+  }
+  return (
+    <SectionBand tone="fog" title="Related Stories" aside={all}>
+      <RelatedList posts={posts} />
+    </SectionBand>
+  );
+}
