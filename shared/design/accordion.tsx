@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useId, useRef } from 'react';
+
+export type AccordionItem = { question: string; answer: ReactNode };
+
+export type AccordionProps = {
+  items: readonly AccordionItem[];
+  /** Opening one closes the others (spec 1 §4: tours page and press kit); else they toggle independently. */
+  exclusive?: boolean;
+  firstOpen?: boolean;
+  /** Level of the questions as headings; default 3. */
+  headingLevel?: 2 | 3 | 4;
+};
+
+const list = css`
+  border-bottom: 1px solid var(--color-rule);
+`;
+
+const entry = css`
+  border-top: 1px solid var(--color-rule);
+  &::details-content {
+    block-size: 0;
+    overflow: clip;
+    transition:
+      block-size var(--duration-calm) var(--ease-paper),
+      content-visibility var(--duration-calm) allow-discrete;
+  }
+  &[open]::details-content {
+    block-size: auto;
+  }
+`;
+
+const summary = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-s);
+  min-height: 3.25rem;
+  padding-block: var(--space-xs);
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover h2,
+  &:hover h3,
+  &:hover h4 {
+    color: var(--color-accent);
+  }
+`;
+
+const questionLook = css`
+  font-size: var(--step-1);
+  line-height: var(--leading-snug);
+  transition: color var(--duration-quick);
+`;
+
+/* A plus of two strips of paper; the upright one turns away when open. */
+const sign = css`
+  position: relative;
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  color: var(--color-accent);
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1px) 3px auto;
+    height: 2px;
+    background: currentColor;
+    transition: rotate var(--duration-calm) var(--ease-paper);
+  }
+  &::after {
+    rotate: 90deg;
+  }
+  details[open] > summary > &::after {
+    rotate: 0deg;
+  }
+`;
+
+const answerLook = css`
+  display: grid;
+  gap: var(--space-s);
+  max-width: var(--measure);
+  padding: 0 var(--space-l) var(--space-m) 0;
+  color: var(--color-text);
+`;
+
+/** Questions and answers on native `details`: works without JavaScript. */
+export const Accordion = ({ items, exclusive = false, firstOpen = false, headingLevel = 3 }: AccordionProps) => {
+  const group = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const Heading = `h${headingLevel}` as const;
+
+  const closeOthers = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    // Browsers that know `name` have closed them already.
+    const opened = event.currentTarget;
+    if (!exclusive || !opened.open) return;
+    for (const other of root.current?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) {
+      if (other !== opened) other.open = false;
+    }
+  };
+
+  return (
+    <div css={list} ref={root}>
+      {items.map(({ question, answer }, index) => (
+        <details
+          css={entry}
+          key={question}
+          name={exclusive ? group : undefined}
+          open={firstOpen && index === 0}
+          onToggle={closeOthers}
+        >
+          <summary css={summary}>
+            <Heading css={questionLook}>{question}</Heading>
+            <span css={sign} aria-hidden="true" />
+          </summary>
+          <div css={answerLook}>{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+
+export type BreadcrumbProps = {
+  /** From home to here; the last is the page itself and no link. */
+  items: readonly { name: string; path: string }[];
+};
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.6em;
+  font-size: var(--step--1);
+  line-height: 1.4;
+  color: var(--color-text-muted);
+  & li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.6em;
+    min-height: 1.75rem;
+  }
+  & li + li::before {
+    content: '';
+    width: 0.36em;
+    height: 0.36em;
+    rotate: 45deg;
+    background: var(--color-accent);
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.75rem;
+  }
+`;
+
+/** Where this page lies in the site. */
+export const Breadcrumb = ({ items }: BreadcrumbProps) => (
+  <nav aria-label="Breadcrumb">
+    <ol css={list} role="list">
+      {items.map(({ name, path }, index) => (
+        <li key={path}>
+          {index === items.length - 1 ? <span aria-current="page">{name}</span> : <SiteLink to={path}>{name}</SiteLink>}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,172 @@
+import { css } from '@emotion/react';
+import { SiteLink, type SiteLinkProps } from '@cobblestone/contracts/navigation.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'book' | 'plain' | 'quiet' | 'onNight';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+type ButtonLook = {
+  /** `book` is brick and for the one action that matters; default `plain`. `onNight` is for pictures and dark bands. */
+  variant?: ButtonVariant;
+  /** Default `medium`; all sizes but `small` are at least 44 px high. */
+  size?: ButtonSize;
+  /** Stretches over the width of its parent. */
+  wide?: boolean;
+};
+
+export type ButtonProps = ComponentPropsWithRef<'button'> &
+  ButtonLook & {
+    /** Shows a spinner, announces itself busy and ignores clicks, but keeps focus. */
+    loading?: boolean;
+    /** Said while loading, in place of the label. */
+    loadingLabel?: string;
+  };
+
+export type ButtonLinkProps = ButtonLook & SiteLinkProps;
+
+const button = css`
+  --button-surface: transparent;
+  --button-text: var(--color-text);
+  --button-edge: var(--color-rule-strong);
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2xs);
+  max-width: 100%;
+  min-height: 2.875rem;
+  padding: 0.5em 1.35em 0.56em;
+  border: 1px solid var(--button-edge);
+  border-radius: var(--radius-s);
+  background: var(--button-surface);
+  color: var(--button-text);
+  font-family: var(--font-text);
+  font-size: var(--step-0);
+  font-weight: 600;
+  line-height: 1.2;
+  letter-spacing: 0.01em;
+  text-align: center;
+  text-decoration: none;
+  transition:
+    background-color var(--duration-quick),
+    color var(--duration-quick),
+    translate var(--duration-quick) var(--ease-paper),
+    box-shadow var(--duration-quick) var(--ease-paper);
+  &:active:not(:disabled) {
+    translate: 0 1px;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.62;
+    cursor: not-allowed;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.85;
+    cursor: progress;
+  }
+`;
+
+const variants = {
+  book: css`
+    --button-surface: var(--color-book);
+    --button-text: var(--color-on-book);
+    --button-edge: transparent;
+    box-shadow: 0 1px 0 rgb(27 23 19 / 0.3), 0 8px 16px -8px rgb(27 23 19 / 0.5);
+    &:hover {
+      --button-surface: var(--color-book-hover);
+      color: var(--button-text);
+    }
+    &:hover:not(:disabled):not(:active) {
+      translate: 0 -1px;
+    }
+  `,
+  plain: css`
+    &:hover:not(:disabled) {
+      --button-surface: var(--color-text);
+      --button-text: var(--color-surface);
+      color: var(--button-text);
+    }
+  `,
+  quiet: css`
+    --button-text: var(--color-link);
+    --button-edge: transparent;
+    padding-inline: 0.6em;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.22em;
+    &:hover:not(:disabled) {
+      --button-text: var(--color-link-hover);
+      color: var(--button-text);
+      text-decoration-thickness: 2px;
+    }
+  `,
+  onNight: css`
+    --button-surface: rgb(19 32 44 / 0.55);
+    --button-text: var(--color-on-night);
+    --button-edge: var(--color-on-night);
+    &:hover:not(:disabled) {
+      --button-surface: var(--color-newsprint);
+      --button-text: var(--color-ink);
+      color: var(--button-text);
+    }
+  `,
+};
+
+const sizes = {
+  small: css`
+    min-height: 2.25rem;
+    padding: 0.3em 0.9em 0.36em;
+    font-size: var(--step--1);
+  `,
+  medium: css``,
+  large: css`
+    min-height: 3.375rem;
+    padding: 0.6em 1.7em 0.68em;
+    font-size: calc(var(--step-0) * 1.08);
+  `,
+};
+
+const wideLook = css`
+  width: 100%;
+`;
+
+/** A button. Give it `type="submit"` in forms; the default is `button`. */
+export const Button = ({
+  variant = 'plain',
+  size = 'medium',
+  wide = false,
+  loading = false,
+  loadingLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    type={type}
+    css={[button, variants[variant], sizes[size], wide && wideLook]}
+    aria-busy={loading || undefined}
+    aria-disabled={loading || undefined}
+    onClick={(event) => {
+      if (loading) event.preventDefault();
+      else onClick?.(event);
+    }}
+    {...rest}
+  >
+    {loading ? <Spinner /> : null}
+    {loading && loadingLabel ? loadingLabel : children}
+  </button>
+);
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant = 'plain', size = 'medium', wide = false, ...rest }: ButtonLinkProps) => (
+  <SiteLink css={[button, variants[variant], sizes[size], wide && wideLook]} {...rest} />
+);
+
+/** The button looks for an element that must stay its own (a booking link, a dialog trigger): `<BookingLink css={buttonLook('book')} itemId={…} />`. */
+export const buttonLook = (variant: ButtonVariant = 'plain', size: ButtonSize = 'medium', wide = false) => [
+  button,
+  variants[variant],
+  sizes[size],
+  wide && wideLook,
+];

@@ -1,0 +1,180 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Kicker } from './headline.tsx';
+
+export type CardProps = {
+  title: ReactNode;
+  /** Usually a `Picture`; a `plate` and a `feature` crop it to their frame. */
+  picture?: ReactNode;
+  badge?: ReactNode;
+  kicker?: ReactNode;
+  /** Words, quote, list. */
+  children?: ReactNode;
+  /** Links and buttons at the card's foot; the card itself is no link. */
+  actions?: ReactNode;
+  /** `plate`: picture above words; `row`: small picture beside words; `feature`: wide picture, large words. */
+  variant?: 'plate' | 'row' | 'feature';
+  /** Puts the picture of a `feature` on the right. */
+  reversed?: boolean;
+  headingLevel?: 2 | 3 | 4;
+};
+
+const card = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+  min-width: 0;
+  height: 100%;
+  align-content: start;
+  color: var(--color-text);
+`;
+
+const frame = css`
+  position: relative;
+  overflow: clip;
+  background: var(--color-mist);
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const badgePlace = css`
+  position: absolute;
+  inset: var(--space-s) auto auto var(--space-s);
+  z-index: 1;
+`;
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xs);
+  align-content: start;
+  min-width: 0;
+`;
+
+const titleLook = css`
+  font-size: var(--step-2);
+  line-height: 1.14;
+  & a {
+    color: inherit;
+    text-decoration-color: transparent;
+  }
+  & a:hover {
+    color: var(--color-accent);
+    text-decoration-color: currentColor;
+  }
+`;
+
+const actionRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-xs);
+  padding-top: var(--space-2xs);
+`;
+
+const variants = {
+  plate: css`
+    grid-template-rows: auto 1fr;
+    padding: var(--space-xs) var(--space-xs) var(--space-m);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-paper);
+    & > [data-part='picture'] {
+      aspect-ratio: 4 / 3;
+    }
+    & > [data-part='words'] {
+      padding-inline: var(--space-2xs);
+      grid-auto-rows: max-content;
+    }
+    & [data-part='actions'] {
+      align-self: end;
+    }
+  `,
+  row: css`
+    padding-top: var(--space-s);
+    border-top: var(--rule-thin);
+    &:has([data-part='picture']) {
+      grid-template-columns: clamp(5.5rem, 28%, 11rem) minmax(0, 1fr);
+      gap: var(--space-s) var(--space-m);
+    }
+    & > [data-part='picture'] {
+      aspect-ratio: 1;
+    }
+  `,
+  feature: css`
+    gap: var(--space-m);
+    padding-block: var(--space-s) var(--space-m);
+    border-top: 3px double var(--color-rule-strong);
+    & > [data-part='picture'] {
+      aspect-ratio: 16 / 10;
+      box-shadow: var(--shadow-paper);
+    }
+    @media (min-width: 48rem) {
+      &:has([data-part='picture']) {
+        grid-template-columns: minmax(0, 1.45fr) minmax(0, 1fr);
+        align-items: center;
+        gap: var(--space-xl);
+      }
+    }
+  `,
+};
+
+const rowTitle = css`
+  font-size: var(--step-1);
+  line-height: var(--leading-snug);
+`;
+
+const featureTitle = css`
+  font-size: var(--step-4);
+  line-height: 1.05;
+`;
+
+const reversedFeature = css`
+  @media (min-width: 48rem) {
+    &:has([data-part='picture']) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.45fr);
+    }
+    & > [data-part='picture'] {
+      order: 1;
+    }
+  }
+`;
+
+/** A picture and some words about one thing. Put the link into `title` or `actions`. */
+export const Card = ({
+  title,
+  picture,
+  badge,
+  kicker,
+  children,
+  actions,
+  variant = 'plate',
+  reversed = false,
+  headingLevel = 3,
+}: CardProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article css={[card, variants[variant], variant === 'feature' && reversed && reversedFeature]}>
+      {picture ? (
+        <div css={frame} data-part="picture">
+          {badge ? <div css={badgePlace}>{badge}</div> : null}
+          {picture}
+        </div>
+      ) : null}
+      <div css={body} data-part="words">
+        {badge && !picture ? badge : null}
+        {kicker ? <Kicker>{kicker}</Kicker> : null}
+        <Heading css={[titleLook, variant === 'row' && rowTitle, variant === 'feature' && featureTitle]}>{title}</Heading>
+        {children}
+        {actions ? (
+          <div css={actionRow} data-part="actions">
+            {actions}
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+};

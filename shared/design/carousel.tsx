@@ -1,0 +1,190 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { CarouselHandle } from './carousel-engine.tsx';
+import { useReducedMotion, useRotation } from './rotation.ts';
+import { RotorControls } from './rotor-controls.tsx';
+
+export type CarouselProps = {
+  slides: readonly ReactNode[];
+  /** Names the carousel: 'Testimonials'. */
+  label: string;
+  /** What one slide is called; default 'slide'. */
+  noun?: string;
+  /** Milliseconds between turns; 0 (default) never turns by itself. Tour pages use 8000 (spec 1 §4). */
+  autoplay?: number;
+  /** After the last comes the first; default on. */
+  wrap?: boolean;
+  /** Milliseconds for which controls are ignored after a turn; default 500 (spec 1 §4). */
+  inputLock?: number;
+  /** Width of one slide, a CSS length; default the whole row. */
+  slideWidth?: string;
+};
+
+const loadEngine = () => import('./carousel-engine.tsx').then(({ CarouselEngine }) => ({ default: CarouselEngine }));
+const CarouselEngine = lazy(loadEngine);
+
+const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+`;
+
+/* Until the engine drives it, and without JavaScript, a row that is swiped and snaps. */
+const viewportLook = css`
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+  scrollbar-color: var(--color-rule) transparent;
+  &[data-driven] {
+    overflow: hidden;
+    scroll-snap-type: none;
+    cursor: grab;
+    touch-action: pan-y pinch-zoom;
+  }
+  @media print {
+    overflow: visible;
+  }
+`;
+
+const track = css`
+  display: flex;
+  gap: 0;
+  @media print {
+    flex-wrap: wrap;
+    transform: none !important;
+  }
+`;
+
+const slideLook = css`
+  flex: 0 0 min(100%, var(--slide-width));
+  min-width: 0;
+  padding-inline: 4px;
+  scroll-snap-align: start;
+`;
+
+/** Slides in a row after the ARIA carousel pattern. It stops on hover, focus, reduced motion and while the page is hidden. */
+export const Carousel = ({
+  slides,
+  label,
+  noun = 'slide',
+  autoplay = 0,
+  wrap = true,
+  inputLock = 500,
+  slideWidth = '100%',
+}: CarouselProps) => {
+  const viewport = useRef<HTMLDivElement>(null);
+  const handle = useRef<CarouselHandle | null>(null);
+  const lockedUntil = useRef(0);
+  const [near, setNear] = useState(false);
+  const [driven, setDriven] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const lessMotion = useReducedMotion();
+  const count = slides.length;
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element || count < 2) return undefined;
+    if (!('IntersectionObserver' in window)) {
+      setNear(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [count]);
+
+  const takeHandle = useCallback((given: CarouselHandle | null) => {
+    handle.current = given;
+    setDriven(given !== null);
+  }, []);
+
+  const goTo = useCallback(
+    (index: number) => {
+      const target = wrap ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
+      const element = viewport.current;
+      if (handle.current) {
+        if (wrap && index === selected + 1) handle.current.next();
+        else if (wrap && index === selected - 1) handle.current.previous();
+        else handle.current.scrollTo(target);
+      } else if (element) {
+        const slide = element.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')[target];
+        element.scrollLeft = slide?.offsetLeft ?? 0;
+      }
+      setSelected(target);
+    },
+    [count, selected, wrap],
+  );
+
+  const advance = useCallback(() => goTo(selected + 1), [goTo, selected]);
+  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 && near ? autoplay : 0, selected);
+
+  const choose = (index: number) => {
+    const now = Date.now();
+    if (now < lockedUntil.current) return;
+    lockedUntil.current = now + inputLock;
+    stop();
+    goTo(index);
+  };
+
+  if (count === 0) return null;
+  const wholeWidth = slideWidth === '100%';
+  return (
+    <section css={frame} aria-roledescription="carousel" aria-label={label} {...holders}>
+      {count > 1 ? (
+        <RotorControls
+          count={count}
+          selected={selected}
+          noun={noun}
+          rotates={autoplay > 0}
+          playing={playing || (autoplay > 0 && !near)}
+          onTogglePlaying={toggle}
+          onSelect={choose}
+          onPrevious={() => choose(selected - 1)}
+          onNext={() => choose(selected + 1)}
+        />
+      ) : null}
+      <div
+        css={viewportLook}
+        ref={viewport}
+        data-driven={driven ? '' : undefined}
+        tabIndex={driven ? undefined : 0}
+        role="group"
+        aria-label={`${label}, all ${noun}s`}
+      >
+        <div css={track} aria-live={playing ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              css={[slideLook, { '--slide-width': slideWidth }]}
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+              inert={driven && wholeWidth && index !== selected}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {near ? (
+        <Suspense fallback={null}>
+          <CarouselEngine
+            viewport={viewport}
+            loop={wrap}
+            startIndex={selected}
+            onReady={takeHandle}
+            onSelect={setSelected}
+            lessMotion={lessMotion}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,141 @@
+import { css, keyframes } from '@emotion/react';
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from './visually-hidden.tsx';
+
+export type DialogFrameProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** `small` 30rem, `medium` 44rem, `full` the screen. */
+  size?: 'small' | 'medium' | 'full';
+  /** Default 'Close'. */
+  closeLabel?: string;
+  /** A picture over the title, edge to edge. */
+  picture?: ReactNode;
+};
+
+const rise = keyframes`from { opacity: 0; translate: 0 14px; }`;
+const appear = keyframes`from { opacity: 0; }`;
+
+/* Radix's own overlay writes a style element, which the content security policy refuses; the lock is in the base styles. */
+const backdrop = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-dialog);
+  background: rgb(13 23 32 / 0.72);
+  animation: ${appear} var(--duration-calm) var(--ease-paper);
+`;
+
+const sheet = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-dialog);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+  align-content: start;
+  width: calc(100% - 2 * var(--space-s));
+  height: fit-content;
+  max-height: calc(100dvh - 2 * var(--space-s));
+  margin: auto;
+  padding: var(--space-m);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: var(--color-newsprint);
+  box-shadow: var(--shadow-float), inset 0 0 0 5px var(--color-newsprint), inset 0 0 0 6px var(--color-rule);
+  animation: ${rise} var(--duration-calm) var(--ease-paper);
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--shadow-float);
+    border-radius: 0;
+  }
+`;
+
+const sizes = {
+  small: css`
+    max-width: 30rem;
+  `,
+  medium: css`
+    max-width: 44rem;
+  `,
+  full: css`
+    width: 100%;
+    height: 100dvh;
+    max-height: none;
+    padding-block: var(--space-l);
+  `,
+};
+
+const titleLook = css`
+  padding-inline-end: 2.75rem;
+  font-size: var(--step-2);
+  line-height: 1.14;
+`;
+
+const descriptionLook = css`
+  color: var(--color-text-muted);
+`;
+
+const pictureLook = css`
+  margin: calc(-1 * var(--space-m)) calc(-1 * var(--space-m)) 0;
+  & img {
+    width: 100%;
+    max-height: 34vh;
+    object-fit: cover;
+  }
+`;
+
+const closeButton = css`
+  position: absolute;
+  inset: var(--space-xs) var(--space-xs) auto auto;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-round);
+  background: var(--color-newsprint);
+  color: var(--color-ink);
+  &:hover {
+    color: var(--color-brick);
+  }
+  & svg {
+    width: 1.3rem;
+  }
+`;
+
+/** A modal dialog: focus stays inside, Escape and a click outside close it, focus returns. Load it lazily. */
+export const DialogFrame = ({
+  open,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  description,
+  children,
+  size = 'small',
+  closeLabel = 'Close',
+  picture,
+}: DialogFrameProps) => (
+  <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Portal>
+      <div css={backdrop} data-scroll-lock="" aria-hidden="true" />
+      <Dialog.Content css={[sheet, sizes[size]]} data-tone="newsprint" {...(description ? {} : { 'aria-describedby': undefined })}>
+        {picture ? <div css={pictureLook}>{picture}</div> : null}
+        <Dialog.Title css={hideTitle ? visuallyHidden : titleLook}>{title}</Dialog.Title>
+        {description ? <Dialog.Description css={descriptionLook}>{description}</Dialog.Description> : null}
+        {children}
+        <Dialog.Close css={closeButton} aria-label={closeLabel}>
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+            <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
+          </svg>
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

@@ -1,0 +1,172 @@
+import { css } from '@emotion/react';
+
+export const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 0.4em;
+  min-width: 0;
+  border: 0;
+  padding: 0;
+`;
+
+export const label = css`
+  font-weight: 650;
+  line-height: 1.35;
+  padding: 0;
+`;
+
+export const required = css`
+  color: var(--color-accent);
+  padding-inline-start: 0.2em;
+`;
+
+export const hint = css`
+  font-size: var(--step--1);
+  line-height: 1.45;
+  color: var(--color-text-muted);
+`;
+
+/* On its own slip of paper, so that it can be read on every tone. */
+export const error = css`
+  display: flex;
+  gap: 0.5em;
+  width: fit-content;
+  max-width: 100%;
+  padding: 0.15em 0.6em 0.2em;
+  background: var(--color-sheet);
+  border-left: 3px solid var(--color-error);
+  font-size: var(--step--1);
+  font-weight: 600;
+  line-height: 1.45;
+  color: var(--color-error);
+`;
+
+export const control = css`
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.55em 0.8em;
+  border: 1px solid var(--color-field-edge);
+  border-radius: var(--radius-s);
+  background-color: var(--color-field);
+  color: var(--color-field-text);
+  line-height: 1.4;
+  box-shadow: inset 0 2px 3px -2px rgb(27 23 19 / 0.28);
+  transition: border-color var(--duration-quick);
+  &::placeholder {
+    color: var(--color-field-hint);
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: var(--color-ink);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--color-error);
+    border-width: 2px;
+  }
+  &:disabled {
+    opacity: 0.65;
+    cursor: not-allowed;
+    background-color: var(--color-mist);
+  }
+  &:focus-visible {
+    border-radius: var(--radius-s);
+  }
+`;
+
+export const area = css`
+  min-height: 8.5rem;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 26rem;
+`;
+
+export const select = css`
+  appearance: none;
+  padding-inline-end: 2.6em;
+  background-image: linear-gradient(45deg, transparent 50%, var(--color-ink) 50%), linear-gradient(-45deg, transparent 50%, var(--color-ink) 50%);
+  background-position: right 1.25em top 55%, right 0.9em top 55%;
+  background-size: 0.36em 0.36em;
+  background-repeat: no-repeat;
+  text-overflow: ellipsis;
+`;
+
+export const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs);
+`;
+
+export const choicesColumn = css`
+  flex-direction: column;
+`;
+
+/* A whole label is the target, 44 px high. */
+export const choice = css`
+  display: inline-flex;
+  align-items: start;
+  gap: 0.65em;
+  min-height: 2.75rem;
+  padding: 0.55em 0.9em 0.55em 0.7em;
+  border: 1px solid var(--color-field-edge);
+  border-radius: var(--radius-s);
+  background: var(--color-field);
+  color: var(--color-field-text);
+  line-height: 1.4;
+  cursor: pointer;
+  &:hover {
+    border-color: var(--color-ink);
+  }
+  &:has(:checked) {
+    border-color: var(--color-ink);
+    box-shadow: inset 0 0 0 1px var(--color-ink);
+  }
+  &:has(:disabled) {
+    opacity: 0.65;
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--color-focus-edge);
+    outline-offset: 4px;
+    box-shadow: var(--focus-ring);
+  }
+  & input {
+    flex: none;
+    width: 1.2em;
+    height: 1.2em;
+    margin-top: 0.1em;
+    accent-color: var(--color-brick);
+  }
+  & input:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+export const bareChoice = css`
+  padding-inline: 0;
+  border: 0;
+  background: none;
+  color: var(--color-text);
+  &:has(:checked) {
+    box-shadow: none;
+  }
+`;
+
+export const counter = css`
+  font-size: var(--step--1);
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+  color: var(--color-text-muted);
+  &[data-over] {
+    font-weight: 650;
+    color: var(--color-accent);
+  }
+`;
+
+export const footRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.2em var(--space-s);
+`;

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export type KickerProps = { children: ReactNode; id?: string };
+export type HeadlineProps = {
+  children: ReactNode;
+  /** Heading level, default 2. */
+  level?: 1 | 2 | 3 | 4;
+  /** Size apart from the level: `banner` (largest), `page`, `section` (default), `item`, `small`. */
+  size?: 'banner' | 'page' | 'section' | 'item' | 'small';
+  id?: string;
+  /** Lets script move focus here (after a filter, an error). */
+  focusable?: boolean;
+};
+export type DeckProps = { children: ReactNode; id?: string };
+
+const kicker = css`
+  display: flex;
+  align-items: center;
+  gap: 0.75em;
+  font-family: var(--font-text);
+  font-size: var(--step--1);
+  font-weight: 650;
+  line-height: 1.3;
+  letter-spacing: 0.13em;
+  text-transform: uppercase;
+  color: var(--color-accent);
+`;
+
+const sizes = {
+  banner: css`
+    font-size: var(--step-6);
+    line-height: 1;
+  `,
+  page: css`
+    font-size: var(--step-5);
+  `,
+  section: css`
+    font-size: var(--step-4);
+  `,
+  item: css`
+    font-size: var(--step-2);
+    line-height: 1.18;
+  `,
+  small: css`
+    font-size: var(--step-1);
+    line-height: var(--leading-snug);
+  `,
+};
+
+const deck = css`
+  max-width: 52ch;
+  font-size: var(--step-1);
+  line-height: 1.42;
+  color: var(--color-text-muted);
+  text-wrap: pretty;
+`;
+
+const doubleRule = css`
+  width: 100%;
+  height: 5px;
+  border: 0;
+  border-top: 2px solid var(--color-rule-strong);
+  border-bottom: 1px solid var(--color-rule-strong);
+`;
+
+/** The small line above a headline: 'Tour No. 2'. */
+export const Kicker = ({ children, id }: KickerProps) => (
+  <p css={kicker} id={id}>
+    {children}
+  </p>
+);
+
+/** A heading whose size and level are chosen apart. */
+export const Headline = ({ children, level = 2, size = 'section', id, focusable = false }: HeadlineProps) => {
+  const Element = `h${level}` as const;
+  return (
+    <Element css={sizes[size]} id={id} tabIndex={focusable ? -1 : undefined}>
+      {children}
+    </Element>
+  );
+};
+
+/** The sentence under a headline that says what the story holds. */
+export const Deck = ({ children, id }: DeckProps) => (
+  <p css={deck} id={id}>
+    {children}
+  </p>
+);
+
+/** A broadsheet's rule: one thick line and one thin. Decoration only. */
+export const DoubleRule = () => <div css={doubleRule} aria-hidden="true" />;

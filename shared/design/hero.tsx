@@ -1,0 +1,148 @@
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ButtonLink } from './button.tsx';
+import { Kicker } from './headline.tsx';
+import * as styles from './hero.styles.ts';
+import { avifAddress, webpAddress, type PictureData } from './picture-data.ts';
+
+export type HeroButton = { text: string; link: string; label?: string };
+
+/** The hero options of spec 1 §3. */
+export type HeroProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  kicker?: ReactNode;
+  primaryButton?: HeroButton;
+  secondaryButton?: HeroButton;
+  /** Takes the place of the two buttons: booking links and the like. */
+  actions?: ReactNode;
+  backgroundImage?: PictureData;
+  /** The app that keeps the picture; needed with `backgroundImage`. */
+  app?: AppName;
+  /** In place of the picture's own words; '' makes it decoration. */
+  backgroundAlt?: string;
+  /** 100dvh, min(80vh, 600px), min(60vh, 500px) or min(40vh, 400px), never under 320px (spec 1 §9); default `large`. */
+  height?: 'full' | 'large' | 'medium' | 'small';
+  /** Darkens the side where the words are; default on. */
+  overlay?: boolean;
+  overlayOpacity?: 'light' | 'medium' | 'heavy';
+  imageStyle?: 'darken' | 'darker' | 'natural' | 'brighten' | 'blur';
+  imagePosition?: 'top' | 'center' | 'bottom';
+  contentPosition?: 'left' | 'center' | 'right';
+  trustBadges?: readonly string[];
+  urgencyMessage?: ReactNode;
+  children?: ReactNode;
+};
+
+/* A phone never fetches more than its screen can show on a night walk's data plan. */
+const widestOnPhone = 828;
+
+const sourceSet = (app: AppName, picture: PictureData, widths: readonly number[]): string =>
+  widths.map((width) => `${avifAddress(app, picture, width)} ${width}w`).join(', ');
+
+type SceneProps = { picture: PictureData; app: AppName; alt: string; onFailure: () => void };
+
+const Scene = ({ picture, app, alt, onFailure }: SceneProps) => {
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    // The picture may have failed before the page came alive.
+    const { complete, naturalWidth, src } = image.current ?? {};
+    if (complete && src && naturalWidth === 0) onFailure();
+  }, [onFailure]);
+
+  const onPhone = picture.widths.filter((width) => width <= widestOnPhone);
+  return (
+    <picture>
+      {onPhone.length > 0 ? (
+        <source type="image/avif" media="(max-width: 47.99rem)" srcSet={sourceSet(app, picture, onPhone)} sizes="100vw" />
+      ) : null}
+      <source type="image/avif" srcSet={sourceSet(app, picture, picture.widths)} sizes="100vw" />
+      <img
+        ref={image}
+        src={webpAddress(app, picture)}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        fetchPriority="high"
+        loading="eager"
+        decoding="async"
+        onError={onFailure}
+      />
+    </picture>
+  );
+};
+
+/** The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays if it fails (spec 1 §4). */
+export const Hero = ({
+  title,
+  subtitle,
+  kicker,
+  primaryButton,
+  secondaryButton,
+  actions,
+  backgroundImage,
+  app,
+  backgroundAlt,
+  height = 'large',
+  overlay = true,
+  overlayOpacity = 'medium',
+  imageStyle = 'natural',
+  imagePosition = 'center',
+  contentPosition = 'left',
+  trustBadges = [],
+  urgencyMessage,
+  children,
+}: HeroProps) => {
+  const [failed, setFailed] = useState(false);
+  const titleId = useId();
+  const buttons = actions ?? (
+    <>
+      {primaryButton ? (
+        <ButtonLink variant="book" size="large" to={primaryButton.link} aria-label={primaryButton.label}>
+          {primaryButton.text}
+        </ButtonLink>
+      ) : null}
+      {secondaryButton ? (
+        <ButtonLink variant="onNight" size="large" to={secondaryButton.link} aria-label={secondaryButton.label}>
+          {secondaryButton.text}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+
+  return (
+    <section css={[styles.hero, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
+      {backgroundImage && app ? (
+        <div
+          css={[styles.scene, styles.imageStyles[imageStyle], styles.imagePositions[imagePosition], failed && styles.failedScene]}
+        >
+          <Scene picture={backgroundImage} app={app} alt={backgroundAlt ?? backgroundImage.alt} onFailure={() => setFailed(true)} />
+        </div>
+      ) : null}
+      {overlay ? (
+        <div css={[styles.veil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition]]} aria-hidden="true" />
+      ) : null}
+      <div css={[styles.content, height === 'small' && styles.snugContent, styles.contentPositions[contentPosition]]}>
+        <div css={[styles.words, styles.titleSizes[height], contentPosition === 'center' && styles.centredWords]}>
+          {kicker ? <Kicker>{kicker}</Kicker> : null}
+          <h1 css={styles.title} id={titleId}>
+            {title}
+          </h1>
+          {subtitle ? <p css={styles.subtitle}>{subtitle}</p> : null}
+          {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
+          {actions || primaryButton || secondaryButton ? <div css={styles.actions}>{buttons}</div> : null}
+          {trustBadges.length > 0 ? (
+            <ul css={styles.badges} role="list" aria-label="Why travellers trust us">
+              {trustBadges.map((badge) => (
+                <li key={badge}>{badge}</li>
+              ))}
+            </ul>
+          ) : null}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+};

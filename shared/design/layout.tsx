@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
+
+export type StackProps = { children: ReactNode; /** Space between the children; default `m`. */ gap?: Space; /** Holds lines to the measure. */ measured?: boolean };
+export type ClusterProps = { children: ReactNode; gap?: Space; justify?: 'start' | 'center' | 'between' };
+export type ColumnsProps = {
+  children: ReactNode;
+  gap?: Space;
+  /** Smallest width of one column before they wrap, a CSS length; default `18rem`. */
+  min?: string;
+};
+export type SplitProps = {
+  children: ReactNode;
+  /** Which side is wider on screens from 768 px; default `even`. */
+  wider?: 'first' | 'second' | 'even';
+  /** Shows the second child first on wide screens; reading order stays. */
+  reversed?: boolean;
+  align?: 'start' | 'center' | 'stretch';
+  gap?: Space;
+};
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap);
+`;
+
+const measuredLook = css`
+  max-width: var(--measure);
+`;
+
+const cluster = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gap);
+`;
+
+const justified = {
+  start: css``,
+  center: css`
+    justify-content: center;
+  `,
+  between: css`
+    justify-content: space-between;
+  `,
+};
+
+const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--column-min)), 1fr));
+  gap: var(--gap);
+`;
+
+const split = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: var(--split-align);
+  gap: var(--gap);
+  @media (min-width: 48rem) {
+    grid-template-columns: var(--split-columns);
+  }
+`;
+
+const reversedLook = css`
+  @media (min-width: 48rem) {
+    & > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+/* Classes, not style attributes: the site's content security policy refuses those in stitched HTML. */
+const gapOf = (gap: Space) => ({ '--gap': `var(--space-${gap})` });
+
+/** Children below each other. */
+export const Stack = ({ children, gap = 'm', measured = false }: StackProps) => (
+  <div css={[stack, measured && measuredLook, gapOf(gap)]}>
+    {children}
+  </div>
+);
+
+/** Children beside each other, wrapping: buttons, badges, links. */
+export const Cluster = ({ children, gap = 's', justify = 'start' }: ClusterProps) => (
+  <div css={[cluster, justified[justify], gapOf(gap)]}>
+    {children}
+  </div>
+);
+
+/** As many equal columns as fit. */
+export const Columns = ({ children, gap = 'l', min = '18rem' }: ColumnsProps) => (
+  <div css={[columns, gapOf(gap), { '--column-min': min }]}>{children}</div>
+);
+
+const splitColumns = {
+  first: 'minmax(0, 1.55fr) minmax(0, 1fr)',
+  second: 'minmax(0, 1fr) minmax(0, 1.55fr)',
+  even: 'minmax(0, 1fr) minmax(0, 1fr)',
+};
+
+/** Two children, side by side from 768 px. */
+export const Split = ({ children, wider = 'even', reversed = false, align = 'start', gap = 'xl' }: SplitProps) => (
+  <div
+    css={[split, reversed && reversedLook, gapOf(gap), { '--split-columns': splitColumns[wider], '--split-align': align }]}
+  >
+    {children}
+  </div>
+);

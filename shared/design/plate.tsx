@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export type PlateProps = {
+  /** A `Picture`. */
+  picture: ReactNode;
+  caption?: ReactNode;
+  /** 'Plate IV', before the caption. */
+  number?: ReactNode;
+  /** Crops the picture to a frame, e.g. '4 / 3'; default its own shape. */
+  ratio?: string;
+  /** A slight turn, as if laid on the page by hand. */
+  tilt?: 'none' | 'left' | 'right';
+};
+
+const figure = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xs);
+  width: 100%;
+`;
+
+const frame = css`
+  padding: clamp(6px, 1.2vw, 12px);
+  background: var(--color-sheet);
+  box-shadow: var(--shadow-paper);
+  & img {
+    width: 100%;
+  }
+`;
+
+const croppedLook = css`
+  & img {
+    height: auto;
+    aspect-ratio: var(--plate-ratio);
+    object-fit: cover;
+  }
+`;
+
+const tilts = {
+  none: css``,
+  left: css`
+    rotate: -1.1deg;
+  `,
+  right: css`
+    rotate: 0.9deg;
+  `,
+};
+
+const captionLook = css`
+  font-size: var(--step--1);
+  line-height: 1.45;
+  color: var(--color-text-muted);
+  text-wrap: pretty;
+  & b {
+    padding-inline-end: 0.5em;
+    font-weight: 650;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+    color: var(--color-text);
+  }
+`;
+
+/** A picture set like a plate in a book: on its sheet, with a caption under it. */
+export const Plate = ({ picture, caption, number, ratio, tilt = 'none' }: PlateProps) => (
+  <figure css={figure}>
+    <div css={[frame, ratio ? [croppedLook, { '--plate-ratio': ratio }] : null, tilts[tilt]]}>{picture}</div>
+    {caption || number ? (
+      <figcaption css={captionLook}>
+        {number ? <b>{number}</b> : null}
+        {caption}
+      </figcaption>
+    ) : null}
+  </figure>
+);

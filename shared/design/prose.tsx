@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export type ProseProps = {
+  children: ReactNode;
+  /** Starts with a large initial, as a newspaper's story does. */
+  initial?: boolean;
+};
+
+/** For an element that must stay its own, such as `<SiteHtml css={proseLook} … />`. */
+export const proseLook = css`
+  max-width: var(--measure);
+  line-height: 1.66;
+  & > * + * {
+    margin-top: 1.1em;
+  }
+  & h2 {
+    margin-top: 1.7em;
+    font-size: var(--step-3);
+  }
+  & h3 {
+    margin-top: 1.5em;
+    font-size: var(--step-2);
+  }
+  & li + li {
+    margin-top: 0.4em;
+  }
+  & li::marker {
+    color: var(--color-accent);
+    font-weight: 600;
+  }
+  & blockquote {
+    padding-block: 0.2em;
+    padding-inline-start: var(--space-m);
+    border-inline-start: 3px double var(--color-rule-strong);
+    font-family: var(--font-display);
+    font-variation-settings: 'SOFT' 60;
+    font-size: var(--step-1);
+    line-height: 1.4;
+  }
+  & blockquote > * + * {
+    margin-top: 0.6em;
+  }
+  & hr {
+    width: 7rem;
+    margin-block: 2em;
+    margin-inline: auto;
+  }
+  & figure > * + * {
+    margin-top: 0.5em;
+  }
+  & figcaption {
+    font-size: var(--step--1);
+    line-height: 1.45;
+    color: var(--color-text-muted);
+  }
+  & img {
+    height: auto;
+  }
+  & table {
+    display: block;
+    overflow-x: auto;
+    border-collapse: collapse;
+  }
+  & th,
+  & td {
+    padding: 0.4em 1em 0.4em 0;
+    text-align: start;
+    border-bottom: 1px solid var(--color-rule);
+  }
+  & code {
+    font-size: 0.92em;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/* Not :first-child: what stands first in stitched HTML may be a style element. */
+export const proseInitial = css`
+  & > p:first-of-type::first-letter {
+    float: left;
+    padding: 0.06em 0.09em 0 0;
+    font-family: var(--font-display);
+    font-size: 3.9em;
+    font-weight: 620;
+    line-height: 0.76;
+    color: var(--color-accent);
+  }
+`;
+
+/** The running text of a story. */
+export const Prose = ({ children, initial = false }: ProseProps) => (
+  <div css={[proseLook, initial && proseInitial]}>{children}</div>
+);

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export type PullQuoteProps = { children: ReactNode; cite?: ReactNode };
+
+const figure = css`
+  display: grid;
+  gap: var(--space-s);
+  max-width: 44rem;
+  padding-block: var(--space-m);
+  border-block: 1px solid var(--color-rule-strong);
+  box-shadow: 0 -4px 0 -3px var(--color-rule-strong), 0 4px 0 -3px var(--color-rule-strong);
+`;
+
+const words = css`
+  font-family: var(--font-display);
+  font-variation-settings: 'SOFT' 60;
+  font-size: var(--step-3);
+  font-weight: 380;
+  line-height: 1.18;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+`;
+
+const source = css`
+  font-size: var(--step--1);
+  letter-spacing: 0.04em;
+  color: var(--color-text-muted);
+`;
+
+/** A sentence lifted out of the text and set large. */
+export const PullQuote = ({ children, cite }: PullQuoteProps) => (
+  <figure css={figure}>
+    <blockquote css={words}>{typeof children === 'string' ? <p>{children}</p> : children}</blockquote>
+    {cite ? <figcaption css={source}>{cite}</figcaption> : null}
+  </figure>
+);

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
+
+export type ReceiptProps = {
+  /** At the receipt's head. */
+  title: ReactNode;
+  lines: readonly ReceiptLine[];
+  total: { label: string; amount: ReactNode };
+  footnote?: ReactNode;
+  /** Level of the title; default 3. */
+  headingLevel?: 2 | 3 | 4;
+  /** Announces a changed total to screen readers. */
+  live?: boolean;
+  /** Fields or buttons between head and lines. */
+  children?: ReactNode;
+};
+
+const paper = css`
+  --teeth: 9px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+  width: 100%;
+  max-width: 27rem;
+  padding: var(--space-m) var(--space-m) calc(var(--space-m) + var(--teeth));
+  background: var(--color-sheet);
+  color: var(--color-ink);
+  /* The lower edge is torn off on a serrated bar. */
+  mask:
+    conic-gradient(from -45deg at bottom, transparent, #000 1deg 89deg, transparent 90deg) 50% 100% / calc(2 * var(--teeth)) var(--teeth) repeat-x,
+    linear-gradient(#000 0 0) 50% 0 / 100% calc(100% - var(--teeth) + 1px) no-repeat;
+`;
+
+const lift = css`
+  width: 100%;
+  max-width: 27rem;
+  filter: drop-shadow(0 1px 1px rgb(27 23 19 / 0.2)) drop-shadow(0 12px 14px rgb(27 23 19 / 0.2));
+  @media print {
+    filter: none;
+  }
+`;
+
+const head = css`
+  padding-bottom: var(--space-xs);
+  border-bottom: 2px dashed #b8ab90;
+  font-size: var(--step-1);
+  text-align: center;
+`;
+
+const linesLook = css`
+  display: grid;
+  gap: 0.45em;
+  font-variant-numeric: tabular-nums lining-nums;
+  line-height: 1.4;
+`;
+
+const line = css`
+  display: grid;
+  grid-template-columns: auto minmax(1rem, 1fr) auto;
+  align-items: baseline;
+  gap: 0 0.5em;
+  & dt {
+    max-width: 15rem;
+  }
+  &::before {
+    content: '';
+    order: 1;
+    border-bottom: 2px dotted #b8ab90;
+  }
+  & dd {
+    order: 2;
+    text-align: end;
+  }
+`;
+
+const noteLook = css`
+  display: block;
+  font-size: var(--step--1);
+  color: var(--color-graphite);
+`;
+
+const totalLook = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-s);
+  padding-top: var(--space-xs);
+  border-top: 3px double var(--color-ink);
+  font-family: var(--font-display);
+  font-size: var(--step-2);
+  font-weight: 600;
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const foot = css`
+  font-size: var(--step--1);
+  line-height: 1.45;
+  text-align: center;
+  color: var(--color-graphite);
+`;
+
+/** A sum that shows its working, like a shop's receipt. */
+export const Receipt = ({ title, lines, total, footnote, headingLevel = 3, live = false, children }: ReceiptProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div css={lift}>
+      <div css={paper}>
+        <Heading css={head}>{title}</Heading>
+        {children}
+        <dl css={linesLook}>
+          {lines.map((entry, index) => (
+            <div css={line} key={index}>
+              <dt>
+                {entry.label}
+                {entry.note ? <span css={noteLook}>{entry.note}</span> : null}
+              </dt>
+              <dd>{entry.amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <p css={totalLook} aria-live={live ? 'polite' : undefined} aria-atomic={live ? true : undefined}>
+          <span>{total.label}</span> <span>{total.amount}</span>
+        </p>
+        {footnote ? <p css={foot}>{footnote}</p> : null}
+      </div>
+    </div>
+  );
+};

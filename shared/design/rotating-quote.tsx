@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import { RotorControls } from './rotor-controls.tsx';
+import { useRotation } from './rotation.ts';
+
+export type RotatingQuoteProps = {
+  /** One node per quote, e.g. `Testimonial`. All lie in one cell, so the tallest sets the height and nothing shifts. */
+  items: readonly ReactNode[];
+  /** Milliseconds between turns; default 5000 (spec 1 §4). 0 never rotates. */
+  interval?: number;
+  /** Names the group: 'What walkers say'. */
+  label: string;
+  noun?: string;
+};
+
+const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+`;
+
+const stage = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  @media (scripting: none), print {
+    gap: var(--space-l);
+  }
+`;
+
+const face = css`
+  grid-area: 1 / 1;
+  visibility: hidden;
+  opacity: 0;
+  transition:
+    opacity var(--duration-calm),
+    visibility 0s var(--duration-calm);
+  &[data-shown] {
+    visibility: visible;
+    opacity: 1;
+    transition-delay: 0s;
+  }
+  @media (scripting: none), print {
+    grid-area: auto;
+    visibility: visible;
+    opacity: 1;
+  }
+`;
+
+/** Quotes that take turns, with dots and a pause control. Without JavaScript they stand below each other. */
+export const RotatingQuote = ({ items, interval = 5000, label, noun = 'testimonial' }: RotatingQuoteProps) => {
+  const [selected, setSelected] = useState(0);
+  const count = items.length;
+  const advance = useCallback(() => setSelected((index) => (index + 1) % count), [count]);
+  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 ? interval : 0, selected);
+
+  if (count === 0) return null;
+  return (
+    <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...holders}>
+      <div css={stage} aria-live={playing ? 'off' : 'polite'}>
+        {items.map((item, index) => (
+          <div
+            css={face}
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            data-shown={index === selected ? '' : undefined}
+          >
+            {item}
+          </div>
+        ))}
+      </div>
+      {count > 1 ? (
+        <RotorControls
+          count={count}
+          selected={selected}
+          noun={noun}
+          rotates={interval > 0}
+          playing={playing}
+          onTogglePlaying={toggle}
+          onSelect={(index) => {
+            stop();
+            setSelected(index);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export type RotorControlsProps = {
+  count: number;
+  selected: number;
+  onSelect: (index: number) => void;
+  /** What one of them is called: 'testimonial', 'slide'. */
+  noun: string;
+  /** Shows the pause control. */
+  rotates: boolean;
+  playing: boolean;
+  onTogglePlaying: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+};
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs);
+  @media (scripting: none), print {
+    display: none;
+  }
+`;
+
+const control = css`
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 1px solid var(--color-rule);
+  border-radius: var(--radius-round);
+  background: transparent;
+  color: var(--color-text);
+  transition: background-color var(--duration-quick), color var(--duration-quick);
+  &:hover {
+    background: var(--color-text);
+    color: var(--color-surface);
+  }
+  & svg {
+    width: 1.1rem;
+    height: 1.1rem;
+  }
+`;
+
+const dots = css`
+  display: flex;
+  flex-wrap: wrap;
+`;
+
+const dot = css`
+  display: inline-grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  &::before {
+    content: '';
+    width: 0.6rem;
+    height: 0.6rem;
+    border: 1.5px solid var(--color-text);
+    rotate: 45deg;
+    transition: background-color var(--duration-quick), scale var(--duration-quick);
+  }
+  &:hover::before {
+    scale: 1.25;
+  }
+  &[aria-current]::before {
+    background: var(--color-accent);
+    border-color: var(--color-accent);
+  }
+`;
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** Pause, previous, next and dots of a carousel or a rotating quote. */
+export const RotorControls = ({
+  count,
+  selected,
+  onSelect,
+  noun,
+  rotates,
+  playing,
+  onTogglePlaying,
+  onPrevious,
+  onNext,
+}: RotorControlsProps) => (
+  <div css={row}>
+    {rotates ? (
+      <button css={control} type="button" onClick={onTogglePlaying} aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}>
+        <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M9 6.5v11l8.5-5.5z" />}</Icon>
+      </button>
+    ) : null}
+    {onPrevious ? (
+      <button css={control} type="button" onClick={onPrevious} aria-label={`Previous ${noun}`}>
+        <Icon>
+          <path d="M14.5 6 8.5 12l6 6" />
+        </Icon>
+      </button>
+    ) : null}
+    {onNext ? (
+      <button css={control} type="button" onClick={onNext} aria-label={`Next ${noun}`}>
+        <Icon>
+          <path d="m9.5 6 6 6-6 6" />
+        </Icon>
+      </button>
+    ) : null}
+    <div css={dots} role="group" aria-label={`Choose a ${noun}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          css={dot}
+          key={index}
+          type="button"
+          aria-label={`${capital(noun)} ${index + 1} of ${count}`}
+          aria-current={index === selected ? 'true' : undefined}
+          onClick={() => onSelect(index)}
+        />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef } from 'react';
+import { useRef } from 'react';
+import { FieldFrame, useFieldIds, type FieldWords } from './field-frame.tsx';
+import * as styles from './field.styles.ts';
+
+export type SearchFieldProps = FieldWords &
+  Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
+    value: string;
+    onValueChange: (value: string) => void;
+    /** Name of the clear button; default 'Clear search'. */
+    clearLabel?: string;
+  };
+
+const place = css`
+  position: relative;
+`;
+
+const input = css`
+  padding-inline: 2.75em 3rem;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const glass = css`
+  position: absolute;
+  inset: 0 auto 0 0.85em;
+  width: 1.2em;
+  height: 100%;
+  pointer-events: none;
+  color: var(--color-field-hint);
+`;
+
+const clear = css`
+  position: absolute;
+  inset: 50% 2px auto auto;
+  translate: 0 -50%;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--color-field-text);
+  & svg {
+    width: 1.1rem;
+  }
+  &:hover {
+    color: var(--color-brick);
+  }
+`;
+
+/** A search box with a button that clears it and gives focus back. */
+export const SearchField = ({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  value,
+  onValueChange,
+  clearLabel = 'Clear search',
+  ref,
+  'aria-describedby': also,
+  ...rest
+}: SearchFieldProps) => {
+  const own = useRef<HTMLInputElement | null>(null);
+  const ids = useFieldIds({ hint, error }, id, also);
+  return (
+    <FieldFrame label={label} hint={hint} error={error} hideLabel={hideLabel} ids={ids} required={rest.required}>
+      <div css={place}>
+        <svg css={glass} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5 5" />
+        </svg>
+        <input
+          css={[styles.control, input]}
+          id={ids.id}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          {...rest}
+          ref={(element) => {
+            own.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+        {value ? (
+          <button
+            css={clear}
+            type="button"
+            aria-label={clearLabel}
+            onClick={() => {
+              onValueChange('');
+              own.current?.focus();
+            }}
+          >
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </button>
+        ) : null}
+      </div>
+    </FieldFrame>
+  );
+};

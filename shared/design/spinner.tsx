@@ -1,0 +1,37 @@
+import { css, keyframes } from '@emotion/react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type SpinnerProps = {
+  /** Read by screen readers and, with `showLabel`, shown. Without it the spinner is decoration. */
+  label?: string;
+  showLabel?: boolean;
+};
+
+const turn = keyframes`to { rotate: 1turn; }`;
+
+const frame = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2xs);
+`;
+
+const wheel = css`
+  flex: none;
+  width: 1.15em;
+  height: 1.15em;
+  animation: ${turn} 1.1s linear infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+/** A turning watch wheel. With a label it is a polite status. */
+export const Spinner = ({ label, showLabel = false }: SpinnerProps) => (
+  <span css={frame} role={label ? 'status' : undefined}>
+    <svg css={wheel} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" strokeWidth="2" opacity="0.28" />
+      <path d="M12 3a9 9 0 0 1 9 9" strokeWidth="2.6" strokeLinecap="round" />
+    </svg>
+    {label ? showLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden> : null}
+  </span>
+);

@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export type TicketItem = { label: string; value: ReactNode };
+
+export type TicketProps = {
+  items: readonly TicketItem[];
+  /** Small print along the stub: 'Admit one'. */
+  stub?: ReactNode;
+  /** 'No. 2' and the like, over the stub. */
+  number?: ReactNode;
+  /** A link or button on the stub. */
+  action?: ReactNode;
+  label?: string;
+};
+
+const ticket = css`
+  --notch: 11px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  filter: drop-shadow(0 1px 0 rgb(27 23 19 / 0.18)) drop-shadow(0 10px 12px rgb(27 23 19 / 0.18));
+  color: var(--color-ink);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  @media print {
+    filter: none;
+  }
+`;
+
+const main = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.2rem), 1fr));
+  gap: var(--space-s) var(--space-m);
+  padding: var(--space-m);
+  background: radial-gradient(circle at 0 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 51% 100% no-repeat,
+    radial-gradient(circle at 100% 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 100% 100% / 51% 100% no-repeat;
+  @media (min-width: 48rem) {
+    background: radial-gradient(circle at 100% 0, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 0 / 100% 51% no-repeat,
+      radial-gradient(circle at 100% 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 100% 51% no-repeat;
+  }
+`;
+
+const fact = css`
+  display: grid;
+  align-content: start;
+  gap: 0.15em;
+  min-width: 0;
+  padding-inline-start: var(--space-xs);
+  border-inline-start: 1px solid #cbbf9f;
+  & dt {
+    font-size: var(--step--1);
+    font-weight: 650;
+    line-height: 1.3;
+    letter-spacing: 0.09em;
+    text-transform: uppercase;
+    color: var(--color-graphite);
+  }
+  & dd {
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    font-weight: 560;
+    line-height: 1.2;
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+const stubLook = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-xs) var(--space-m);
+  padding: var(--space-s) var(--space-m);
+  background: radial-gradient(circle at 0 0, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 0 0 / 51% 100% no-repeat,
+    radial-gradient(circle at 100% 0, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 100% 0 / 51% 100% no-repeat;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 16px auto;
+    border-top: 2px dashed #b39a63;
+  }
+  @media (min-width: 48rem) {
+    flex-direction: column;
+    justify-content: center;
+    min-width: 11rem;
+    text-align: center;
+    background: radial-gradient(circle at 0 0, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 0 0 / 100% 51% no-repeat,
+      radial-gradient(circle at 0 100%, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 0 100% / 100% 51% no-repeat;
+    &::before {
+      inset: 16px auto 16px 0;
+      border-top: 0;
+      border-left: 2px dashed #b39a63;
+    }
+  }
+`;
+
+const numberLook = css`
+  font-family: var(--font-display);
+  font-size: var(--step-2);
+  font-weight: 600;
+  line-height: 1.1;
+  color: var(--color-ember);
+`;
+
+const smallPrint = css`
+  font-size: var(--step--1);
+  font-weight: 650;
+  line-height: 1.3;
+  letter-spacing: 0.1em;
+  text-transform: uppercase;
+`;
+
+/** Facts set like a theatre ticket, with a stub torn along the dashes. */
+export const Ticket = ({ items, stub, number, action, label }: TicketProps) => (
+  <div css={ticket}>
+    <dl css={main} aria-label={label}>
+      {items.map((item) => (
+        <div css={fact} key={item.label}>
+          <dt>{item.label}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+    {stub || number || action ? (
+      <div css={stubLook}>
+        {number ? <p css={numberLook}>{number}</p> : null}
+        {stub ? <p css={smallPrint}>{stub}</p> : null}
+        {action}
+      </div>
+    ) : null}
+  </div>
+);

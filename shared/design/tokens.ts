@@ -1,0 +1,239 @@
+/**
+ * The site's tokens as CSS. The shell writes `tokensCss` and `baseCss` into the head of every page, so a shell release
+ * restyles remotes that shipped earlier; no component may use a literal colour, type size or space.
+ */
+
+const smallestViewport = 360;
+const largestViewport = 1280;
+
+/** A CSS `clamp()` that grows from `min` to `max` (px at a 16 px root) between 360 and 1280 px of viewport, in rem so that zoom works. */
+const fluid = (min: number, max: number): string => {
+  if (min === max) return `${min / 16}rem`;
+  const slope = (max - min) / (largestViewport - smallestViewport);
+  const base = min - slope * smallestViewport;
+  return `clamp(${min / 16}rem, ${(base / 16).toFixed(4)}rem + ${(slope * 100).toFixed(3)}vw, ${max / 16}rem)`;
+};
+
+/** The palette of the drawings, and what is mixed from it. Values are sRGB hex. */
+export const palette = {
+  ink: '#1b1713',
+  night: '#13202c',
+  harbour: '#23505a',
+  brick: '#a4402c',
+  brass: '#d39a3a',
+  newsprint: '#f5ecdc',
+  fog: '#c9c2b2',
+  rose: '#c9786a',
+  /** A brighter sheet laid on newsprint: cards, tickets, fields. */
+  sheet: '#fcf7ec',
+  /** The same sheet in shadow: quiet bands and placeholders. */
+  mist: '#e8e0cf',
+  /** One layer nearer than night. */
+  dusk: '#1c2f3e',
+  /** Ink thinned for secondary text; on newsprint, sheet and mist. */
+  graphite: '#574d42',
+  /** Brick in shadow: hover of the book button, errors. */
+  ember: '#84301f',
+  /** Brass dark enough to be text on newsprint. */
+  bronze: '#76500f',
+  /** Brass light enough to be text on brick. */
+  lamplight: '#ffe0ad',
+  /** The green of a park bench: success. */
+  bench: '#2c5a3c',
+} as const;
+
+/** What each tone of page gives its contents. Every text colour here meets WCAG AA on `surface` and `surfaceRaised`. */
+export const tones = {
+  newsprint: {
+    surface: palette.newsprint,
+    surfaceRaised: palette.sheet,
+    text: palette.ink,
+    textMuted: palette.graphite,
+    accent: palette.brick,
+    link: palette.harbour,
+    linkHover: palette.brick,
+    rule: '#c7bba5',
+    ruleStrong: palette.ink,
+    book: palette.brick,
+    bookHover: palette.ember,
+    onBook: palette.sheet,
+    focus: palette.brass,
+    focusEdge: palette.ink,
+  },
+  fog: {
+    surface: palette.mist,
+    surfaceRaised: palette.sheet,
+    text: palette.ink,
+    textMuted: palette.graphite,
+    accent: palette.ember,
+    link: palette.harbour,
+    linkHover: palette.ember,
+    rule: '#bcb29d',
+    ruleStrong: palette.ink,
+    book: palette.brick,
+    bookHover: palette.ember,
+    onBook: palette.sheet,
+    focus: palette.brass,
+    focusEdge: palette.ink,
+  },
+  night: {
+    surface: palette.night,
+    surfaceRaised: palette.dusk,
+    text: palette.newsprint,
+    textMuted: palette.fog,
+    accent: palette.brass,
+    link: '#f0cf95',
+    linkHover: palette.sheet,
+    rule: '#3d5160',
+    ruleStrong: palette.fog,
+    book: palette.brick,
+    bookHover: '#b34a35',
+    onBook: palette.sheet,
+    focus: palette.brass,
+    focusEdge: palette.newsprint,
+  },
+  brick: {
+    surface: palette.brick,
+    surfaceRaised: '#8f3524',
+    text: palette.sheet,
+    textMuted: palette.newsprint,
+    accent: palette.lamplight,
+    link: palette.lamplight,
+    linkHover: palette.sheet,
+    rule: '#c06a55',
+    ruleStrong: palette.newsprint,
+    book: palette.newsprint,
+    bookHover: palette.sheet,
+    onBook: palette.ink,
+    focus: palette.brass,
+    focusEdge: palette.newsprint,
+  },
+} as const;
+
+export type Tone = keyof typeof tones;
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--color-${kebab(name)}:${value};`)
+    .join('');
+
+const toneRule = (tone: Tone): string =>
+  `[data-tone='${tone}']{${declarations(tones[tone])}color:var(--color-text);background-color:var(--color-surface);}`;
+
+/** Custom properties of the whole site: colours, type and space scales, rules, radii, shadows, motion, focus ring. */
+export const tokensCss: string = `
+:root{
+color-scheme:light;
+${declarations(palette)}
+--color-on-night:${palette.newsprint};
+--color-on-night-muted:${palette.fog};
+--color-error:${palette.ember};
+--color-success:${palette.bench};
+--color-warning:${palette.bronze};
+--color-info:${palette.harbour};
+--color-field:${palette.sheet};
+--color-field-text:${palette.ink};
+--color-field-edge:#85796a;
+--color-field-hint:#6b6054;
+${declarations(tones.newsprint)}
+--font-display:'Fraunces Variable','Fraunces Fallback',Georgia,'Times New Roman',serif;
+--font-text:'Source Sans 3 Variable','Source Sans 3 Fallback','Helvetica Neue',Arial,sans-serif;
+--step--1:${fluid(14.5, 15.5)};
+--step-0:${fluid(17, 19)};
+--step-1:${fluid(19.5, 23)};
+--step-2:${fluid(23, 30)};
+--step-3:${fluid(27, 40)};
+--step-4:${fluid(32, 52)};
+--step-5:${fluid(38, 68)};
+--step-6:${fluid(42, 84)};
+--space-3xs:${fluid(4, 4)};
+--space-2xs:${fluid(8, 8)};
+--space-xs:${fluid(12, 12)};
+--space-s:${fluid(16, 18)};
+--space-m:${fluid(22, 28)};
+--space-l:${fluid(32, 44)};
+--space-xl:${fluid(48, 76)};
+--space-2xl:${fluid(64, 112)};
+--space-3xl:${fluid(88, 168)};
+--space-gutter:${fluid(20, 40)};
+--measure:66ch;
+--page-width:1200px;
+--leading-tight:1.08;
+--leading-snug:1.25;
+--leading-text:1.58;
+--rule-thin:1px solid var(--color-rule);
+--rule-strong:1px solid var(--color-rule-strong);
+--rule-double:3px double var(--color-rule-strong);
+--radius-s:2px;
+--radius-m:4px;
+--radius-round:999px;
+--shadow-paper:0 1px 0 rgb(27 23 19/.1),0 2px 3px rgb(27 23 19/.08),0 10px 18px -10px rgb(27 23 19/.35);
+--shadow-lifted:0 1px 0 rgb(27 23 19/.12),0 4px 8px rgb(27 23 19/.12),0 22px 36px -16px rgb(27 23 19/.45);
+--shadow-float:0 2px 6px rgb(19 32 44/.2),0 18px 48px -8px rgb(19 32 44/.5);
+--duration-quick:140ms;
+--duration-calm:320ms;
+--ease-paper:cubic-bezier(.2,.7,.2,1);
+--focus-ring:0 0 0 2px var(--color-surface),0 0 0 5px var(--color-focus);
+--layer-header:40;
+--layer-bar:50;
+--layer-dialog:60;
+--layer-toast:70;
+}
+${(Object.keys(tones) as Tone[]).map(toneRule).join('\n')}
+@media (prefers-reduced-motion:reduce){:root{--duration-quick:0.01ms;--duration-calm:0.01ms;}}
+`.trim();
+
+/** Reset, page, headings, links, selection, focus ring, page cross-fade, scroll lock under dialogs, print. */
+export const baseCss: string = `
+*,*::before,*::after{box-sizing:border-box;}
+*{margin:0;}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;interpolate-size:allow-keywords;background:var(--color-newsprint);}
+body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
+h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;font-optical-sizing:auto;font-variation-settings:'SOFT' 40;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
+h1{font-size:var(--step-5);}
+h2{font-size:var(--step-4);}
+h3{font-size:var(--step-2);line-height:var(--leading-snug);}
+h4{font-size:var(--step-1);line-height:var(--leading-snug);}
+p,li,dd,figcaption,blockquote{overflow-wrap:break-word;text-wrap:pretty;}
+ul,ol{padding-inline-start:1.25em;}
+ul[role='list'],ol[role='list']{list-style:none;padding:0;}
+img,svg,video,iframe{display:block;max-width:100%;}
+img{height:auto;}
+a{color:var(--color-link);text-decoration-line:underline;text-decoration-thickness:1px;text-underline-offset:.18em;transition:color var(--duration-quick),text-decoration-thickness var(--duration-quick);}
+a:hover{color:var(--color-link-hover);text-decoration-thickness:2px;}
+button,input,select,textarea{font:inherit;color:inherit;}
+button{cursor:pointer;touch-action:manipulation;}
+button:disabled{cursor:not-allowed;}
+address{font-style:normal;}
+hr{border:0;border-top:var(--rule-double);}
+abbr[title]{text-decoration:underline dotted;}
+::selection{background:var(--color-brass);color:var(--color-ink);}
+:focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);border-radius:var(--radius-m);}
+:focus:not(:focus-visible){outline:none;}
+[id]{scroll-margin-top:6rem;}
+main:focus-visible,[tabindex='-1']:focus-visible{outline:none;box-shadow:none;}
+html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
+@media (prefers-reduced-motion:no-preference){
+html:focus-within{scroll-behavior:smooth;}
+@view-transition{navigation:auto;}
+::view-transition-old(root),::view-transition-new(root){animation-duration:260ms;animation-timing-function:cubic-bezier(.4,0,.2,1);}
+}
+@media (prefers-reduced-motion:reduce){
+*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}
+::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important;}
+}
+@media (forced-colors:active){:focus-visible{outline:3px solid Highlight;}}
+@media print{
+@page{margin:18mm;}
+:root{--color-surface:#fff;--color-text:#000;}
+body{background:#fff;color:#000;font-size:11pt;}
+[data-tone]{background:none!important;color:#000!important;}
+nav,[data-print='hide'],button,video,iframe{display:none!important;}
+a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em;word-break:break-all;}
+h1,h2,h3{break-after:avoid;}
+figure,img,blockquote,table{break-inside:avoid;}
+details::details-content{content-visibility:visible;block-size:auto;}
+}
+`.trim();
