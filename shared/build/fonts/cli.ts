@@ -1,0 +1,41 @@
+// pnpm fonts: cut the site's fonts from the upstream packages. Its output is kept in the repository,
+// so it is run only when characters, axes or the packages change.
+
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { type FaceSpec, PRELOAD_LIMIT, faces } from './faces.ts';
+import { matchFallbacks } from './fallbacks.ts';
+import { type Fonts, fontsSchema } from './fonts.schema.ts';
+
+const output = fileURLToPath(new URL('../../design/fonts/', import.meta.url));
+
+async function cutFace({ source, slug, characters, axes, features, family, style, weight, preload }: FaceSpec) {
+  const bytes = await subsetFont(await readFile(source), characters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const file = `${slug}.${hash}.woff2`;
+  await writeFile(join(output, file), bytes);
+  console.log(`${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
+  return { family, style, weight, file, size: bytes.length, preload };
+}
+
+const cut: Fonts['faces'] = [];
+for (const face of faces) cut.push(await cutFace(face));
+
+const beforePaint = cut.filter(({ preload }) => preload).reduce((sum, { size }) => sum + size, 0);
+if (beforePaint > PRELOAD_LIMIT) throw new Error(`The fonts of first paint weigh ${beforePaint} bytes; ${PRELOAD_LIMIT} are allowed.`);
+
+const wanted = new Set(cut.map(({ file }) => file));
+for (const file of await readdir(output)) {
+  if (file.endsWith('.woff2') && !wanted.has(file)) await rm(join(output, file));
+}
+
+const fonts = fontsSchema.parse({ faces: cut, fallbacks: await matchFallbacks() });
+await writeFile(join(output, 'fonts.generated.json'), `${JSON.stringify(fonts, null, 2)}\n`);
