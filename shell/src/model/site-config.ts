@@ -1,0 +1,55 @@
+import { siteConfigSchema, type SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import siteJson from '../../content/site.json' with { type: 'json' };
+
+/** Environment variable, and the place in the configuration that it replaces. */
+const variables = {
+  SITE_ORIGIN: ['origin'],
+  BOOKING_ORIGIN: ['booking', 'origin'],
+  BOOKING_SHORTNAME: ['booking', 'shortname'],
+  BOOKING_FLOW: ['booking', 'flow'],
+  MAILING_ACTION: ['mailing', 'action'],
+  MAILING_VALIDATION_SCRIPT: ['mailing', 'validationScript'],
+  MAILING_JQUERY: ['mailing', 'jquery'],
+  MAILING_STYLESHEET: ['mailing', 'stylesheet'],
+  BACKEND_URL: ['backend', 'url'],
+  BACKEND_KEY: ['backend', 'key'],
+  PETITION_FORM: ['petitionForm'],
+  ANALYTICS_ID: ['analyticsId'],
+  ERROR_ENDPOINT: ['errorEndpoint'],
+} as const;
+
+/** Addresses that other addresses are built on. */
+const origins = new Set<keyof typeof variables>(['SITE_ORIGIN', 'BOOKING_ORIGIN', 'BACKEND_URL']);
+
+/**
+ * The site's configuration: `content/site.json`, with what the environment names in place of its values. An empty
+ * variable counts as absent; origins lose their trailing slash. For Node: a browser gets the result in its page.
+ * @throws Error that lists every wrong value at once, each by its variable or its place in `content/site.json`.
+ */
+export function loadSiteConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  base: unknown = siteJson,
+): SiteConfig {
+  const merged = structuredClone(base) as Record<string, unknown>;
+  const fromEnvironment = new Map<string, string>();
+  for (const [name, place] of Object.entries(variables) as [keyof typeof variables, readonly string[]][]) {
+    const value = env[name]?.trim();
+    if (!value) continue;
+    fromEnvironment.set(place.join('.'), name);
+    assign(merged, place, origins.has(name) ? value.replace(/\/+$/, '') : name === 'BOOKING_FLOW' ? Number(value) : value);
+  }
+  const result = siteConfigSchema.safeParse(merged);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => {
+    const place = issue.path.join('.');
+    const name = fromEnvironment.get(place) ?? `shell/content/site.json: ${place || 'the file'}`;
+    return `- ${name}: ${issue.message}`;
+  });
+  throw new Error(`The site configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
+}
+
+function assign(target: Record<string, unknown>, place: readonly string[], value: unknown): void {
+  const [first, ...rest] = place as [string, ...string[]];
+  if (rest.length === 0) target[first] = value;
+  else assign((target[first] ??= {}) as Record<string, unknown>, rest, value);
+}

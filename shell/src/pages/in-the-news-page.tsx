@@ -1,0 +1,5 @@
+import { Hero } from '@cobblestone/design/hero.tsx';
+
+export function Page() {
+  return <Hero title="Cobblestone Cats" />;
+}

@@ -1,0 +1,11 @@
+import { paths } from '@cobblestone/contracts/paths.ts';
+import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
+
+/** The pages that the shell answers for itself; not-found-page.tsx answers for every address that nobody owns. */
+export const routes: SiteRoute[] = [
+  { path: paths.home, load: () => import('./home-page.tsx') },
+  { path: paths.about, load: () => import('./about-page.tsx') },
+  { path: paths.pressKit, load: () => import('./press-kit-page.tsx') },
+  { path: paths.inTheNews, load: () => import('./in-the-news-page.tsx') },
+  { path: paths.siteMap, load: () => import('./site-map-page.tsx') },
+];

@@ -1,0 +1,122 @@
+import type { MouseEvent } from 'react';
+import { isPageAddress } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { AnalyticsEvent, BookingService, BookingTarget, ToastNotice } from '@cobblestone/contracts/site.tsx';
+import { loadScript } from './load-script.ts';
+
+/** What the provider's script puts on the window. */
+interface ProviderScript {
+  open: (options: {
+    shortname: string;
+    view: { item: number };
+    flow: number;
+    fullItems: 'yes';
+    fallback: 'simple';
+  }) => void;
+}
+
+export interface BookingDependencies {
+  toast: (notice: ToastNotice) => void;
+  sendEvent: (event: AnalyticsEvent) => void;
+  navigate: (to: string) => void;
+}
+
+export interface SiteBookingService extends BookingService {
+  /**
+   * Measures clicks on the provider's links, wherever they are on the page. The provider's script swallows the clicks
+   * of such links, so the measuring sits where it is asked first: on the window, before the document.
+   * @returns a function that stops it.
+   */
+  watchLinks: () => () => void;
+}
+
+export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
+  const { origin, shortname, flow } = config.booking;
+  const { toast, sendEvent, navigate } = dependencies;
+  const book = `${origin}/embeds/book/${shortname}/`;
+  const measured = new WeakSet<Event>();
+
+  const linkTo = (itemId?: number) => `${book}${item(itemId)}?full-items=yes&flow=${flow}`;
+  const calendarFrame = (itemId?: number) =>
+    `${origin}/embeds/calendar/${shortname}/${item(itemId)}?fallback=simple&full-items=yes&flow=${flow}`;
+
+  /** One click is one event, whichever of the two listeners sees it. */
+  function measure(itemId: number, click: Event): void {
+    if (measured.has(click)) return;
+    measured.add(click);
+    sendEvent({ name: 'begin_booking', params: { item_id: itemId } });
+    emitSiteEvent('shell:booking-opened', { itemId });
+  }
+
+  function openCalendar(itemId: number): void {
+    const provider = (window as { FH?: Partial<ProviderScript> }).FH;
+    try {
+      if (provider?.open) provider.open({ shortname, view: { item: itemId }, flow, fullItems: 'yes', fallback: 'simple' });
+      else window.open(linkTo(itemId), '_blank', 'noopener');
+    } catch {
+      toast({
+        title: 'Booking Error',
+        description: "We're having trouble opening the booking calendar. Please try again later.",
+        tone: 'destructive',
+      });
+      navigate(paths.booking);
+    }
+  }
+
+  function activate({ itemId, onBook, to }: BookingTarget, event: MouseEvent): void {
+    if (itemId !== undefined) {
+      // The provider's script has opened its lightframe already.
+      if (event.defaultPrevented) return;
+      measure(itemId, event.nativeEvent);
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      openCalendar(itemId);
+    } else if (onBook) {
+      event.preventDefault();
+      onBook();
+    } else if (!to) {
+      event.preventDefault();
+      toast({
+        title: 'Navigation Error',
+        description: "We're having trouble with this button. Please try again later.",
+        tone: 'destructive',
+      });
+    } else {
+      sendEvent({ name: 'reserve_button_click', params: { link: to } });
+      if (opensElsewhere(event) || !isPageAddress(to)) return;
+      event.preventDefault();
+      navigate(to);
+    }
+  }
+
+  function watchLinks(): () => void {
+    const onClick = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const address = link?.getAttribute('href');
+      const itemId = address?.startsWith(book) && /\/items\/(\d+)\//.exec(address)?.[1];
+      if (itemId) measure(Number(itemId), event);
+    };
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
+  }
+
+  return {
+    linkTo,
+    calendarFrame,
+    prepare: () => void loadScript(`${origin}/embeds/api/v1/?autolightframe=yes`),
+    activate,
+    watchLinks,
+  };
+}
+
+function item(itemId?: number): string {
+  return itemId === undefined ? '' : `items/${itemId}/`;
+}
+
+/** A click that asks the browser for a new tab or window, or a download. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

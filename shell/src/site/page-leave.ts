@@ -1,0 +1,20 @@
+const personal = /user-data|profile|preferences/i;
+/** Keys that keep a visitor signed in, e.g. `sb-project-auth-token`. */
+const authToken = /auth.*token|token.*auth/i;
+
+/** Clears what a page may have remembered about its visitor (spec 1 §6). Refused storage is no error. */
+export function clearPersonalData(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (personal.test(key) && !authToken.test(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // The visitor's browser keeps no storage: there is nothing to clear.
+  }
+}
+
+/** @returns a function that stops it. */
+export function clearPersonalDataOnLeave(): () => void {
+  window.addEventListener('pagehide', clearPersonalData);
+  return () => window.removeEventListener('pagehide', clearPersonalData);
+}

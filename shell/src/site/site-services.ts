@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { SiteServices } from '@cobblestone/contracts/site.tsx';
+import { createAnalytics, type Analytics } from './analytics.ts';
+import { createBookingService, type SiteBookingService } from './booking-service.ts';
+import { startErrorReporting } from './error-reporting.ts';
+import { clearPersonalDataOnLeave } from './page-leave.ts';
+import { toast } from './toast-store.ts';
+
+export interface SiteServiceParts {
+  config: SiteConfig;
+  data: SiteServices['data'];
+  Fragment: SiteServices['Fragment'];
+  /** In-app navigation to one of the site's pages; never called while a page is stitched. */
+  navigate: (to: string) => void;
+}
+
+export interface ShellServices extends SiteServices {
+  booking: SiteBookingService;
+  analytics: Analytics;
+}
+
+/** What every app gets from the shell. Touches neither window nor document, so that it serves stitching too. */
+export function createSiteServices({ config, data, Fragment, navigate }: SiteServiceParts): ShellServices {
+  const analytics = createAnalytics(config);
+  const { sendEvent } = analytics;
+  return { config, data, Fragment, toast, sendEvent, analytics, booking: createBookingService(config, { toast, sendEvent, navigate }) };
+}
+
+/** Starts what listens on the window: call once, in the browser. @returns a function that stops all of it. */
+export function startSiteServices({ config, booking, analytics, sendEvent }: ShellServices): () => void {
+  const stops = [
+    startErrorReporting({ sendEvent, endpoint: config.errorEndpoint }),
+    booking.watchLinks(),
+    clearPersonalDataOnLeave(),
+  ];
+  const whenQuiet = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
+  whenQuiet(() => analytics.start());
+  return () => stops.forEach((stop) => stop());
+}
