@@ -58,7 +58,7 @@ export const faces: FaceSpec[] = [
     slug: 'source-sans-3',
     characters: text,
     axes: { wght: { min: 400, max: 700, default: 400 } },
-    features: [...SHAPING, ...FIGURES, 'smcp', 'c2sc'],
+    features: [...SHAPING, ...FIGURES],
     preload: true,
   },
   {

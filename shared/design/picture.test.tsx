@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture, type PictureProps } from './picture.tsx';
+import type { PictureData } from './picture-data.ts';
+
+const picture: PictureData = {
+  name: 'pier',
+  alt: 'Three cats wait on a pier.',
+  width: 1200,
+  height: 900,
+  color: '#2e3e44',
+  hash: '0a1b2c3d',
+  widths: [320, 480],
+};
+
+const renderPicture = (props: Partial<PictureProps> = {}) =>
+  render(<Picture picture={picture} app="blog" sizes="(min-width: 48rem) 50vw, 100vw" {...props} />);
+
+const shownImage = () => screen.getByRole('img', { name: picture.alt });
+const source = () => shownImage().parentElement!.querySelector('source');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a picture offers its AVIF widths, and its WebP to browsers that know no AVIF', () => {
+  renderPicture();
+  expect(source()?.getAttribute('srcset')).toBe(
+    '/assets/blog/pictures/pier.0a1b2c3d-320.avif 320w, /assets/blog/pictures/pier.0a1b2c3d-480.avif 480w',
+  );
+  expect(source()?.getAttribute('sizes')).toBe('(min-width: 48rem) 50vw, 100vw');
+  expect(shownImage().getAttribute('src')).toBe('/assets/blog/pictures/pier.0a1b2c3d.webp');
+});
+
+test('a picture reserves its space and waits until it is near the viewport', () => {
+  renderPicture();
+  expect(shownImage().getAttribute('width')).toBe('1200');
+  expect(shownImage().getAttribute('height')).toBe('900');
+  expect(shownImage().getAttribute('loading')).toBe('lazy');
+});
+
+test('the picture with priority is never lazy and is fetched ahead of others', () => {
+  renderPicture({ priority: true });
+  expect(shownImage().getAttribute('loading')).toBe('eager');
+  expect(shownImage().getAttribute('fetchpriority')).toBe('high');
+});
+
+test('a picture that fails is fetched once more as .webp', () => {
+  renderPicture();
+  fireEvent.error(shownImage());
+  expect(source()).toBeNull();
+  expect(shownImage().getAttribute('src')).toMatch(/\.webp$/);
+  expect(screen.queryByText('Image not available')).toBeNull();
+});
+
+test('a picture that fails twice gives way to words and keeps its description', () => {
+  renderPicture();
+  fireEvent.error(shownImage());
+  fireEvent.error(shownImage());
+  expect(screen.getByText('Image not available')).toBeTruthy();
+  expect(screen.getByText(picture.alt)).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a failure from before the page came alive is noticed', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  renderPicture();
+  expect(source()).toBeNull();
+});
+
+test('a picture that arrived before the page came alive is left alone', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(480);
+  renderPicture();
+  expect(source()).not.toBeNull();
+});
+
+test('a picture beside text that says the same is left out for screen readers', () => {
+  renderPicture({ alt: '' });
+  expect(screen.queryByRole('img')).toBeNull();
+});
