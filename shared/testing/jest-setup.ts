@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// jsdom has neither, and the router asks for them as it loads.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // jsdom has no media queries; tests that need one set their own.
 if (typeof window !== 'undefined' && !window.matchMedia) {
