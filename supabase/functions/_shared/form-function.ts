@@ -1,0 +1,171 @@
+import { messagesOf } from '../../../shared/contracts/forms/messages.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { createMailer } from './mailer.ts';
+import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { BodyError, readJsonObject } from './read-body.ts';
+import { parseSettings, type Settings } from './settings.ts';
+
+/** What a function works with. Tests bring their own. */
+export type Services = {
+  mailer: Mailer;
+  rateLimiter: RateLimiter;
+  settings: Pick<Settings, 'allowedOrigins' | 'clientAddressHeader'>;
+  /** Takes what the people who run the functions should know. Nothing that a visitor typed. */
+  log: (message: string) => void;
+};
+
+/** Answers one request. `remoteAddress` is the connection's, when the server tells it. */
+export type FormHandler = (request: Request, services?: Services, remoteAddress?: string) => Promise<Response>;
+
+/** The body of every answer that is no success: words for the visitor, and the fields they are about. */
+export type Failure = { error: string; fields?: Record<string, string> };
+
+/** A schema, as far as it is used here. */
+type PayloadSchema<Payload> = {
+  safeParse: (value: unknown) => {
+    success: boolean;
+    data?: Payload;
+    error?: { issues: readonly { code?: string; path: readonly PropertyKey[]; message: string }[] };
+  };
+};
+
+/** What sets one form's function apart from another's. */
+export type FormPlan<Payload> = {
+  name: string;
+  schema: PayloadSchema<Payload>;
+  /** True when a machine filled in what people do not see. */
+  isTrapped?: (payload: Payload) => boolean;
+  toMail: (payload: Payload) => Mail;
+};
+
+export const SEND_FAILED = 'Failed to send email';
+
+/** The services that the environment asks for. Throws `SettingsError`. */
+export function createServices(env: Record<string, string | undefined>): Services {
+  const settings = parseSettings(env);
+  return {
+    settings,
+    mailer: createMailer(settings),
+    rateLimiter: createMemoryRateLimiter(settings.rateLimit),
+    log: (message) => console.error(message),
+  };
+}
+
+/**
+ * The function of one form. It answers 200 only when the mail service took the mail; 4xx with `Failure` for what
+ * the sender can change; 502 when the mail could not be handed over. CORS headers are on every answer.
+ */
+export function createFormHandler<Payload>(plan: FormPlan<Payload>): FormHandler {
+  let own: Services | undefined;
+  return async (request, services = (own ??= createServices(Deno.env.toObject())), remoteAddress = 'unknown') => {
+    const cors = corsHeaders(request, services.settings.allowedOrigins);
+    try {
+      const { status, body, headers } = await answer(plan, request, services, remoteAddress);
+      return new Response(body === undefined ? null : JSON.stringify(body), {
+        status,
+        headers: { ...cors, ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }), ...headers },
+      });
+    } catch (cause) {
+      services.log(`${plan.name}: ${cause instanceof Error ? cause.stack ?? cause.message : cause}`);
+      return Response.json({ error: SEND_FAILED }, { status: 500, headers: cors });
+    }
+  };
+}
+
+type Answer = { status: number; body?: Failure | { sent: true }; headers?: Record<string, string> };
+
+async function answer<Payload>(
+  plan: FormPlan<Payload>,
+  request: Request,
+  services: Services,
+  remoteAddress: string,
+): Promise<Answer> {
+  const origin = request.headers.get('origin');
+  // Without an origin it is no browser, and no other site's page can be behind it.
+  if (origin !== null && !services.settings.allowedOrigins.includes(origin)) {
+    return refuse(403, 'This site may not send the form.');
+  }
+  if (request.method === 'OPTIONS') {
+    return { status: 204 };
+  }
+  if (request.method !== 'POST') {
+    return { ...refuse(405, 'The form must be sent with POST.'), headers: { allow: 'POST, OPTIONS' } };
+  }
+
+  let form: Record<string, unknown>;
+  try {
+    form = await readJsonObject(request);
+  } catch (cause) {
+    if (cause instanceof BodyError) {
+      return refuse(cause.status, cause.message);
+    }
+    return refuse(400, 'The form could not be read.');
+  }
+  // A key of this name is a field to JSON, and something else to JavaScript.
+  if (Object.hasOwn(form, '__proto__')) {
+    return refuse(400, 'The form has fields that are not known.');
+  }
+  const parsed = plan.schema.safeParse(form);
+  if (!parsed.success || parsed.data === undefined) {
+    if (parsed.error?.issues.some((issue) => issue.code === 'unrecognized_keys')) {
+      return refuse(400, 'The form has fields that are not known.');
+    }
+    const fields = messagesOf(parsed);
+    return refuse(422, Object.values(fields)[0] ?? 'The form is incomplete.', fields);
+  }
+  const payload = parsed.data;
+  if (plan.isTrapped?.(payload)) {
+    return refuse(400, 'The form was not accepted.');
+  }
+
+  const visitor = `${plan.name} ${addressOf(request, services, remoteAddress)}`;
+  const ruling = await services.rateLimiter.take(visitor);
+  if (!ruling.allowed) {
+    return {
+      ...refuse(429, 'Too many messages were sent from your connection. Please try again later.'),
+      headers: { 'retry-after': String(ruling.retryAfterSeconds) },
+    };
+  }
+  try {
+    await services.mailer.send(plan.toMail(payload), await keyFor(plan.name, payload));
+  } catch (cause) {
+    await services.rateLimiter.giveBack(visitor);
+    services.log(`${plan.name}: ${cause instanceof Error ? cause.message : cause}`);
+    return refuse(502, SEND_FAILED);
+  }
+  return { status: 200, body: { sent: true } };
+}
+
+const refuse = (status: number, error: string, fields?: Record<string, string>): Answer => ({
+  status,
+  body: fields === undefined || Object.keys(fields).length === 0 ? { error } : { error, fields },
+});
+
+function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  const named = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
+  return {
+    'access-control-allow-origin': named ?? 'null',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '86400',
+    vary: 'origin',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** The visitor's address: what the platform says it is, or the connection's. */
+function addressOf(request: Request, services: Services, remoteAddress: string): string {
+  const header = services.settings.clientAddressHeader;
+  const [named = ''] = (header === undefined ? '' : (request.headers.get(header) ?? '')).split(',');
+  return (named.trim() || remoteAddress).slice(0, 64);
+}
+
+/** The same form gives the same key, so that a repeated send after a lost answer is one mail. */
+async function keyFor(name: string, payload: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(payload)));
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${name}/${hex}`;
+}

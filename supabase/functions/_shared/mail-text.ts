@@ -1,0 +1,21 @@
+/** One line of a form as it is shown in a mail. */
+export type MailRow = { label: string; value: string };
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML that shows it, and does nothing else. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** The plain-text part: a line for each row, longer values under their label. */
+export const renderText = (heading: string, rows: readonly MailRow[]): string =>
+  [heading, '', ...rows.map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`))].join('\n');
+
+/** The HTML part: a table of the rows. Everything in it is escaped. */
+export const renderHtml = (heading: string, rows: readonly MailRow[]): string => {
+  const cell = 'padding:6px 12px 6px 0;vertical-align:top;text-align:left';
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="${cell}">${escapeHtml(label)}</th><td style="${cell};white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><body style="font:16px/1.5 Georgia,serif;color:#21252b"><h1 style="font-size:20px">${escapeHtml(heading)}</h1><table style="border-collapse:collapse">${lines.join('')}</table></body></html>`;
+};

@@ -1,0 +1,52 @@
+import { MailError, type Mailer } from './mail.ts';
+import type { Settings } from './settings.ts';
+
+const ATTEMPTS = 2;
+const isWorthAnother = (status: number): boolean => status >= 500;
+
+/** Sends through Resend's HTTP API. The key makes a second attempt safe: the service sends one mail for both. */
+export function createResendMailer(
+  service: { apiKey: string; address: string },
+  settings: Pick<Settings, 'from' | 'to' | 'mailTimeoutMs'>,
+): Mailer {
+  return {
+    send: async (mail, key) => {
+      const signal = AbortSignal.timeout(settings.mailTimeoutMs);
+      const body = JSON.stringify({
+        from: settings.from,
+        to: [settings.to],
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        reply_to: mail.replyTo,
+      });
+      let problem = '';
+      for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
+        try {
+          const answer = await fetch(new URL('/emails', service.address), {
+            method: 'POST',
+            headers: {
+              authorization: `Bearer ${service.apiKey}`,
+              'content-type': 'application/json',
+              'idempotency-key': key,
+            },
+            body,
+            signal,
+            redirect: 'error',
+          });
+          await answer.body?.cancel();
+          if (answer.ok) {
+            return;
+          }
+          problem = `it answered ${answer.status}`;
+          if (!isWorthAnother(answer.status)) {
+            break;
+          }
+        } catch (cause) {
+          problem = cause instanceof Error ? cause.message : String(cause);
+        }
+      }
+      throw new MailError(`The HTTP mail service did not take the mail: ${problem || 'it took too long'}`);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import nodemailer from 'nodemailer';
+import { MailError, type Mailer } from './mail.ts';
+import type { Settings } from './settings.ts';
+
+/** Sends by SMTP. The key becomes the mail's id, by which a mail program recognises a second copy. */
+export function createSmtpMailer(
+  service: { address: string },
+  settings: Pick<Settings, 'from' | 'to' | 'mailTimeoutMs'>,
+): Mailer {
+  const server = new URL(service.address);
+  const secure = server.protocol === 'smtps:';
+  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(server.hostname);
+  const host = server.hostname.replace(/^\[|\]$/g, '');
+  const timeout = settings.mailTimeoutMs;
+
+  return {
+    send: async (mail, key) => {
+      const transport = nodemailer.createTransport({
+        host,
+        port: Number(server.port) || (secure ? 465 : 587),
+        secure,
+        // An inbox on this machine has no certificate that anyone signed.
+        ignoreTLS: isLocal && !secure,
+        requireTLS: !isLocal && !secure,
+        auth: server.username
+          ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
+          : undefined,
+        connectionTimeout: timeout,
+        greetingTimeout: timeout,
+        socketTimeout: timeout,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`it took longer than ${timeout} ms`)), timeout);
+      });
+      try {
+        await Promise.race([
+          transport.sendMail({
+            from: settings.from,
+            to: settings.to,
+            replyTo: mail.replyTo,
+            subject: mail.subject,
+            text: mail.text,
+            html: mail.html,
+            messageId: `<${key.replaceAll('/', '.')}@${host.includes(':') ? 'local' : host}>`,
+          }),
+          late,
+        ]);
+      } catch (cause) {
+        throw new MailError(`The SMTP server did not take the mail: ${cause instanceof Error ? cause.message : cause}`);
+      } finally {
+        clearTimeout(timer);
+        transport.close();
+      }
+    },
+  };
+}

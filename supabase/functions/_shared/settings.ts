@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** Where mail goes out: the HTTP mail service in production, SMTP elsewhere. */
+export type MailService =
+  | { kind: 'resend'; apiKey: string; address: string }
+  | { kind: 'smtp'; address: string };
+
+/** What the functions are told from outside, parsed once at start. */
+export type Settings = {
+  mail: MailService;
+  from: string;
+  to: string;
+  /** Milliseconds a mail may take to be handed over. */
+  mailTimeoutMs: number;
+  allowedOrigins: readonly string[];
+  /** Mails per visitor's address within the window. */
+  rateLimit: { max: number; windowSeconds: number };
+  /** The header in which the platform names the visitor's address; without one, the connection's is used. */
+  clientAddressHeader: string | undefined;
+};
+
+const RESEND_ADDRESS = 'https://api.resend.com';
+
+const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const isOrigin = (value: string): boolean => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value;
+const toList = (value: string): string[] => value.split(',').map((item) => item.trim()).filter((item) => item !== '');
+
+const required = (what: string) => z.string(`is missing: ${what}`).check(z.minLength(1, `is empty: ${what}`));
+const wholeNumber = (otherwise: number, min: number, max: number) =>
+  z._default(z.string(), String(otherwise)).check(
+    z.refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `is not a whole number from ${min} to ${max}`,
+    ),
+  );
+/** One mailbox: an address, or a name with the address in angle brackets. */
+const mailbox = (what: string) =>
+  required(what).check(z.regex(/^(?:[^<>\r\n",]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'is not one mail address'));
+
+const commonSchema = z.object({
+  MAIL_SERVICE: z.enum(['resend', 'smtp'], "is neither 'resend' nor 'smtp'"),
+  MAIL_FROM: mailbox('the address that mail comes from'),
+  MAIL_TO: mailbox('the address that reads the mail'),
+  MAIL_TIMEOUT_MS: wholeNumber(10_000, 100, 60_000),
+  ALLOWED_ORIGINS: required('the origins of the site, separated by commas').check(
+    z.refine((value) => toList(value).length > 0 && toList(value).every(isOrigin), 'is not a list of origins'),
+  ),
+  RATE_LIMIT_MAX: wholeNumber(5, 1, 100_000),
+  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(600, 1, 86_400),
+  CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/i, 'is not the name of a header'))),
+});
+const resendSchema = z.object({
+  RESEND_API_KEY: required('the key of the HTTP mail service'),
+  RESEND_URL: z._default(z.string(), RESEND_ADDRESS).check(
+    z.refine((value) => isUrl(value, ['http:', 'https:']), 'is not an http address'),
+  ),
+});
+const smtpSchema = z.object({
+  SMTP_URL: required('the address of the SMTP server').check(
+    z.refine((value) => isUrl(value, ['smtp:', 'smtps:']), 'is not an smtp:// or smtps:// address'),
+  ),
+});
+
+/** The environment's names that are missing or malformed, all of them at once. Values are never told. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The functions cannot start. Set these right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/** Parses the environment. Throws `SettingsError` with every bad name. */
+export function parseSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== ''));
+  const common = commonSchema.safeParse(given);
+  const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
+  const smtp = given.MAIL_SERVICE === 'smtp' ? smtpSchema.safeParse(given) : undefined;
+  const issues = [common, resend, smtp].flatMap((result) => result?.error?.issues ?? []);
+  const mail: MailService | undefined = resend?.data
+    ? { kind: 'resend', apiKey: resend.data.RESEND_API_KEY, address: resend.data.RESEND_URL }
+    : smtp?.data && { kind: 'smtp', address: smtp.data.SMTP_URL };
+  if (issues.length > 0 || common.data === undefined || mail === undefined) {
+    throw new SettingsError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const { data } = common;
+  return {
+    mail,
+    from: data.MAIL_FROM,
+    to: data.MAIL_TO,
+    mailTimeoutMs: Number(data.MAIL_TIMEOUT_MS),
+    allowedOrigins: toList(data.ALLOWED_ORIGINS),
+    rateLimit: { max: Number(data.RATE_LIMIT_MAX), windowSeconds: Number(data.RATE_LIMIT_WINDOW_SECONDS) },
+    clientAddressHeader: data.CLIENT_ADDRESS_HEADER,
+  };
+}

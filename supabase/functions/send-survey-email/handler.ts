@@ -1,0 +1,40 @@
+import {
+  SURVEY_FUNCTION,
+  ratings,
+  surveyPayloadSchema,
+  type SurveyPayload,
+} from '../../../shared/contracts/forms/survey.schema.ts';
+import { createFormHandler } from '../_shared/form-function.ts';
+import type { Mail } from '../_shared/mail.ts';
+import { renderHtml, renderText } from '../_shared/mail-text.ts';
+
+const sayRating = (rating: number): string => {
+  const label = ratings.find(({ value }) => value === String(rating))?.label;
+  return label === undefined ? String(rating) : `${rating} (${label})`;
+};
+
+/** A guest's survey as a mail to the business (spec 2 §7). */
+export function toSurveyMail(payload: SurveyPayload): Mail {
+  const name = payload.name.trim();
+  const email = payload.email.trim();
+  const heading = `Tour survey from ${name}: ${payload.tourType}`;
+  const rows = [
+    { label: 'Name', value: name },
+    { label: 'Email', value: email },
+    { label: 'Tour date', value: payload.tourDate },
+    { label: 'Tour taken', value: payload.tourType },
+    { label: 'Tour rating', value: sayRating(payload.tourRating) },
+    { label: 'Guide rating', value: sayRating(payload.guideRating) },
+    { label: 'Heard about us', value: payload.heardAbout },
+    { label: 'Would recommend', value: payload.recommend },
+    { label: 'Feedback', value: payload.feedback.trim() },
+  ];
+  return { subject: heading, replyTo: email, text: renderText(heading, rows), html: renderHtml(heading, rows) };
+}
+
+/** Takes the survey and mails it. See `createFormHandler` for its answers. */
+export const handler = createFormHandler<SurveyPayload>({
+  name: SURVEY_FUNCTION,
+  schema: surveyPayloadSchema,
+  toMail: toSurveyMail,
+});
