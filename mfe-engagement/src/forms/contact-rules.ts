@@ -5,7 +5,7 @@ import {
   toContactPayload,
   type ContactFormValues,
 } from '@cobblestone/contracts/forms/contact.schema.ts';
-import { fieldMessages } from './field-messages.ts';
+import { messagesOf } from '@cobblestone/contracts/forms/messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';
@@ -17,6 +17,6 @@ const valuesOf = (draft: FormDraft): ContactFormValues => ({
 });
 
 export const rules: FormRules = {
-  check: (draft) => fieldMessages(contactFormSchema.safeParse(valuesOf(draft))),
+  check: (draft) => messagesOf(contactFormSchema.safeParse(valuesOf(draft))),
   send: (draft, backend) => sendToFunction(backend, CONTACT_FUNCTION, toContactPayload(valuesOf(draft))),
 };

@@ -1,4 +1,4 @@
-import { FunctionsClient, FunctionsFetchError, FunctionsHttpError } from '@supabase/functions-js';
+import { FunctionsClient, FunctionsHttpError, FunctionsRelayError } from '@supabase/functions-js';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { SendResult } from './form-rules.ts';
 
@@ -16,9 +16,10 @@ export async function sendToFunction(
   });
   const { error } = await functions.invoke(name, { body, timeout: ANSWER_TIMEOUT_MS });
   if (!error) return { outcome: 'sent' };
-  if (error instanceof FunctionsFetchError) return { outcome: 'unreachable' };
-  const message = error instanceof FunctionsHttpError ? await serverMessage(error.context as Response) : undefined;
-  return { outcome: 'refused', message };
+  if (error instanceof FunctionsHttpError) {
+    return { outcome: 'refused', message: await serverMessage(error.context as Response) };
+  }
+  return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
 }
 
 /** The message that the function gave for the form to show: `{ "error": "…" }`. */

@@ -5,7 +5,7 @@ import {
   toSurveyPayload,
   type SurveyFormValues,
 } from '@cobblestone/contracts/forms/survey.schema.ts';
-import { fieldMessages } from './field-messages.ts';
+import { messagesOf } from '@cobblestone/contracts/forms/messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';
@@ -13,6 +13,6 @@ import { sendToFunction } from './send-to-function.ts';
 const valuesOf = (draft: FormDraft): SurveyFormValues => ({ ...emptySurveyForm, ...draft });
 
 export const rules: FormRules = {
-  check: (draft) => fieldMessages(surveyFormSchema.safeParse(valuesOf(draft))),
+  check: (draft) => messagesOf(surveyFormSchema.safeParse(valuesOf(draft))),
   send: (draft, backend) => sendToFunction(backend, SURVEY_FUNCTION, toSurveyPayload(valuesOf(draft))),
 };

@@ -35,6 +35,9 @@ export const contactPageSchema = z.strictObject({
     sent: z.strictObject({ title: line, text: line, lasting: line }),
     failed: z.strictObject({
       title: line,
+      /** When the server refused and gave no reason. */
+      noReason: line,
+      /** When there was no answer. */
       default: line,
       kept: line,
       mailLink: line,

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+
+/** The sheet of letter paper that a form, and the panel in its place, are written on. */
+export const sheet = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-m);
+  padding: var(--space-m) var(--space-s) var(--space-l);
+  background: var(--color-surface-raised);
+  border-top: 6px double var(--color-rule-strong);
+  box-shadow: var(--shadow-paper);
+  @media (min-width: 48rem) {
+    padding: var(--space-l);
+  }
+`;
+
+export const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+`;
+
+/** Two short fields beside each other where there is room. */
+export const pair = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-m);
+  align-items: start;
+`;
+
+export const panel = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-s);
+  min-height: 16rem;
+  align-content: center;
+`;
+
+export const panelTitle = css`
+  font-size: var(--step-4);
+`;
+
+export const lasting = css`
+  padding-inline-start: var(--space-s);
+  border-inline-start: 3px solid var(--color-success);
+  color: var(--color-success);
+  font-weight: 600;
+`;
+
+/** A postmark: the sign that a letter has gone. */
+export const postmark = css`
+  width: 5.5rem;
+  color: var(--color-accent);
+  rotate: -9deg;
+`;

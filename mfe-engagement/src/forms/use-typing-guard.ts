@@ -1,0 +1,22 @@
+import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Tells the site whether a form holds typing that was not sent, so that an update's reload waits for it.
+ * A form that leaves the page has settled: what it held is kept as a draft.
+ */
+export function useTypingGuard(form: string): (holdsTyping: boolean) => void {
+  const announced = useRef(false);
+
+  const guard = useCallback(
+    (holdsTyping: boolean) => {
+      if (announced.current === holdsTyping) return;
+      announced.current = holdsTyping;
+      emitSiteEvent(holdsTyping ? 'engagement:typing-started' : 'engagement:typing-settled', { form });
+    },
+    [form],
+  );
+
+  useEffect(() => () => guard(false), [guard]);
+  return guard;
+}

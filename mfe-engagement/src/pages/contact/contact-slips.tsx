@@ -1,0 +1,117 @@
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { ContactPageContent } from '../../model/contact-page.schema.ts';
+import { questionsId } from './contact-questions.tsx';
+
+const column = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  align-content: start;
+  gap: var(--space-l);
+  @media (min-width: 62rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const slip = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-s);
+  padding-top: var(--space-s);
+  border-top: var(--rule-strong);
+`;
+
+const muted = css`
+  color: var(--color-text-muted);
+`;
+
+const links = css`
+  display: grid;
+  gap: 0;
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 0.6em;
+    padding-block: 0.55em;
+    border-top: 1px dotted var(--color-rule-strong);
+  }
+  & li:last-of-type {
+    border-bottom: 1px dotted var(--color-rule-strong);
+  }
+  & a {
+    font-weight: 600;
+  }
+  & span {
+    font-size: var(--step--1);
+    color: var(--color-text-muted);
+  }
+`;
+
+const actions = css`
+  display: grid;
+  gap: var(--space-2xs);
+`;
+
+function Slip({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section css={slip} aria-label={title}>
+      <Headline size="item" level={2}>
+        {title}
+      </Headline>
+      <p css={muted}>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** The three cards beside the form: resources, quick actions, other ways to reach us (spec 2 §2). */
+export function ContactSlips({ words }: { words: ContactPageContent }) {
+  const { config } = useSite();
+  const { quickActions, resources, reachOut } = words;
+  const social = config.social[0];
+  return (
+    <div css={column}>
+      <Slip title={quickActions.title} text={quickActions.text}>
+        <div css={actions}>
+          <ButtonLink variant="book" wide to={paths.booking}>
+            {quickActions.book}
+          </ButtonLink>
+          <ButtonLink wide to={`#${questionsId}`}>
+            {quickActions.questions}
+          </ButtonLink>
+        </div>
+      </Slip>
+      <Slip title={resources.title} text={resources.text}>
+        <ul css={links} role="list">
+          {resources.links.map(({ label, to, note }) => (
+            <li key={to}>
+              <SiteLink to={to}>{label}</SiteLink>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      </Slip>
+      <Slip title={reachOut.title} text={reachOut.text}>
+        <ul css={links} role="list">
+          <li>
+            <a href={`mailto:${config.email}`}>{config.email}</a>
+          </li>
+          {social ? (
+            <li>
+              <a href={social.url} rel="noopener">
+                {config.brand} on {social.name}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </Slip>
+    </div>
+  );
+}

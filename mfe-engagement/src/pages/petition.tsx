@@ -1,0 +1,97 @@
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { buttonLook } from '@cobblestone/design/button.tsx';
+import { Hero } from '@cobblestone/design/hero.tsx';
+import { Prose } from '@cobblestone/design/prose.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import petitionJson from '../../content/petition.json' with { type: 'json' };
+import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
+import { mailLink } from '../forms/mail-link.ts';
+import type { PetitionPageContent } from '../model/petition-page.schema.ts';
+import * as styles from './petition/petition.styles.ts';
+
+const content: PetitionPageContent = petitionJson;
+const signId = 'sign';
+
+/** The petition for a plaque for Jerry Fox (spec 2 §2). */
+export function Page() {
+  const { config } = useSite();
+  const { head, hero, story, significance, sign } = content;
+  return (
+    <>
+      <PageHead
+        title={head.title}
+        description={head.description}
+        keywords={head.keywords}
+        path={paths.petition}
+        image={sharingImagePath('engagement', 'petition-jerry-fox')}
+        imageAlt={pictures.petition.alt}
+        structuredData={[
+          {
+            '@type': 'WebPage',
+            name: head.title,
+            description: head.description,
+            url: config.origin + paths.petition,
+            about: { '@type': 'Thing', name: 'Jerry Fox', description: story.facts.map(({ text }) => text).join(' ') },
+          },
+        ]}
+      />
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        subtitle={hero.deck}
+        height="large"
+        backgroundImage={pictures.petition}
+        app="engagement"
+        primaryButton={{ text: hero.action, link: `#${signId}` }}
+      />
+      <SectionBand kicker={story.kicker} title={story.title}>
+        <div css={styles.story}>
+          <Prose initial>
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <dl css={styles.dates}>
+            {story.facts.map(({ year, text }) => (
+              <div key={year}>
+                <dt>{year}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </SectionBand>
+      <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
+        <ol css={styles.reasons} role="list">
+          {significance.cards.map(({ title, text }) => (
+            <li css={styles.reason} key={title}>
+              <h3 css={styles.reasonTitle}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </SectionBand>
+      <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
+        <div css={styles.ask}>
+          <SiteLink css={buttonLook('book', 'large')} to={config.petitionForm} newWindow>
+            {sign.action}
+            <VisuallyHidden> ({sign.newWindow})</VisuallyHidden>
+            <svg css={styles.outward} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+              <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
+            </svg>
+          </SiteLink>
+          <p>
+            {sign.postTeaser} <SiteLink to={postPath(sign.post)}>{sign.postLabel}</SiteLink>
+          </p>
+          <p>
+            {sign.questions} <a href={mailLink(config.email, sign.mailSubject)}>{sign.mailLabel}</a>
+          </p>
+        </div>
+      </SectionBand>
+    </>
+  );
+}
