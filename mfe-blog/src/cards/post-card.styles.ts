@@ -155,19 +155,13 @@ export function headlineLook(setting: CardSetting) {
 
 export const picture = css`
   grid-area: picture;
-  overflow: hidden;
-  & img {
-    width: 100%;
-    aspect-ratio: 16 / 9;
-    object-fit: cover;
-  }
+  align-self: start;
+  aspect-ratio: 16 / 9;
 `;
 
 /** Small plates are nearly square, so that a cat still shows at a thumb's width. */
 export const smallPicture = css`
-  & img {
-    aspect-ratio: 4 / 3;
-  }
+  aspect-ratio: 4 / 3;
 `;
 
 export const head = css`

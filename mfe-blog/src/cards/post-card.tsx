@@ -34,7 +34,7 @@ export function PostCard({ post, setting = 'column', first = false, elsewhere = 
   return (
     <article css={[styles.card, styles.cardSettings[setting]]}>
       <div css={[styles.picture, !big && styles.smallPicture]}>
-        <Picture picture={{ ...post.picture, alt: post.imageAlt }} app="blog" sizes={sizes[setting]} priority={first} />
+        <Picture picture={post.picture} alt={post.imageAlt} app="blog" sizes={sizes[setting]} priority={first} fit="cover" />
       </div>
       <div css={styles.head}>
         {post.category ? <p css={styles.kicker}>{post.category}</p> : null}
@@ -48,7 +48,7 @@ export function PostCard({ post, setting = 'column', first = false, elsewhere = 
         </p>
         <PostLink id={post.id} css={styles.readMore} elsewhere={elsewhere}>
           Read More
-          <VisuallyHidden>: {post.title}</VisuallyHidden>
+          <VisuallyHidden> about {post.title}</VisuallyHidden>
         </PostLink>
       </div>
     </article>

@@ -34,11 +34,8 @@ const story = css`
 `;
 
 const plate = css`
-  & img {
-    width: 100%;
-    aspect-ratio: 16 / 10;
-    object-fit: cover;
-  }
+  align-self: start;
+  aspect-ratio: 16 / 10;
 `;
 
 const words = css`
@@ -79,8 +76,10 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
         <li key={post.id} css={story}>
           <div css={plate}>
             <Picture
-              picture={{ ...post.picture, alt: post.imageAlt }}
+              picture={post.picture}
+              alt={post.imageAlt}
               app="blog"
+              fit="cover"
               sizes="(min-width: 80rem) 370px, (min-width: 48rem) 30vw, 38vw"
             />
           </div>

@@ -5,14 +5,16 @@ import { useEffect, useState } from 'react';
 /** Milliseconds for which 'Loading...' is said when the page opens inside the app (spec 2 §9). */
 export const openingTime = 300;
 
+type Opening = 'forward' | 'back' | undefined;
+
 /**
  * Whether the page is just opening by a navigation inside the app: `forward` after a link, `back` after Back or Forward,
  * undefined once it is open. A stitched page is open from the start.
  */
-export function useOpening(): 'forward' | 'back' | undefined {
+export function useOpening(): Opening {
   const direction = useNavigationType() === 'POP' ? 'back' : 'forward';
   const live = useIsLive();
-  const [opening, setOpening] = useState(live ? direction : undefined);
+  const [opening, setOpening] = useState<Opening>(live ? direction : undefined);
   useEffect(() => {
     if (!opening) return;
     const timer = setTimeout(() => setOpening(undefined), openingTime);

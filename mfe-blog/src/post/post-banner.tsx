@@ -58,20 +58,11 @@ const deck = css`
 `;
 
 const plate = css`
-  & img {
-    width: 100%;
-    aspect-ratio: 16 / 9;
-    object-fit: cover;
-  }
+  aspect-ratio: 16 / 9;
   ${wide} {
     grid-column: 3 / -1;
-    display: grid;
-    & picture,
-    & img {
-      height: 100%;
-      aspect-ratio: auto;
-      min-height: 30rem;
-    }
+    min-height: 30rem;
+    aspect-ratio: auto;
   }
 `;
 
@@ -92,7 +83,14 @@ export function PostBanner({ post }: { post: PostData }) {
           <p css={deck}>{post.excerpt}</p>
         </div>
         <div css={plate}>
-          <Picture picture={{ ...post.picture, alt: post.imageAlt }} app="blog" sizes="(min-width: 56rem) 56vw, 100vw" priority />
+          <Picture
+            picture={post.picture}
+            alt={post.imageAlt}
+            app="blog"
+            sizes="(min-width: 56rem) 56vw, 100vw"
+            fit="cover"
+            priority
+          />
         </div>
       </div>
     </header>

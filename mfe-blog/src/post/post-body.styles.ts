@@ -85,9 +85,21 @@ const story = css`
     width: 100%;
     background: var(--color-fog);
   }
-  & img[data-failed] {
-    aspect-ratio: 16 / 9;
-    object-fit: cover;
+  & picture[data-failed] {
+    position: relative;
+    border: 1px dashed var(--color-brick);
+    background: var(--color-fog);
+    & img {
+      opacity: 0;
+    }
+    &::after {
+      content: 'Image not available';
+      position: absolute;
+      inset: 0;
+      display: grid;
+      place-items: center;
+      font-size: var(--step--1);
+    }
   }
 `;
 

@@ -2,7 +2,6 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteHtml } from '@cobblestone/contracts/site.tsx';
 import { Badge } from '@cobblestone/design/badge.tsx';
-import { ClassNames } from '@emotion/react';
 import { useRef } from 'react';
 import type { PostData } from '../../compile/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
@@ -32,7 +31,7 @@ export function PostBody({ post }: { post: PostData }) {
         <p css={styles.readTime}>{post.readTime} min read</p>
       </div>
       <article css={styles.article} ref={article} aria-label={post.title}>
-        <ClassNames>{({ css }) => <SiteHtml app="blog" file={file} className={css(styles.body)} />}</ClassNames>
+        <SiteHtml app="blog" file={file} css={styles.body} />
         {post.tags.length > 0 ? (
           <footer css={styles.ending}>
             <ul role="list" css={styles.tags} aria-label="Tags">

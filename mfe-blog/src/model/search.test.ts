@@ -1,0 +1,62 @@
+import type { SearchIndex } from '../../compile/data.schema.ts';
+import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
+import { cardsOfPage, countLine, searchPosts } from './search.ts';
+
+function indexOf(posts: Parameters<typeof dataFilesOf>[0]): SearchIndex {
+  return JSON.parse(dataFilesOf(posts).get('search-index.json') ?? '') as SearchIndex;
+}
+
+const shop = samplePost({ id: 'shop', title: 'The Grocer’s Cat', excerpt: 'Behind a counter.', category: 'Cat Culture', tags: ['bodega'] });
+const fire = samplePost({ id: 'fire', title: 'Sparks', excerpt: 'A firehouse at night.', category: 'History', tags: ['fdny', 'brooklyn'] });
+const index = indexOf([shop, fire]);
+const idsOf = (query: string, category?: string) => searchPosts(index, query, category).map(({ id }) => id);
+
+describe('searching the posts', () => {
+  test.each([
+    ['title', 'spark', ['fire']],
+    ['excerpt', 'counter', ['shop']],
+    ['category', 'cat cult', ['shop']],
+    ['any tag', 'brook', ['fire']],
+  ])('finds a query in the %s', (_field, query, expected) => {
+    expect(idsOf(query)).toEqual(expected);
+  });
+
+  test('does not mind upper and lower case, or spaces around the query', () => {
+    expect(idsOf('  FIREHOUSE ')).toEqual(['fire']);
+  });
+
+  test('finds a typeset apostrophe by the one on the keyboard', () => {
+    expect(idsOf("grocer's")).toEqual(['shop']);
+  });
+
+  test('does not join the end of one field to the start of the next', () => {
+    expect(idsOf('sparks a fire')).toEqual([]);
+  });
+
+  test('shows every post for an empty query', () => {
+    expect(idsOf('')).toHaveLength(2);
+    expect(idsOf('   ')).toHaveLength(2);
+  });
+
+  test('looks within one category when one is chosen', () => {
+    expect(idsOf('a', 'History')).toEqual(['fire']);
+  });
+
+  test('hands out a page of results at most, and the last page for one past the end', () => {
+    const many = indexOf(samplePosts(30));
+    const found = searchPosts(many, 'story');
+    expect(cardsOfPage(many, found, 1).cards).toHaveLength(12);
+    expect(cardsOfPage(many, found, 3).cards).toHaveLength(6);
+    expect(cardsOfPage(many, found, 9).cards.map(({ id }) => id)).toContain('story-30');
+  });
+});
+
+describe('the count line', () => {
+  test.each([
+    [0, 'No posts found matching'],
+    [1, 'Found 1 post matching'],
+    [7, 'Found 7 posts matching'],
+  ])('for %d reads "%s"', (found, line) => {
+    expect(countLine(found)).toBe(line);
+  });
+});

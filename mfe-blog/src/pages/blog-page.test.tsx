@@ -1,0 +1,208 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderBlog } from '../testing/render-blog.tsx';
+import { samplePost, samplePosts } from '../testing/sample-posts.ts';
+import { openingTime } from './use-opening.ts';
+
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const pause = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+describe('opening the blog', () => {
+  test("says 'Loading...' politely for a moment after a link, then shows the list", async () => {
+    const { click } = await renderBlog(samplePosts(5), ['/']);
+    await click(screen.getByRole('link', { name: 'To the blog' }));
+    expect(await screen.findByText('Loading...')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    await pause(openingTime + 50);
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories');
+  });
+
+  test('does not hide the list while Back restores it', async () => {
+    const { go } = await renderBlog(samplePosts(5), ['/blog', '/elsewhere']);
+    await go(-1);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  test('shows a page of twelve and links to the next', async () => {
+    await renderBlog(samplePosts(19));
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.getByRole('link', { name: /Older stories/ })).toHaveAttribute('href', '/blog?page=2');
+  });
+
+  test('names image, category, date, author, title and excerpt on each card', async () => {
+    await renderBlog([samplePost({ id: 'one', title: 'One Cat', excerpt: 'It sat.', date: '2024-08-11' })]);
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('img', { name: 'A shop cat on a crate.' })).toBeInTheDocument();
+    expect(card.getByText('History')).toBeInTheDocument();
+    expect(card.getByText('August 11, 2024')).toBeInTheDocument();
+    expect(card.getByText('By The Cobblestone Cats Team')).toBeInTheDocument();
+    expect(card.getByRole('heading', { name: 'One Cat' })).toBeInTheDocument();
+    expect(card.getByText('It sat.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Read More about One Cat' })).toHaveAttribute('href', '/blog?post=one');
+  });
+
+  test('shows one topic when its filter is followed, and all again by All Topics', async () => {
+    const { click } = await renderBlog(samplePosts(8));
+    const filters = within(screen.getByRole('navigation', { name: 'Filter posts by topic' }));
+    await click(filters.getByRole('link', { name: 'Cat Culture' }));
+    await waitFor(() => expect(titles()).toEqual(['Story story-2', 'Story story-6']));
+    expect(filters.getByRole('link', { name: 'Cat Culture' })).toHaveAttribute('aria-current', 'true');
+    await click(filters.getByRole('link', { name: 'All Topics' }));
+    await waitFor(() => expect(titles()).toHaveLength(8));
+    expect(address()).toBe('/blog');
+  });
+
+  test("offers 'Browse by Topic' only with no filter, more than one category and more than three posts", async () => {
+    const browse = () => screen.queryByRole('region', { name: 'Browse by Topic' });
+    const { go } = await renderBlog(samplePosts(4));
+    expect(browse()).toBeInTheDocument();
+    await go('/blog?category=history');
+    await waitFor(() => expect(browse()).not.toBeInTheDocument());
+  });
+
+  test.each([
+    ['three posts', samplePosts(3)],
+    ['one category', ['a', 'b', 'c', 'd', 'e'].map((id) => samplePost({ id }))],
+  ])("leaves 'Browse by Topic' out with %s", async (_case, posts) => {
+    await renderBlog(posts);
+    expect(screen.queryByRole('region', { name: 'Browse by Topic' })).not.toBeInTheDocument();
+  });
+
+  test('says so when there are no posts at all', async () => {
+    await renderBlog([]);
+    expect(screen.getByRole('heading', { name: 'No Blog Posts Available' })).toBeInTheDocument();
+    expect(screen.getByText('Check back soon for new stories and updates!')).toBeInTheDocument();
+  });
+
+  test('says so when a topic has no posts, with the way back to all', async () => {
+    const { click } = await renderBlog(samplePosts(1), ['/blog?category=tours']);
+    expect(screen.getByRole('heading', { name: 'No posts found' })).toBeInTheDocument();
+    await click(screen.getByRole('link', { name: 'Show All Posts' }));
+    await waitFor(() => expect(titles()).toContain('Story story-1'));
+  });
+
+  test('promotes the walks in the words of the specification', async () => {
+    await renderBlog(samplePosts(1));
+    const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
+    expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');
+    expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute('href', '/tours/brooklyn-heights');
+    expect(block.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking');
+  });
+});
+
+describe('the search', () => {
+  const posts = [
+    samplePost({ id: 'fire', title: 'Sparks', tags: ['brooklyn'] }),
+    samplePost({ id: 'shop', title: 'Counter', category: 'Cat Culture' }),
+    samplePost({ id: 'bridge', title: 'Boards', excerpt: 'To Brooklyn on foot.', category: 'Neighborhoods' }),
+  ];
+  const field = () => screen.getByPlaceholderText('Search blog posts...');
+
+  test('filters while the reader types, counts, and writes itself into the address', async () => {
+    const { user } = await renderBlog(posts);
+    await user.type(field(), 'BROOKLYN');
+    await waitFor(() => expect(titles()).toEqual(['Boards', 'Sparks']));
+    expect(screen.getByText(/^Found 2 posts matching/)).toHaveTextContent('Found 2 posts matching BROOKLYN');
+    await waitFor(() => expect(address()).toBe('/blog?q=BROOKLYN'));
+  });
+
+  test('asks for its index only when it is touched', async () => {
+    const { asked, click, user } = await renderBlog(posts);
+    expect(asked).not.toContain('search-index.json');
+    await user.click(field());
+    expect(asked).toContain('search-index.json');
+  });
+
+  test('works together with a topic', async () => {
+    await renderBlog(posts, ['/blog?category=history&q=brooklyn']);
+    await waitFor(() => expect(titles()).toEqual(['Sparks']));
+  });
+
+  test('says so when nothing matches, and is cleared', async () => {
+    const { click } = await renderBlog(posts, ['/blog?q=zebra']);
+    await waitFor(() => expect(screen.getByText(/^No posts found matching/)).toHaveTextContent('zebra'));
+    await click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(field()).toHaveValue('');
+    expect(address()).toBe('/blog');
+  });
+
+  test('comes back with Back from a post', async () => {
+    const { click, go, user } = await renderBlog(posts);
+    await user.type(field(), 'spark');
+    await waitFor(() => expect(titles()).toEqual(['Sparks']));
+    await click(screen.getByRole('link', { name: 'Read More about Sparks' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sparks'));
+    await go(-1);
+    await waitFor(() => expect(field()).toHaveValue('spark'));
+    await waitFor(() => expect(titles()).toEqual(['Sparks']));
+  });
+});
+
+describe('a post', () => {
+  const posts = [
+    samplePost({ id: 'one', title: 'One Cat', excerpt: 'It sat.', date: '2024-08-11', tags: ['docks', 'ships'] }),
+    samplePost({ id: 'two', date: '2024-08-12' }),
+    samplePost({ id: 'three', date: '2024-08-13' }),
+    samplePost({ id: 'four', date: '2024-08-14' }),
+    samplePost({ id: 'five', date: '2024-08-15' }),
+    samplePost({ id: 'lonely', category: 'Tours' }),
+  ];
+
+  test('opens from the list at its own address, and history can go back to the list', async () => {
+    const { click, go } = await renderBlog(posts);
+    await click(screen.getByRole('link', { name: 'Read More about One Cat' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Cat'));
+    expect(address()).toBe('/blog?post=one');
+    await go(-1);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories'));
+  });
+
+  test('shows its body, badges, tags and the trail to it', async () => {
+    await renderBlog(posts, ['/blog?post=one']);
+    expect(screen.getByText('The whole of One Cat.')).toBeInTheDocument();
+    expect(screen.getByText('By The Cobblestone Cats Team')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '#docks' })).toBeInTheDocument();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Home', 'Blog', 'History', 'One Cat']);
+    expect(screen.getByRole('link', { name: /Back to all posts/ })).toHaveAttribute('href', '/blog');
+    expect(document.title).toBe('One Cat | Test Cats');
+  });
+
+  test('names three related stories of its category at most, and never itself', async () => {
+    await renderBlog(posts, ['/blog?post=five']);
+    const related = within(screen.getByRole('region', { name: 'Related Stories' }));
+    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Story four',
+      'Story three',
+      'Story two',
+    ]);
+    expect(related.getByRole('link', { name: 'Browse All Stories' })).toHaveAttribute('href', '/blog');
+  });
+
+  test('hides the related stories when its category has no other, but not the way to all', async () => {
+    await renderBlog(posts, ['/blog?post=lonely']);
+    expect(screen.queryByText('Related Stories')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse All Stories' })).toBeInTheDocument();
+  });
+
+  test.each(['/blog?post=no-such-post', '/blog?post=..%2F..%2Fsecret'])(
+    'that does not exist (%s) leads to the list, replaces history and says nothing',
+    async (wrong) => {
+      const { go } = await renderBlog(posts, ['/elsewhere', wrong]);
+      await waitFor(() => expect(address()).toBe('/blog'));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories');
+      await go(-1);
+      expect(address()).toBe('/elsewhere');
+    },
+  );
+});

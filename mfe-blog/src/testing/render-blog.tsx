@@ -1,0 +1,92 @@
+import type { SiteServices } from '@cobblestone/contracts/site.tsx';
+import { SiteProvider } from '@cobblestone/contracts/site.tsx';
+import { SiteLink, useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes, type NavigateFunction } from 'react-router-dom';
+import type { CompiledPost } from '../../compile/compile-post.ts';
+import { Page } from '../pages/blog-page.tsx';
+import { dataFilesOf } from './sample-posts.ts';
+
+export const siteConfig: SiteServices['config'] = {
+  brand: 'Test Cats',
+  tagline: 'Walks for tests',
+  founded: 2023,
+  origin: 'https://cats.example',
+  email: 'hello@cats.example',
+  mediaEmail: 'press@cats.example',
+  social: [],
+  pressFolder: 'https://press.example/',
+  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1 },
+  mailing: {
+    action: 'https://mail.example/subscribe',
+    validationScript: 'https://mail.example/validate.js',
+    jquery: 'https://mail.example/jquery.js',
+    stylesheet: 'https://mail.example/style.css',
+  },
+  backend: { url: 'https://backend.example', key: 'key' },
+  petitionForm: 'https://petition.example/',
+};
+
+/** The services of a shell whose blog release holds these posts. `asked` lists the files that were read, in order. */
+export function siteWith(posts: readonly CompiledPost[]) {
+  const files = dataFilesOf(posts);
+  const asked: string[] = [];
+  const reading = new Map<string, Promise<string | undefined>>();
+  const services: SiteServices = {
+    config: siteConfig,
+    toast: () => undefined,
+    booking: { linkTo: () => '', calendarFrame: () => '', prepare: () => undefined, activate: () => undefined },
+    sendEvent: () => undefined,
+    Fragment: () => null,
+    data: {
+      read: (_app, file) => {
+        if (!reading.has(file)) {
+          asked.push(file);
+          reading.set(file, Promise.resolve(files.get(file)));
+        }
+        return reading.get(file) ?? Promise.resolve(undefined);
+      },
+    },
+  };
+  return { services, asked };
+}
+
+function AddressLine({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
+  const { pathname, search } = useLocation();
+  onNavigate(useNavigate());
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+/** The blog inside a site of three pages: `/`, `/blog` and `/elsewhere`. The last of `visited` is shown. */
+export async function renderBlog(posts: readonly CompiledPost[], visited: string[] = ['/blog']) {
+  const site = siteWith(posts);
+  let navigate: NavigateFunction | undefined;
+  const user = userEvent.setup();
+  await act(async () => {
+    render(
+      <SiteProvider value={site.services}>
+        <MemoryRouter initialEntries={visited}>
+          <AddressLine onNavigate={(given) => (navigate = given)} />
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/" element={<SiteLink to="/blog">To the blog</SiteLink>} />
+              <Route path="/blog" element={<Page />} />
+              <Route path="*" element={<p>Another page</p>} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </SiteProvider>,
+    );
+  });
+  /** Follows an address, or goes back by -1. */
+  const go = (to: string | -1) =>
+    act(async () => {
+      if (to === -1) await navigate?.(-1);
+      else await navigate?.(to);
+    });
+  /** Clicks and waits for the data that the click makes the page read. */
+  const click = (element: HTMLElement) => act(() => user.click(element));
+  return { go, click, user, asked: site.asked };
+}

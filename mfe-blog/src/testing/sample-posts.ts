@@ -1,0 +1,41 @@
+import { makeDataFiles } from '../../compile/data-files.ts';
+import type { CompiledPost } from '../../compile/compile-post.ts';
+import picturesJson from '../../content/pictures/pictures.generated.json' with { type: 'json' };
+import { categories } from '../model/categories.ts';
+
+export type SamplePost = Partial<CompiledPost> & Pick<CompiledPost, 'id'>;
+
+/** A complete post around what a test cares about. */
+export function samplePost(given: SamplePost): CompiledPost {
+  return {
+    title: `Story ${given.id}`,
+    excerpt: `What happened in ${given.id}.`,
+    author: 'The Cobblestone Cats Team',
+    date: '2024-10-01',
+    category: 'History',
+    image: 'blog-bodega-cat',
+    imageAlt: 'A shop cat on a crate.',
+    tags: [],
+    readTime: 4,
+    wordCount: 700,
+    titleLine: 2,
+    ...given,
+  };
+}
+
+/** Posts in every topic in turn, each a day older than the one before. */
+export function samplePosts(count: number): CompiledPost[] {
+  return Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(2025, 0, 13) - index * 86_400_000).toISOString().slice(0, 10);
+    return samplePost({ id: `story-${index + 1}`, date, category: categories[index % categories.length]?.name });
+  });
+}
+
+/** The data files that a release with these posts carries. */
+export function dataFilesOf(posts: readonly CompiledPost[]): Map<string, string> {
+  return makeDataFiles({
+    bodies: posts.map((post) => ({ post, html: `<p>The whole of ${post.title}.</p>` })),
+    categories: [...categories],
+    pictures: new Map(Object.entries(picturesJson)),
+  });
+}
