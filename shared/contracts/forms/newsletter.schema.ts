@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX, NAME_MAX, formField, typed, type TextField } from './field.schema.ts';
 
-/** Field names of the mailing provider's form (spec 2 §7). */
-export const newsletterFields = {
-  email: 'EMAIL',
-  firstName: 'FNAME',
-  lastName: 'LNAME',
-  consent: 'CONSENT',
-  tags: 'tags',
-} as const;
+export * from './newsletter.fields.ts';
 
 /** The toast of the popup for an address without an @ (spec 2 §5). */
 export const popupMessages = {
   invalidTitle: 'Invalid email',
   invalid: 'Please enter a valid email address',
 } as const;
-
-/** The label of the consent box (spec 2 §5), with the name that the reader knows us by. */
-export const newsletterConsentLabel = (sender: string): string =>
-  `I agree to receive emails from ${sender} and understand I can unsubscribe at any time.`;
-
-/** The name of the provider's spam-trap input for one list. */
-export const newsletterHoneypot = (list: { u: string; id: string }): string => `b_${list.u}_${list.id}`;
 
 const popupEmail: TextField = {
   label: 'Email address',

@@ -1,0 +1,17 @@
+// Apart from the schema, so that the home page may show its form without the code that judges one.
+
+/** Field names of the mailing provider's form (spec 2 §7). */
+export const newsletterFields = {
+  email: 'EMAIL',
+  firstName: 'FNAME',
+  lastName: 'LNAME',
+  consent: 'CONSENT',
+  tags: 'tags',
+} as const;
+
+/** The label of the consent box (spec 2 §5), with the name that the reader knows us by. */
+export const newsletterConsentLabel = (sender: string): string =>
+  `I agree to receive emails from ${sender} and understand I can unsubscribe at any time.`;
+
+/** The name of the provider's spam-trap input for one list. */
+export const newsletterHoneypot = (list: { u: string; id: string }): string => `b_${list.u}_${list.id}`;
