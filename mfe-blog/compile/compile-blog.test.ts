@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBlog, compileBlog } from './compile-blog.ts';
+import { latestPostsSchema, listPageSchema, postDataSchema, postIndexSchema, searchIndexSchema, tagPostsSchema } from './data.schema.ts';
+import { frontMatter, sampleContext } from './sample-post.ts';
+
+let folder: string;
+let sources: { contentDir: string; cacheDir: string; outDir: string };
+
+async function writePost(name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.'): Promise<void> {
+  await writeFile(join(sources.contentDir, 'posts', `${name}.md`), `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`);
+}
+
+async function readData(file: string): Promise<string> {
+  return readFile(join(sources.outDir, file), 'utf8');
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blog-'));
+  sources = { contentDir: join(folder, 'content'), cacheDir: join(folder, 'cache'), outDir: join(folder, 'data') };
+  await mkdir(join(sources.contentDir, 'posts'), { recursive: true });
+  await mkdir(join(sources.contentDir, 'pictures'));
+  await writeFile(join(sources.contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));
+  await writeFile(
+    join(sources.contentDir, 'pictures', 'pictures.generated.json'),
+    JSON.stringify(Object.fromEntries(sampleContext.pictures)),
+  );
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Fourteen posts, one a day; every second one about culture. */
+async function writeFortnight(): Promise<void> {
+  for (let day = 1; day <= 14; day += 1) {
+    const two = String(day).padStart(2, '0');
+    await writePost(`cat-${two}`, { date: `2024-09-${two}`, category: day % 2 === 0 ? 'Cat Culture' : 'History' });
+  }
+}
+
+describe('the data files', () => {
+  beforeEach(writeFortnight);
+
+  it('list twelve posts a page, newest first, with every topic counted', async () => {
+    await compileBlog(sources);
+    const first = listPageSchema.parse(JSON.parse(await readData('list/1.json')));
+    const second = listPageSchema.parse(JSON.parse(await readData('list/2.json')));
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 14, category: null });
+    expect(first.posts).toHaveLength(12);
+    expect(first.posts[0]?.id).toBe('cat-14');
+    expect(second.posts.map(({ id }) => id)).toEqual(['cat-02', 'cat-01']);
+    expect(first.categories.map(({ name, count }) => [name, count])).toEqual([['History', 7], ['Cat Culture', 7]]);
+  });
+
+  it('list each topic by itself', async () => {
+    await compileBlog(sources);
+    const page = listPageSchema.parse(JSON.parse(await readData('list/cat-culture/1.json')));
+    expect(page).toMatchObject({ page: 1, pages: 1, total: 7, category: 'cat-culture' });
+    expect(new Set(page.posts.map(({ category }) => category))).toEqual(new Set(['Cat Culture']));
+  });
+
+  it('relate the three newest posts of the same topic, and never the post itself', async () => {
+    await compileBlog(sources);
+    const post = postDataSchema.parse(JSON.parse(await readData('posts/cat-12.json')));
+    expect(post.related.map(({ id }) => id)).toEqual(['cat-14', 'cat-10', 'cat-08']);
+    expect(await readData('posts/cat-12.html')).toBe('<p>It waited.</p>\n');
+  });
+
+  it('relate nothing to a post without a topic', async () => {
+    await writePost('stray', { category: undefined });
+    await compileBlog(sources);
+    expect(postDataSchema.parse(JSON.parse(await readData('posts/stray.json'))).related).toEqual([]);
+  });
+
+  it('index all posts for the search, the site map, the home page and the tags', async () => {
+    await compileBlog(sources);
+    expect(searchIndexSchema.parse(JSON.parse(await readData('search-index.json'))).posts).toHaveLength(14);
+    expect(postIndexSchema.parse(JSON.parse(await readData('post-index.json')))).toHaveLength(14);
+    expect(latestPostsSchema.parse(JSON.parse(await readData('latest.json'))).map(({ id }) => id)).toEqual(['cat-14', 'cat-13', 'cat-12']);
+    expect(tagPostsSchema.parse(JSON.parse(await readData('tags/harbour.json')))).toHaveLength(6);
+  });
+
+  it('carry a feed of the newest posts, with the site’s own names left to the release', async () => {
+    await writePost('cat-99', { title: '"Cats & <3"', date: '2024-12-31' });
+    await compileBlog(sources);
+    const feed = await readData('feed.xml');
+    expect(feed).toContain('<title>{brand}: Blog &amp; Cat Stories</title>');
+    expect(feed).toContain('<title>Cats &amp; &lt;3</title>');
+    expect(feed).toContain('<link rel="alternate" type="text/html" href="{origin}/blog?post=cat-99"/>');
+    expect(feed).toContain('<updated>2024-12-31T00:00:00Z</updated>');
+  });
+});
+
+describe('compiling again', () => {
+  beforeEach(writeFortnight);
+
+  it('compiles and writes nothing when nothing changed', async () => {
+    await compileBlog(sources);
+    expect(await compileBlog(sources)).toMatchObject({ changed: [], compiled: 0 });
+  });
+
+  it('gives the same bytes without anything kept', async () => {
+    await compileBlog(sources);
+    await rm(sources.cacheDir, { recursive: true });
+    expect(await compileBlog(sources)).toMatchObject({ changed: [], compiled: 14 });
+  });
+
+  it('touches one post’s own files alone when only its story changed', async () => {
+    await compileBlog(sources);
+    await writePost('cat-01', { date: '2024-09-01' }, 'It left.');
+    expect(await compileBlog(sources)).toMatchObject({ changed: ['posts/cat-01.html'], compiled: 1 });
+  });
+
+  it('compiles the posts that show a picture anew when the picture changed', async () => {
+    await compileBlog(sources);
+    await writePost('cat-01', { date: '2024-09-01', image: 'office-cat' });
+    await compileBlog(sources);
+    const changed = Object.fromEntries([...sampleContext.pictures].map(([name, picture]) => [name, name === 'office-cat' ? { ...picture, hash: 'ffff0000' } : picture]));
+    await writeFile(join(sources.contentDir, 'pictures', 'pictures.generated.json'), JSON.stringify(changed));
+    expect((await compileBlog(sources)).compiled).toBe(1);
+    expect(await readData('posts/cat-01.json')).toContain('ffff0000');
+  });
+
+  it('removes the files of a post that is gone', async () => {
+    await compileBlog(sources);
+    await rm(join(sources.contentDir, 'posts', 'cat-01.md'));
+    await compileBlog(sources);
+    expect(await readdir(join(sources.outDir, 'posts'))).not.toContain('cat-01.html');
+  });
+
+  it('notices that a link lost its post, although the linking post is unchanged', async () => {
+    await writePost('linker', {}, 'See [it](/blog?post=cat-01).');
+    await compileBlog(sources);
+    await rm(join(sources.contentDir, 'posts', 'cat-01.md'));
+    await expect(compileBlog(sources)).rejects.toThrow(/linker\.md:11:5\n {2}The link leads to a post "cat-01"/);
+  });
+});
+
+describe('a blog with a mistake', () => {
+  it('is refused whole, and what was there stays as it was', async () => {
+    await writePost('good');
+    await compileBlog(sources);
+    const before = await readData('list/1.json');
+    await writePost('better', { date: '2024-09-30' });
+    await writePost('bad', { date: 'soon' });
+    await expect(compileBlog(sources)).rejects.toThrow(/bad\.md:5:1\n {2}The field `date` is not a date: "soon"\.\n {2}-> Write the day/);
+    expect(await readData('list/1.json')).toBe(before);
+  });
+
+  it('is refused when two posts have one id', async () => {
+    await writePost('first');
+    await writePost('second', { id: 'first' });
+    expect((await checkBlog(sources)).problems).toMatchObject([{ file: expect.stringContaining('second.md'), problem: expect.stringMatching(/id "first" is already that of .*first\.md/) }]);
+  });
+
+  it('is refused when two posts have one title', async () => {
+    await writePost('first', { title: '"A Cat!"' });
+    await writePost('second', { title: '"a cat"' });
+    expect((await checkBlog(sources)).problems).toMatchObject([{ file: expect.stringContaining('second.md'), line: 2, problem: expect.stringContaining('title is the same') }]);
+  });
+
+  it('is refused when a file in the folder is no post', async () => {
+    await writePost('first');
+    await writeFile(join(sources.contentDir, 'posts', 'notes.txt'), 'hello');
+    expect((await checkBlog(sources)).problems).toMatchObject([{ problem: expect.stringContaining('does not end in .md') }]);
+  });
+
+  it('is refused without any post, with the way to start one', async () => {
+    expect((await checkBlog(sources)).problems).toMatchObject([{ remedy: expect.stringContaining('npm run post:new') }]);
+  });
+
+  it('says how to make the list of pictures when it is missing', async () => {
+    await rm(join(sources.contentDir, 'pictures', 'pictures.generated.json'));
+    await expect(checkBlog(sources)).rejects.toThrow(/npm run pictures/);
+  });
+});

@@ -1,0 +1,244 @@
+import { compilePost } from './compile-post.ts';
+import type { Problem } from './problem.ts';
+import { sampleContext, samplePost } from './sample-post.ts';
+
+function htmlOf(body: string): string {
+  const result = compilePost(samplePost(body), sampleContext);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.html;
+}
+
+function problemsOf(...args: Parameters<typeof samplePost>): Problem[] {
+  const result = compilePost(samplePost(...args), sampleContext);
+  return result.ok ? [] : result.problems;
+}
+
+describe('a post that is right', () => {
+  it('carries its fields, with the file name as its id', () => {
+    const result = compilePost(samplePost(), sampleContext);
+    expect(result).toMatchObject({
+      ok: true,
+      post: {
+        id: 'a-cat', title: 'A Cat of the Harbour', excerpt: 'It waited for the boats.', date: '2024-09-01',
+        category: 'History', image: 'harbour-cat', imageAlt: 'A cat on a pier.', tags: ['harbour', 'night'],
+      },
+    });
+  });
+
+  it.each([[1, 1], [200, 1], [201, 2], [1000, 5]])('takes %i words as %i minutes when no read time is given', (words, minutes) => {
+    const result = compilePost(samplePost('cat '.repeat(words)), sampleContext);
+    expect(result).toMatchObject({ post: { wordCount: words, readTime: minutes } });
+  });
+
+  it('keeps the read time that the writer gives', () => {
+    expect(compilePost(samplePost('Short.', { readTime: '7' }), sampleContext)).toMatchObject({ post: { readTime: 7 } });
+  });
+
+  it('may lack a category, a picture text and tags', () => {
+    const result = compilePost(samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined }), sampleContext);
+    expect(result).toMatchObject({ ok: true, post: { imageAlt: 'A picture of harbour-cat.', tags: [] } });
+  });
+
+  it('may be saved with a byte order mark and Windows line ends', () => {
+    const { path, text } = samplePost('## Cats\n\nOne.');
+    expect(compilePost({ path, text: `\ufeff${text.replace(/\n/g, '\r\n')}` }, sampleContext)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the Markdown of a body', () => {
+  it('nests headings below the page’s own h1, whatever level the writer began with', () => {
+    const html = htmlOf('# One\n\na\n\n## Two\n\nb\n\n### Three\n\nc\n\n# Four\n\nd');
+    expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h4', '<h2']);
+  });
+
+  it('leaves no hole in the outline when a level is skipped', () => {
+    expect(htmlOf('### One\n\na\n\n## Two\n\nb\n\n### Three\n\nc').match(/<h\d/g)).toEqual(['<h2', '<h2', '<h3']);
+  });
+
+  it('gives each heading an id of its own', () => {
+    const html = htmlOf('## The cats\n\na\n\n## The cats\n\nb');
+    expect(html).toContain('<h2 id="story-the-cats">The cats</h2>');
+    expect(html).toContain('<h2 id="story-the-cats-2">The cats</h2>');
+  });
+
+  it('renders bullets, numbers and bold', () => {
+    expect(htmlOf('- one\n- **two**')).toBe('<ul>\n<li>one</li>\n<li><strong>two</strong></li>\n</ul>\n');
+    expect(htmlOf('1. one\n\n2. two')).toBe('<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n');
+  });
+
+  it('renders a picture with its sizes, so that nothing moves when it arrives', () => {
+    expect(htmlOf('![A cat at sea](/pictures/office-cat)')).toBe(
+      '<figure><picture><source type="image/avif" srcset="/assets/blog/pictures/office-cat.abcd1234-320.avif 320w, ' +
+        '/assets/blog/pictures/office-cat.abcd1234-1200.avif 1200w" sizes="(min-width: 760px) 720px, calc(100vw - 40px)">' +
+        '<img src="/assets/blog/pictures/office-cat.abcd1234.webp" alt="A cat at sea" width="1200" height="675" ' +
+        'loading="lazy" decoding="async" data-picture="office-cat" data-color="#336699"></picture></figure>\n',
+    );
+  });
+
+  it('describes a picture in its own words when the writer gives none', () => {
+    expect(htmlOf('![](/pictures/office-cat)')).toContain('alt="A picture of office-cat."');
+  });
+
+  it.each(['/tours', '/tours/brooklyn-heights#book-now', '/blog', '/blog?post=another-cat', 'https://example.org/cats?a=1'])(
+    'links to %s',
+    (address) => expect(htmlOf(`See [this](${address}).`)).toContain(`<a href="${address}">this</a>`),
+  );
+
+  it('shows escaped signs and lone stars as they are', () => {
+    expect(htmlOf('Two \\*\\* stars, 2 * 3, a < b, and snow_white_cat.')).toContain('Two ** stars, 2 * 3, a &#x3C; b, and snow_white_cat.');
+  });
+});
+
+describe('front matter with a mistake', () => {
+  it.each(['title', 'excerpt', 'author', 'date', 'image'])('is refused when %s is missing', (field) => {
+    expect(problemsOf('Text.', { [field]: undefined })).toMatchObject([
+      { line: 1, problem: `The field \`${field}\` is missing or empty.`, remedy: expect.stringContaining(field === 'title' ? 'headline' : '`') },
+    ]);
+  });
+
+  it.each(['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'])('is refused at its line when the date is %s', (date) => {
+    expect(problemsOf('Text.', { date })).toMatchObject([
+      { file: 'posts/a-cat.md', line: 5, column: 1, problem: `The field \`date\` is not a date: "${date}".`, remedy: expect.stringContaining('2024-11-03') },
+    ]);
+  });
+
+  it('is refused for an unknown topic, with the nearest one as the remedy', () => {
+    expect(problemsOf('Text.', { category: 'Histroy' })).toMatchObject([
+      { line: 6, problem: 'There is no topic "Histroy".', remedy: 'Write `category: History`.' },
+    ]);
+  });
+
+  it('is refused for a topic like no other, with all of them as the remedy', () => {
+    expect(problemsOf('Text.', { category: 'Gardening' })).toMatchObject([{ remedy: 'Write one of: History, Cat Culture.' }]);
+  });
+
+  it('is refused for a picture that is not there, with the nearest one as the remedy', () => {
+    expect(problemsOf('Text.', { image: 'harbor-cat' })).toMatchObject([
+      { line: 7, problem: 'There is no picture "harbor-cat".', remedy: expect.stringContaining('"harbour-cat"') },
+    ]);
+  });
+
+  it('is refused for a field that does not exist, with the one that was meant', () => {
+    expect(problemsOf('Text.', { titel: '"x"' })).toMatchObject([{ line: 10, problem: 'There is no field `titel`.', remedy: expect.stringContaining('`title`') }]);
+  });
+
+  it.each([
+    ['title', '"A <b>bold</b> cat"', 'contains HTML'],
+    ['excerpt', '"<script>alert(1)</script>"', 'contains HTML'],
+    ['title', '1984', 'is not plain text'],
+    ['readTime', 'soon', 'is not right'],
+    ['tags', 'one two', 'is not right'],
+    ['tags', '["#cats"]', 'starts with #'],
+    ['id', 'Not A Slug', 'is not right'],
+  ])('is refused when %s is %s', (field, value, fault) => {
+    expect(problemsOf('Text.', { [field]: value })).toMatchObject([{ problem: expect.stringContaining(fault) }]);
+  });
+
+  it('is refused where a value needs quotes', () => {
+    expect(problemsOf('Text.', { title: 'Cats: a history' })).toMatchObject([{ line: 2, remedy: expect.stringContaining('quotes') }]);
+  });
+
+  it('is refused when a field stands there twice', () => {
+    const { path, text } = samplePost();
+    const result = compilePost({ path, text: text.replace('author:', 'title: "Again"\nauthor:') }, sampleContext);
+    expect(result).toMatchObject({ ok: false, problems: [{ line: 4, remedy: expect.stringContaining('delete the other') }] });
+  });
+
+  it('is refused when it is not there, or not closed', () => {
+    for (const text of ['Just a story.\n', '---\ntitle: "x"\n\nA story.\n']) {
+      expect(compilePost({ path: 'posts/a-cat.md', text }, sampleContext)).toMatchObject({
+        ok: false, problems: [{ line: 1, remedy: expect.stringContaining('---') }],
+      });
+    }
+  });
+
+  it('is refused without a story under it', () => {
+    expect(problemsOf('')).toMatchObject([{ line: 11, problem: 'The post has no story.' }]);
+  });
+});
+
+describe('a body with a mistake', () => {
+  it.each([
+    ['a script', 'Hello.\n\n<script>alert(1)</script>', 13, /script is not allowed/],
+    ['a script inside a line', 'Hello <script>alert(1)</script>', 11, /script is not allowed/],
+    ['raw HTML', 'One.\n\n<div>two</div>', 13, /HTML is not allowed/],
+    ['raw HTML inside a line', 'One <b>two</b>.', 11, /HTML is not allowed/],
+    ['an HTML comment', '<!-- note -->', 11, /HTML is not allowed/],
+    ['italics', 'One *two*.', 11, /Italics/],
+    ['italics with underscores', 'One _two_.', 11, /Italics/],
+    ['code', 'One `two`.', 11, /Code marks/],
+    ['a code block', '```\none\n```', 11, /code block/],
+    ['an indented block', 'One.\n\n    two', 13, /four spaces/],
+    ['a quoted block', '> one', 11, /quoted block/],
+    ['a dividing line', 'One.\n\n---\n\nTwo.', 13, /dividing line/],
+    ['a heading of level 4', '#### One', 11, /level 4/],
+    ['a heading without words', '##', 11, /no words/],
+    ['a heading without a space', '##One', 11, /space after the #/],
+    ['a heading made by an underline', 'One\n---', 11, /turns the text into a heading/],
+    ['a table', 'One.\n\n| a | b |\n|---|---|\n| 1 | 2 |', 14, /Tables/],
+    ['a list in a list', '- one\n  - two', 12, /list inside a list/],
+    ['a check box', '- [ ] one', 11, /Check boxes/],
+    ['an empty list item', '- one\n-', 12, /empty/],
+    ['a forced line break', 'One  \ntwo', 11, /line break/],
+    ['a link kept elsewhere', 'See [this][1].\n\n[1]: /tours', 11, /stands elsewhere/],
+    ['a picture kept elsewhere', '![this][1]\n\n[1]: /pictures/office-cat', 11, /stands elsewhere/],
+    ['a bare address', 'See <https://example.org>.', 11, /angle brackets/],
+    ['a titled link', 'See [this](/tours "Tours").', 11, /title in quotes/],
+    ['a link without words', 'See [](/tours).', 11, /no words/],
+    ['a link with a space in it', 'See [this] (/tours).', 11, /not written right/],
+    ['bold that is not closed', 'One **two.', 11, /Bold/],
+    ['crossed-out text', 'One ~~two~~.', 11, /Crossed-out/],
+    ['a footnote', 'One[^1].', 11, /Footnotes/],
+    ['a typed bullet', 'One:\n\n• two', 13, /hyphen/],
+  ])('is refused for %s, at its line and with a remedy', (_what, body, line, problem) => {
+    const problems = problemsOf(body);
+    expect(problems[0]).toMatchObject({ file: 'posts/a-cat.md', line, problem: expect.stringMatching(problem) });
+    expect(problems.every(({ remedy }) => remedy.length > 10)).toBe(true);
+  });
+
+  it.each([
+    ['/blog?post=anothr-cat', /"anothr-cat" that does not exist/, /another-cat/],
+    ['/blog?post=nothing-like-it-at-all', /does not exist/, /file name of a post/],
+    ['/blog/another-cat', /not the address of a post/, /\/blog\?post=another-cat/],
+    ['/blog?post=another-cat&utm=1', /not the address of a post/, /nothing else/],
+    ['/tour', /leads nowhere/, /\/tours/],
+    ['/tours/', /a \/ too many/, /\/tours/],
+    ['/tours?x=1', /after \?/, /\/tours/],
+    ['tours', /does not say where/, /Start/],
+    ['//example.org', /does not say where/, /https/],
+    ['#part', /does not say where/, /Start/],
+    ['http://example.org/', /not secure/, /https:\/\/example\.org/],
+    ['javascript:alert(1)', /not allowed/, /pages of the site/],
+    ['mailto:cat@example.org', /mail link/, /\/contact/],
+  ])('is refused for the link %s', (address, problem, remedy) => {
+    expect(problemsOf(`One.\n\nSee [this](${address}).`)).toMatchObject([
+      { line: 13, column: 5, problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) },
+    ]);
+  });
+
+  it.each([
+    ['/pictures/ofice-cat', /no picture "ofice-cat"/, /office-cat/],
+    ['/pictures/office-cat.jpg', /not the address of a picture/, /\/pictures\/office-cat\)/],
+    ['office-cat', /not the address of a picture/, /\/pictures\/office-cat\)/],
+    ['https://example.org/cat.jpg', /not the address of a picture/, /content\/pictures/],
+  ])('is refused for the picture %s', (address, problem, remedy) => {
+    expect(problemsOf(`![a cat](${address})`)).toMatchObject([
+      { line: 11, problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) },
+    ]);
+  });
+
+  it('lists every mistake at once, in reading order', () => {
+    const problems = problemsOf('One *two*.\n\n[x](/nowhere-at-all)\n\n<p>three</p>', { date: 'today', category: undefined });
+    expect(problems.map(({ line }) => line)).toEqual([5, 10, 12, 14]);
+  });
+});
+
+describe('a file that cannot be a post', () => {
+  it.each(['A Cat', 'a_cat', 'a--cat', 'Über'])('is refused when it is called "%s"', (name) => {
+    expect(problemsOf('Text.', {}, name)).toMatchObject([{ problem: expect.stringContaining('cannot be an address'), remedy: expect.stringContaining('Rename') }]);
+  });
+
+  it('is refused when a letter of it cannot be read', () => {
+    expect(problemsOf('Caf\ufffd.')).toMatchObject([{ line: 11, column: 4, remedy: expect.stringContaining('UTF-8') }]);
+  });
+});

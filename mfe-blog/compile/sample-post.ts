@@ -1,0 +1,39 @@
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PostContext, PostFile } from './compile-post.ts';
+import { siteAddresses } from './references.ts';
+
+/** A small blog to try posts against: two topics, two pictures, one other post. */
+export const sampleContext: PostContext = {
+  categories: [
+    { name: 'History', slug: 'history', description: 'Old cats.' },
+    { name: 'Cat Culture', slug: 'cat-culture', description: 'New cats.' },
+  ],
+  pictures: new Map([samplePicture('harbour-cat'), samplePicture('office-cat')].map((picture) => [picture.name, picture])),
+  postIds: new Set(['another-cat']),
+  siteAddresses,
+};
+
+export function samplePicture(name: string): PictureData {
+  return { name, alt: `A picture of ${name}.`, width: 1200, height: 675, color: '#336699', hash: 'abcd1234', widths: [320, 1200] };
+}
+
+const fields: Record<string, string> = {
+  title: '"A Cat of the Harbour"',
+  excerpt: '"It waited for the boats."',
+  author: 'The Cobblestone Cats Team',
+  date: '2024-09-01',
+  category: 'History',
+  image: 'harbour-cat',
+  imageAlt: '"A cat on a pier."',
+  tags: '[harbour, night]',
+};
+
+/** Front matter as a writer types it; `undefined` leaves a field out. The title stands on line 2, the body begins on line 11. */
+export function frontMatter(changes: Record<string, string | undefined> = {}): string {
+  const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  return ['---', ...lines, '---', ''].join('\n');
+}
+
+export function samplePost(body = 'It waited.', changes: Record<string, string | undefined> = {}, name = 'a-cat'): PostFile {
+  return { path: `posts/${name}.md`, text: `${frontMatter(changes)}${body}\n` };
+}
