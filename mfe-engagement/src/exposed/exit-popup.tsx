@@ -1,0 +1,1 @@
+export { ExitPopup as Fragment } from '../fragments/exit-popup.tsx';

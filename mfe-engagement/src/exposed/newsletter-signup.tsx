@@ -1,0 +1,1 @@
+export { NewsletterSignup as Fragment } from '../fragments/newsletter-signup.tsx';

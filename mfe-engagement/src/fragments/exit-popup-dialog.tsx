@@ -1,0 +1,109 @@
+import '../forms/strict-policy.ts';
+import { popupSignupSchema, toPopupSignup } from '@cobblestone/contracts/forms/newsletter.schema.ts';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { Button } from '@cobblestone/design/button.tsx';
+import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
+import { Kicker } from '@cobblestone/design/headline.tsx';
+import { TextField } from '@cobblestone/design/text-field.tsx';
+import { useRef, useState, type FormEvent } from 'react';
+import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
+import { createOutbox } from '../model/signup-outbox.ts';
+import * as styles from './exit-popup.styles.ts';
+
+/** Milliseconds after which a slow provider no longer holds the visitor up; the request goes on by itself. */
+export const PATIENCE_MS = 10_000;
+
+export interface ExitPopupDialogProps {
+  words: ExitPopupContent;
+  onClose: () => void;
+}
+
+/** The popup itself: a signup for the free guide, and a way to the booking page (spec 2 §4 to §8). */
+export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
+  const { config, toast, sendEvent } = useSite();
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { offer, form, booking, toasts } = words;
+
+  const refuse = () => {
+    setError(toasts.invalid.text);
+    toast({ title: toasts.invalid.title, description: toasts.invalid.text, tone: 'destructive' });
+    field.current?.focus();
+  };
+
+  const send = async (email: string) => {
+    setIsSending(true);
+    const outbox = createOutbox({ action: config.mailing.action, keepDays: words.keepUnsentDays });
+    const sending = outbox.submit(toPopupSignup({ email }));
+    void sending.then((outcome) => {
+      if (outcome === 'sent') sendEvent({ name: 'exit_intent_conversion' });
+    });
+    if ((await Promise.race([sending, afterPatience()])) === 'sent') {
+      toast({ title: toasts.success.title, description: toasts.success.text, tone: 'success' });
+    } else {
+      toast({ title: toasts.almost.title, description: toasts.almost.text });
+    }
+    onClose();
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const email = field.current?.value ?? '';
+    if (popupSignupSchema.safeParse({ email }).success) void send(email);
+    else refuse();
+  };
+
+  return (
+    <DialogFrame
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={offer.title}
+      description={offer.text}
+      closeLabel={form.close}
+    >
+      <form css={styles.form} onSubmit={onSubmit}>
+        <TextField
+          ref={field}
+          name="EMAIL"
+          type="email"
+          label={form.label}
+          placeholder={form.placeholder}
+          autoComplete="email"
+          required
+          error={error}
+          onInvalid={(event) => {
+            // The browser's own bubble would say the same a second time.
+            event.preventDefault();
+            refuse();
+          }}
+          onChange={() => setError(undefined)}
+        />
+        <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
+          {form.submit}
+        </Button>
+        <p css={styles.small}>{offer.small}</p>
+      </form>
+      <div css={styles.booking}>
+        <Kicker>{booking.lead}</Kicker>
+        <SiteLink
+          to={booking.to}
+          onClick={() => {
+            sendEvent({ name: 'exit_intent_booking_click' });
+            onClose();
+          }}
+        >
+          {booking.label}
+        </SiteLink>
+      </div>
+    </DialogFrame>
+  );
+}
+
+function afterPatience(): Promise<'kept'> {
+  return new Promise((resolve) => setTimeout(() => resolve('kept'), PATIENCE_MS));
+}

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+
+export const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+  padding-top: var(--space-2xs);
+`;
+
+export const small = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+export const booking = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2xs) var(--space-s);
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+  & a {
+    padding-block: 0.4em;
+    font-weight: 600;
+  }
+`;

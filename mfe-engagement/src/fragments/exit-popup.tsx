@@ -1,0 +1,85 @@
+import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import popupJson from '../../content/exit-popup.json' with { type: 'json' };
+import { isDialogOpen, mayAppearOn, rememberShown, untilArmed, wasShown, watchTopEdge } from '../model/exit-intent.ts';
+import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
+import { hasWaitingSignups } from '../model/outbox-key.ts';
+import type { ExitPopupDialogProps } from './exit-popup-dialog.tsx';
+
+const content: ExitPopupContent = popupJson;
+
+/** Waits for a visitor who is about to leave, and only then loads the popup (spec 2 §4). */
+export function ExitPopup() {
+  const { config } = useSite();
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  const [Dialog, setDialog] = useState<ComponentType<ExitPopupDialogProps>>();
+
+  useEffect(() => {
+    page.current = pathname;
+  }, [pathname]);
+
+  useEffect(() => {
+    if (wasShown()) return;
+    const overlays = new Set<string>();
+    const stops = [
+      onSiteEvent('shell:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
+      onSiteEvent('shell:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
+    ];
+    const stop = () => stops.forEach((end) => end());
+
+    const onExit = () => {
+      if (wasShown()) return stop();
+      if (!mayAppearOn(page.current, content.pages) || overlays.size > 0 || isDialogOpen()) return;
+      rememberShown();
+      stop();
+      // Without its code there is no popup, and nothing is lost.
+      import('./exit-popup-dialog.tsx').then(
+        (loaded) => setDialog(() => loaded.ExitPopupDialog),
+        () => undefined,
+      );
+    };
+    const delay = untilArmed(content.timing.armAfterSeconds, performance.now(), pageLoadedAt());
+    const timer = setTimeout(() => stops.push(watchTopEdge(content.timing, onExit)), delay);
+    stops.push(() => clearTimeout(timer));
+    return stop;
+  }, []);
+
+  const isOpen = Dialog !== undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    wasOpen.current = true;
+    emitSiteEvent('shell:overlay-opened', { overlay: 'exit-popup' });
+    return () => emitSiteEvent('shell:overlay-closed', { overlay: 'exit-popup' });
+  }, [isOpen]);
+
+  useEffect(() => {
+    // A closed popup may have left a signup behind, in memory alone where storage is refused.
+    if (isOpen || !(hasWaitingSignups() || wasOpen.current)) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = async () => {
+      const [{ createOutbox }, { startRounds }] = await Promise.all([
+        import('../model/signup-outbox.ts'),
+        import('../model/outbox-rounds.ts'),
+      ]);
+      if (!isGone) stop = startRounds(createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays }));
+    };
+    begin().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [isOpen, config.mailing.action]);
+
+  return Dialog ? <Dialog words={content} onClose={() => setDialog(undefined)} /> : null;
+}
+
+/** When the page had loaded, on the clock of `performance.now()`; 0 while it loads. */
+function pageLoadedAt(): number {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
+}

@@ -1,0 +1,46 @@
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+
+interface ScriptUrlPolicy {
+  createScriptURL: (address: string) => string;
+}
+
+let policy: ScriptUrlPolicy | undefined;
+
+/** Under Trusted Types a script's address must come from a policy; the addresses are the configuration's own. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } };
+  if (!trustedTypes) return address;
+  policy ??= trustedTypes.createPolicy('engagement-scripts', { createScriptURL: (url) => url });
+  return policy.createScriptURL(address);
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`The script ${address} could not be loaded.`));
+    script.src = trusted(address);
+    document.head.append(script);
+  });
+}
+
+let isLoading = false;
+
+/**
+ * Loads the mailing provider's stylesheet, jQuery when the page has none, and its validation script, once (spec 2 §7).
+ * The form works without any of them, so a failure is no news.
+ */
+export async function loadProviderForm(mailing: SiteConfig['mailing']): Promise<void> {
+  if (isLoading) return;
+  isLoading = true;
+  const stylesheet = document.createElement('link');
+  stylesheet.rel = 'stylesheet';
+  stylesheet.href = mailing.stylesheet;
+  document.head.append(stylesheet);
+  try {
+    if (!('jQuery' in window)) await loadScript(mailing.jquery);
+    await loadScript(mailing.validationScript);
+  } catch {
+    // The browser's own validation stays, and the form is a plain one.
+  }
+}
