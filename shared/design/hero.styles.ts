@@ -90,6 +90,14 @@ export const imagePositions = {
   `,
 };
 
+/* On a phone the picture fills the upper part and fades into the night, where the words are. */
+export const tallScene = css`
+  @media (max-width: 47.99rem) {
+    bottom: 30%;
+    mask-image: linear-gradient(to bottom, #000 62%, transparent 100%);
+  }
+`;
+
 /* Words lie at the foot of the picture on a phone, at its calm left side on a wide screen. */
 export const veil = css`
   --veil: 0.72;
@@ -99,16 +107,23 @@ export const veil = css`
   pointer-events: none;
   background: linear-gradient(
     to top,
-    rgb(19 32 44 / var(--veil)) 0%,
-    rgb(19 32 44 / calc(var(--veil) * 0.94)) 46%,
-    rgb(19 32 44 / calc(var(--veil) * 0.28)) 78%,
-    rgb(19 32 44 / calc(var(--veil) * 0.12)) 100%
+    rgb(19 32 44 / calc(var(--veil) * 1.12)) 0%,
+    rgb(19 32 44 / var(--veil)) 40%,
+    rgb(19 32 44 / calc(var(--veil) * 0.5)) 64%,
+    rgb(19 32 44 / calc(var(--veil) * 0.06)) 88%
   );
   @media (min-width: 48rem) {
     background: var(--veil-wide);
   }
   @media print {
     display: none;
+  }
+`;
+
+export const shortVeil = css`
+  background: linear-gradient(to top, rgb(19 32 44 / var(--veil)) 0%, rgb(19 32 44 / calc(var(--veil) * 0.86)) 70%, rgb(19 32 44 / calc(var(--veil) * 0.6)) 100%);
+  @media (min-width: 48rem) {
+    background: var(--veil-wide);
   }
 `;
 
@@ -129,18 +144,18 @@ export const veilSides = {
     --veil-wide: linear-gradient(
       to right,
       rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.86)) 34%,
-      rgb(19 32 44 / calc(var(--veil) * 0.3)) 58%,
-      rgb(19 32 44 / 0) 80%
+      rgb(19 32 44 / calc(var(--veil) * 0.9)) 42%,
+      rgb(19 32 44 / calc(var(--veil) * 0.4)) 64%,
+      rgb(19 32 44 / 0) 90%
     );
   `,
   right: css`
     --veil-wide: linear-gradient(
       to left,
       rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.86)) 34%,
-      rgb(19 32 44 / calc(var(--veil) * 0.3)) 58%,
-      rgb(19 32 44 / 0) 80%
+      rgb(19 32 44 / calc(var(--veil) * 0.9)) 42%,
+      rgb(19 32 44 / calc(var(--veil) * 0.4)) 64%,
+      rgb(19 32 44 / 0) 90%
     );
   `,
   center: css`

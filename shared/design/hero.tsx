@@ -116,13 +116,22 @@ export const Hero = ({
     <section css={[styles.hero, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
       {backgroundImage && app ? (
         <div
-          css={[styles.scene, styles.imageStyles[imageStyle], styles.imagePositions[imagePosition], failed && styles.failedScene]}
+          css={[
+            styles.scene,
+            height !== 'small' && styles.tallScene,
+            styles.imageStyles[imageStyle],
+            styles.imagePositions[imagePosition],
+            failed && styles.failedScene,
+          ]}
         >
           <Scene picture={backgroundImage} app={app} alt={backgroundAlt ?? backgroundImage.alt} onFailure={() => setFailed(true)} />
         </div>
       ) : null}
       {overlay ? (
-        <div css={[styles.veil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition]]} aria-hidden="true" />
+        <div
+          css={[styles.veil, height === 'small' && styles.shortVeil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition]]}
+          aria-hidden="true"
+        />
       ) : null}
       <div css={[styles.content, height === 'small' && styles.snugContent, styles.contentPositions[contentPosition]]}>
         <div css={[styles.words, styles.titleSizes[height], contentPosition === 'center' && styles.centredWords]}>

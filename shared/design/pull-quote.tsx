@@ -16,7 +16,7 @@ const words = css`
   font-family: var(--font-display);
   font-variation-settings: 'SOFT' 60;
   font-size: var(--step-3);
-  font-weight: 380;
+  font-weight: 400;
   line-height: 1.18;
   letter-spacing: -0.01em;
   text-wrap: balance;

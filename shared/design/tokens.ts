@@ -1,3 +1,5 @@
+import { displayFontStack, textFontStack } from './fonts/font-faces.ts';
+
 /**
  * The site's tokens as CSS. The shell writes `tokensCss` and `baseCss` into the head of every page, so a shell release
  * restyles remotes that shipped earlier; no component may use a literal colour, type size or space.
@@ -138,8 +140,8 @@ ${declarations(palette)}
 --color-field-edge:#85796a;
 --color-field-hint:#6b6054;
 ${declarations(tones.newsprint)}
---font-display:'Fraunces Variable','Fraunces Fallback',Georgia,'Times New Roman',serif;
---font-text:'Source Sans 3 Variable','Source Sans 3 Fallback','Helvetica Neue',Arial,sans-serif;
+--font-display:${displayFontStack};
+--font-text:${textFontStack};
 --step--1:${fluid(14.5, 15.5)};
 --step-0:${fluid(17, 19)};
 --step-1:${fluid(19.5, 23)};

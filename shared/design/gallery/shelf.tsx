@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Kicker } from '../headline.tsx';
+
+const shelf = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+  min-width: 0;
+`;
+
+/** One state of a part, with its name over it. */
+export const Shelf = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div css={shelf}>
+    <Kicker>{name}</Kicker>
+    {children}
+  </div>
+);
