@@ -1,6 +1,43 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { FloatingBooking } from './floating-booking.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OverlayPanels } from './overlay-panels.tsx';
+import { useOverlays } from './overlays.ts';
+import { RouteFocus } from './route-focus.tsx';
+import { SkipLink } from './skip-link.tsx';
 
-/** Everything around a page (spec 1 §2, Shared chrome). */
+/** A short page's footer still ends at the foot of the screen. */
+const page = css`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - 5.25rem);
+`;
+
+const main = css`
+  flex: 1 0 auto;
+`;
+
+/** Everything around a page (spec 1 §2, Shared chrome). `children` become the page's `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const overlays = useOverlays();
+  const covered = overlays.open !== undefined;
+  return (
+    <>
+      <SkipLink />
+      <Header overlays={overlays} />
+      <OverlayPanels overlays={overlays} />
+      <div css={page} inert={covered}>
+        <Breadcrumbs />
+        <main css={main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <FloatingBooking hidden={covered} />
+      <RouteFocus />
+    </>
+  );
 }

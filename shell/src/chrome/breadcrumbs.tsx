@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { StructuredData } from '@cobblestone/contracts/page-head.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
+import { breadcrumbTrail, isSitePage } from './breadcrumb-trail.ts';
+
+const strip = css`
+  width: 100%;
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding: var(--space-2xs) var(--space-gutter);
+`;
+
+/** The page's place in the site, for readers and for search engines. */
+export function Breadcrumbs() {
+  const { pathname, search } = useLocation();
+  const { config } = useSite();
+  const trail = breadcrumbTrail(pathname, search);
+  if (trail.length === 0) return null;
+  return (
+    <div css={strip}>
+      <Breadcrumb items={trail} />
+      {isSitePage(pathname) ? (
+        <StructuredData
+          data={{
+            '@type': 'BreadcrumbList',
+            itemListElement: trail.map(({ name, path }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name,
+              item: config.origin + path,
+            })),
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { css, keyframes } from '@emotion/react';
+
+const rise = keyframes`from { transform: translateY(100%); }`;
+
+export const bar = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: var(--layer-bar);
+  border-top: 3px double var(--color-brass);
+  box-shadow: var(--shadow-float);
+  animation: ${rise} var(--duration-calm) var(--ease-paper);
+`;
+
+export const barRow = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-xs);
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding: 0.55rem var(--space-gutter) calc(0.55rem + env(safe-area-inset-bottom));
+  @media (max-width: 47.99rem) {
+    padding-inline: var(--space-xs);
+  }
+`;
+
+export const words = css`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  line-height: 1.3;
+`;
+
+export const title = css`
+  font-family: var(--font-display);
+  font-size: clamp(1rem, 0.9rem + 0.5vw, 1.3rem);
+  font-weight: 560;
+  text-wrap: balance;
+`;
+
+export const note = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+  @media (max-width: 47.99rem) {
+    display: none;
+  }
+`;
+
+export const button = css`
+  flex: none;
+  white-space: nowrap;
+  @media (max-width: 25rem) {
+    padding-inline: 0.8em;
+  }
+`;
+
+export const dismiss = css`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-round);
+  background: none;
+  color: var(--color-text);
+  &:hover {
+    background: var(--color-surface-raised);
+  }
+`;
+
+export const call = css`
+  position: fixed;
+  right: max(1rem, env(safe-area-inset-right));
+  bottom: calc(var(--floating-offset, 0px) + 1rem + env(safe-area-inset-bottom));
+  z-index: calc(var(--layer-bar) - 1);
+  display: inline-flex;
+  align-items: center;
+  gap: 0.45rem;
+  min-height: 3rem;
+  padding: 0.4rem 1.1rem 0.4rem 0.9rem;
+  border: 2px solid var(--color-newsprint);
+  border-radius: var(--radius-round);
+  background: var(--color-brick);
+  color: var(--color-sheet);
+  font-weight: 600;
+  text-decoration: none;
+  box-shadow: var(--shadow-float);
+  transition: bottom var(--duration-calm) var(--ease-paper);
+  &:hover {
+    background: var(--color-ember);
+    color: var(--color-sheet);
+  }
+`;

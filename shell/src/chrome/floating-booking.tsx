@@ -1,0 +1,108 @@
+import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import { buttonLook } from '@cobblestone/design/button.tsx';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { withFacts } from '../model/facts-in-words.ts';
+import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
+import { chromeContent } from './chrome-content.ts';
+import * as styles from './floating-booking.styles.ts';
+import { CloseIcon, TicketIcon } from './icons.tsx';
+import { useScrolledPast } from './scroll-position.ts';
+
+/** The book bar comes once the page is scrolled further than this, in CSS pixels (spec 1 §2). */
+const BAR_PAST = 300;
+/** Room that the persistent call takes above the bar, in CSS pixels. */
+const CALL_ROOM = 72;
+
+/**
+ * The sticky book bar and the persistent booking call. They stack, and tell the page how much of its foot they cover:
+ * `--floating-offset` is the bar's height, `--floating-stack` that of both, in CSS pixels.
+ */
+export function FloatingBooking({ hidden }: { hidden: boolean }) {
+  const { pathname } = useLocation();
+  const past = useScrolledPast(BAR_PAST);
+  const [dismissed, setDismissed] = useState(true);
+  const bar = useRef<HTMLElement>(null);
+  const showsBar = past && !dismissed;
+  const showsCall = pathname !== paths.booking;
+
+  useEffect(() => setDismissed(wasDismissed(Date.now())), [pathname]);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const place = () => {
+      const offset = bar.current?.offsetHeight ?? 0;
+      const stack = offset + (showsCall ? CALL_ROOM : 0);
+      style.setProperty('--floating-offset', `${offset}px`);
+      style.setProperty('--floating-stack', `${stack}px`);
+      // What takes the focus is scrolled clear of both.
+      style.scrollPaddingBottom = `${stack + 16}px`;
+    };
+    place();
+    if (!bar.current) return;
+    const watcher = new ResizeObserver(place);
+    watcher.observe(bar.current);
+    return () => watcher.disconnect();
+  }, [showsBar, showsCall]);
+
+  if (hidden) return null;
+  return (
+    <>
+      {showsCall ? (
+        <SiteLink css={styles.call} to={paths.booking} aria-label={chromeContent.book.spoken} data-print="hide">
+          <TicketIcon />
+          {chromeContent.bookingCall}
+        </SiteLink>
+      ) : null}
+      {showsBar ? (
+        <aside css={styles.bar} ref={bar} data-tone="night" data-print="hide" aria-label="Booking">
+          <div css={styles.barRow}>
+            <p css={styles.words}>
+              <strong css={styles.title}>{chromeContent.bookBar.title}</strong>
+              <span css={styles.note}>{withFacts(chromeContent.bookBar.note)}</span>
+            </p>
+            <BarButton pathname={pathname} />
+            <button
+              css={styles.dismiss}
+              type="button"
+              aria-label="Dismiss booking bar"
+              onClick={() => {
+                rememberDismissal(Date.now());
+                setDismissed(true);
+              }}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+        </aside>
+      ) : null}
+    </>
+  );
+}
+
+/** Opens the provider for the tour that the page is about; elsewhere goes to the page's own calendar, or to /booking. */
+function BarButton({ pathname }: { pathname: string }) {
+  const { booking } = useSite();
+  const itemId = tours.find(({ path }) => path === pathname)?.itemId;
+
+  const onClick = (event: MouseEvent) => {
+    const calendar = itemId === undefined ? document.getElementById('book-now') : null;
+    const onBook = calendar ? () => calendar.scrollIntoView() : undefined;
+    booking.activate({ itemId, onBook, to: paths.booking }, event);
+  };
+
+  return (
+    <a
+      css={[...buttonLook('book', 'medium'), styles.button]}
+      href={itemId === undefined ? paths.booking : booking.linkTo(itemId)}
+      aria-label={chromeContent.book.spoken}
+      onPointerEnter={itemId === undefined ? undefined : booking.prepare}
+      onFocus={itemId === undefined ? undefined : booking.prepare}
+      onClick={onClick}
+    >
+      {chromeContent.book.label}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+
+export const footer = css`
+  position: relative;
+  padding-block: var(--space-xl) calc(var(--space-l) + 8.5rem + env(safe-area-inset-bottom));
+  @media print {
+    padding-bottom: var(--space-l);
+  }
+`;
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xl) var(--space-l);
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding-inline: var(--space-gutter);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+export const brand = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-s);
+  max-width: 34rem;
+  color: var(--color-text-muted);
+`;
+
+export const heading = css`
+  padding-bottom: var(--space-2xs);
+  font-family: var(--font-text);
+  font-size: var(--step--1);
+  font-weight: 650;
+  letter-spacing: 0.13em;
+  text-transform: uppercase;
+  color: var(--color-accent);
+`;
+
+export const links = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: var(--space-s);
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+    color: var(--color-text);
+    text-decoration-color: transparent;
+  }
+  & a:hover {
+    color: var(--color-link);
+    text-decoration-color: currentColor;
+  }
+`;
+
+export const contact = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-xs);
+  color: var(--color-text-muted);
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const imprint = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2xs) var(--space-l);
+  max-width: var(--page-width);
+  margin: var(--space-xl) auto 0;
+  padding-top: var(--space-s);
+  border-top: 3px double var(--color-rule);
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+  @media (max-width: 80rem) {
+    margin-inline: var(--space-gutter);
+  }
+`;

@@ -1,0 +1,67 @@
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { chromeContent } from './chrome-content.ts';
+import * as styles from './footer.styles.ts';
+import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** The foot of every page (spec 1 §2). */
+export function Footer() {
+  const { config, booking } = useSite();
+  const { blurb, quickLinks, contact, closing } = chromeContent.footer;
+  return (
+    <footer css={styles.footer} data-tone="night">
+      <div css={styles.columns}>
+        <div css={styles.brand}>
+          <Logo place="footer" />
+          <p>{blurb}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Footer">
+          <h2 css={styles.heading}>Quick links</h2>
+          <ul css={styles.links} role="list">
+            {quickLinks.map((entry) => (
+              <li key={entry.label}>
+                {'path' in entry ? (
+                  <SiteLink to={entry.path}>{entry.label}</SiteLink>
+                ) : (
+                  <SiteLink to={booking.linkTo()} newWindow>
+                    {entry.label}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address css={styles.contact}>
+          <h2 css={styles.heading}>{contact.title}</h2>
+          <p>
+            <SiteLink to={`mailto:${config.email}`}>{config.email}</SiteLink>
+          </p>
+          <p>{contact.note}</p>
+          <p>{contact.place}</p>
+        </address>
+      </div>
+      <div css={styles.imprint}>
+        <p>
+          © <CurrentYear /> {config.brand}. Walking since {config.founded}.
+        </p>
+        <p>{closing}</p>
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * The visitor's year. A stitched page carries the year of its making; the key makes the live page write it anew, since
+ * React leaves a suppressed mismatch as it found it.
+ */
+function CurrentYear() {
+  const live = useIsLive();
+  return (
+    <span key={live ? 'live' : 'stitched'} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import { css } from '@emotion/react';
+
+/** Heights of the header in rem, at the top of a page and once it is scrolled past 50 px. */
+const TALL = 5.25;
+const SHORT = 3.75;
+const LESS = TALL - SHORT;
+
+/*
+ * The header's box shrinks and its margin takes up the difference, so that nothing below it moves; what is inside is
+ * moved by transforms alone, which no layout shift counts.
+ */
+export const header = css`
+  position: sticky;
+  top: 0;
+  z-index: var(--layer-header);
+  height: ${TALL}rem;
+  color: var(--color-text);
+  view-transition-name: site-header;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    transition: transform var(--duration-calm) var(--ease-paper);
+  }
+  &::before {
+    height: ${TALL}rem;
+    background: var(--color-surface);
+    transform-origin: top;
+  }
+  &::after {
+    height: 4px;
+    top: calc(${TALL}rem - 4px);
+    border-top: 2px solid var(--color-rule-strong);
+    border-bottom: 1px solid var(--color-rule-strong);
+    background: var(--color-surface);
+  }
+  @media print {
+    position: static;
+  }
+`;
+
+export const scrolled = css`
+  height: ${SHORT}rem;
+  margin-bottom: ${LESS}rem;
+  &::before {
+    transform: scaleY(${SHORT / TALL});
+  }
+  &::after {
+    transform: translateY(-${LESS}rem);
+  }
+`;
+
+/** Over an open menu or search, so that the header's own buttons stay in reach. */
+export const aboveOverlay = css`
+  z-index: calc(var(--layer-dialog) + 1);
+`;
+
+export const bar = css`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-xs);
+  height: calc(${TALL}rem - 4px);
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding-inline: max(var(--space-gutter), env(safe-area-inset-left)) max(var(--space-gutter), env(safe-area-inset-right));
+  transition: transform var(--duration-calm) var(--ease-paper);
+`;
+
+export const scrolledBar = css`
+  transform: translateY(-${LESS / 2}rem);
+`;
+
+export const nav = css`
+  display: none;
+  @media (min-width: 48rem) {
+    display: block;
+    justify-self: end;
+  }
+`;
+
+export const links = css`
+  display: flex;
+  align-items: center;
+  gap: clamp(0.1rem, 1.4vw - 0.5rem, 0.9rem);
+  font-size: 1rem;
+`;
+
+export const link = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding-inline: 0.5rem;
+  color: var(--color-text);
+  font-weight: 550;
+  white-space: nowrap;
+  text-decoration: none;
+  &:hover,
+  &[aria-current='page'] {
+    color: var(--color-accent);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0.5rem 0.45rem;
+    height: 2px;
+    background: currentColor;
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform var(--duration-calm) var(--ease-paper);
+  }
+  &:hover::after,
+  &[aria-current='page']::after {
+    transform: scaleX(1);
+  }
+`;
+
+export const tools = css`
+  grid-column: 3;
+  display: flex;
+  align-items: center;
+  gap: var(--space-3xs);
+`;
+
+export const tool = css`
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-round);
+  background: none;
+  color: var(--color-text);
+  &:hover {
+    background: var(--color-mist);
+    color: var(--color-text);
+  }
+`;
+
+export const menuTool = css`
+  @media (min-width: 48rem) {
+    display: none;
+  }
+`;
+
+export const bookPlace = css`
+  margin-inline-start: var(--space-3xs);
+  white-space: nowrap;
+  @media (max-width: 22rem) {
+    padding-inline: 0.6em;
+  }
+`;

@@ -1,0 +1,92 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { buttonLook } from '@cobblestone/design/button.tsx';
+import type { ReactNode } from 'react';
+import { chromeContent } from './chrome-content.ts';
+import * as styles from './header.styles.ts';
+import { CloseIcon, MenuIcon, SearchIcon } from './icons.tsx';
+import { Logo } from './logo.tsx';
+import type { Overlay, Overlays } from './overlays.ts';
+import { useScrolledPast } from './scroll-position.ts';
+import { ToursItem } from './tours-item.tsx';
+
+/** The header shrinks once the page is scrolled further than this, in CSS pixels (spec 1 §2). */
+const SHRINKS_PAST = 50;
+
+export const overlayId = (overlay: Overlay) => `site-${overlay}`;
+
+export function Header({ overlays }: { overlays: Overlays }) {
+  const { pathname } = useLocation();
+  const scrolled = useScrolledPast(SHRINKS_PAST);
+  return (
+    <header
+      css={[styles.header, scrolled && styles.scrolled, overlays.open && styles.aboveOverlay]}
+      data-scrolled={scrolled || undefined}
+      data-print="hide"
+    >
+      <div css={[styles.bar, scrolled && styles.scrolledBar]}>
+        <Logo place="header" />
+        <nav css={styles.nav} aria-label="Main">
+          <ul css={styles.links} role="list">
+            {chromeContent.headerLinks.map(({ label, path, opens }) => {
+              const link = (
+                <SiteLink css={styles.link} to={path} aria-current={isWithin(pathname, path)}>
+                  {label}
+                </SiteLink>
+              );
+              return opens ? <ToursItem key={path}>{link}</ToursItem> : <li key={path}>{link}</li>;
+            })}
+          </ul>
+        </nav>
+        <div css={styles.tools}>
+          <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
+          <BookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} to={paths.booking} aria-label={chromeContent.book.spoken}>
+            {chromeContent.book.label}
+          </BookingLink>
+          <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function isWithin(pathname: string, path: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
+interface OverlayToolProps {
+  overlay: Overlay;
+  overlays: Overlays;
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button that opens menu or search; until script runs, a link to the site map, which serves for both. */
+function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
+  const live = useIsLive();
+  const look = [styles.tool, overlay === 'menu' && styles.menuTool];
+  if (!live) {
+    return (
+      <SiteLink css={look} to={paths.siteMap} aria-label={label}>
+        {icon}
+      </SiteLink>
+    );
+  }
+  const open = overlays.open === overlay;
+  return (
+    <button
+      css={look}
+      type="button"
+      aria-label={open ? `Close ${label.toLowerCase()}` : label}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? overlayId(overlay) : undefined}
+      onClick={() => overlays.toggle(overlay)}
+    >
+      {open ? <CloseIcon /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import { buttonLook } from '@cobblestone/design/button.tsx';
+import { useEffect } from 'react';
+import { chromeContent } from './chrome-content.ts';
+import { OverlayPanel } from './overlay-panel.tsx';
+import * as styles from './overlay-panel.styles.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** The full-screen menu of small screens (spec 1 §2): the header's links, the tours, gift cards and social icons. */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pathname } = useLocation();
+  const { booking } = useSite();
+
+  // Turned to landscape, the header shows the links itself.
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia('(min-width: 48rem)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [open, onClose]);
+
+  const current = (path: string) => (pathname === path ? 'page' : undefined);
+  return (
+    <OverlayPanel overlay="menu" open={open} onClose={onClose} title="Site menu" look={styles.menu} tone="night">
+      <nav aria-label="Site menu">
+        <ul css={styles.menuList} role="list">
+          {chromeContent.headerLinks.map(({ label, path, opens }) => (
+            <li key={path}>
+              <SiteLink to={path} aria-current={current(path)}>
+                {label}
+              </SiteLink>
+              {opens ? (
+                <ul css={styles.menuTours} role="list">
+                  {tours.map((tour) => (
+                    <li key={tour.id}>
+                      <SiteLink to={tour.path} aria-current={current(tour.path)}>
+                        {tour.shortTitle}
+                      </SiteLink>
+                    </li>
+                  ))}
+                  <li>
+                    <SiteLink to={booking.linkTo()} newWindow>
+                      {chromeContent.giftCards}
+                    </SiteLink>
+                  </li>
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div css={styles.menuFoot}>
+        <BookingLink css={buttonLook('book', 'large', true)} to={paths.booking} aria-label={chromeContent.book.spoken}>
+          {chromeContent.book.label}
+        </BookingLink>
+        <SocialLinks />
+      </div>
+    </OverlayPanel>
+  );
+}

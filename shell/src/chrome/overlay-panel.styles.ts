@@ -1,0 +1,146 @@
+import { css, keyframes } from '@emotion/react';
+
+const slideIn = keyframes`from { transform: translateX(100%); }`;
+const slideOut = keyframes`to { transform: translateX(100%); }`;
+const dropIn = keyframes`from { opacity: 0; transform: translateY(-1rem); }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+/** The header stays above both panels: its buttons close them. */
+const underHeader = css`
+  position: fixed;
+  z-index: var(--layer-dialog);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+export const menu = css`
+  ${underHeader}
+  inset: 0;
+  padding: 6.5rem var(--space-gutter) calc(var(--space-l) + env(safe-area-inset-bottom));
+  &[data-state='open'] {
+    animation: ${slideIn} var(--duration-calm) var(--ease-paper);
+  }
+  &[data-state='closed'] {
+    animation: ${slideOut} var(--duration-quick) ease-in forwards;
+  }
+`;
+
+export const menuList = css`
+  font-family: var(--font-display);
+  font-size: 1.75rem;
+  line-height: 1.2;
+  & > li {
+    border-bottom: 1px solid var(--color-rule);
+  }
+  & > li > a {
+    display: flex;
+    align-items: center;
+    min-height: 3.4rem;
+    color: var(--color-text);
+    text-decoration: none;
+  }
+  & a[aria-current] {
+    color: var(--color-accent);
+  }
+`;
+
+export const menuTours = css`
+  padding: 0 0 var(--space-xs) var(--space-s);
+  font-family: var(--font-text);
+  font-size: 1.06rem;
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`;
+
+export const menuFoot = css`
+  display: grid;
+  gap: var(--space-m);
+  padding-top: var(--space-m);
+`;
+
+export const shade = css`
+  position: fixed;
+  inset: 0;
+  z-index: calc(var(--layer-dialog) - 1);
+  background: rgb(19 32 44 / 0.62);
+  animation: ${fade} var(--duration-calm);
+`;
+
+export const search = css`
+  ${underHeader}
+  inset: 0 0 auto;
+  max-height: 100dvh;
+  padding: 6.25rem 0 var(--space-l);
+  box-shadow: var(--shadow-float);
+  &[data-state='open'] {
+    animation: ${dropIn} var(--duration-calm) var(--ease-paper);
+  }
+`;
+
+export const searchColumn = css`
+  display: grid;
+  gap: var(--space-s);
+  max-width: calc(46rem + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding-inline: var(--space-gutter);
+`;
+
+export const field = css`
+  width: 100%;
+  padding: 0.35em 0.1em;
+  border: 0;
+  border-bottom: 3px double var(--color-rule-strong);
+  border-radius: 0;
+  background: none;
+  font-family: var(--font-display);
+  font-size: clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem);
+  &::placeholder {
+    color: var(--color-text-muted);
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+export const hint = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+export const results = css`
+  & li {
+    border-top: 1px solid var(--color-rule);
+  }
+  & a {
+    display: grid;
+    grid-template-columns: 3.6rem minmax(0, 1fr);
+    align-items: baseline;
+    gap: var(--space-s);
+    padding: 0.7rem 0.25rem;
+    color: var(--color-text);
+    text-decoration: none;
+  }
+  & a:hover,
+  & a:focus-visible {
+    background: var(--color-mist);
+    color: var(--color-accent);
+  }
+`;
+
+export const resultName = css`
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  line-height: 1.25;
+`;
+
+export const resultType = css`
+  font-size: 0.8rem;
+  font-weight: 650;
+  letter-spacing: 0.1em;
+  text-transform: uppercase;
+  color: var(--color-accent);
+`;

@@ -1,0 +1,42 @@
+import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Overlay = 'menu' | 'search';
+
+export interface Overlays {
+  /** The one overlay that is open: opening one closes the other (spec 1 §2). */
+  open: Overlay | undefined;
+  toggle: (overlay: Overlay) => void;
+  /** Closes what is open and gives the focus back to the control that opened it. */
+  close: () => void;
+}
+
+/** Menu and search of the header. Both close on every route change (spec 1 §2). */
+export function useOverlays(): Overlays {
+  const { key } = useLocation();
+  const [state, setState] = useState<{ overlay: Overlay; key: string }>();
+  const opener = useRef<Element | null>(null);
+  // What was opened on another page is closed without waiting for an effect.
+  const open = state?.key === key ? state.overlay : undefined;
+
+  const toggle = useCallback(
+    (overlay: Overlay) => {
+      opener.current = document.activeElement;
+      setState((current) => (current?.key === key && current.overlay === overlay ? undefined : { overlay, key }));
+    },
+    [key],
+  );
+  const close = useCallback(() => {
+    setState(undefined);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    emitSiteEvent('shell:overlay-opened', { overlay: open });
+    return () => emitSiteEvent('shell:overlay-closed', { overlay: open });
+  }, [open]);
+
+  return { open, toggle, close };
+}

@@ -1,0 +1,85 @@
+import { SiteLink, useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { chromeContent } from './chrome-content.ts';
+import { OverlayPanel } from './overlay-panel.tsx';
+import * as styles from './overlay-panel.styles.ts';
+import { searchSite } from './site-search.ts';
+
+/** The input takes the focus this long after the panel opened, in milliseconds (spec 1 §2). */
+const FOCUS_AFTER = 100;
+const typeNames = { tour: 'Tour', page: 'Page' } as const;
+const { label, placeholder, hint } = chromeContent.search;
+
+/** The header's search over tours and pages (spec 1 §2). */
+export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <>
+      {open ? <div css={styles.shade} aria-hidden="true" /> : null}
+      <OverlayPanel overlay="search" open={open} onClose={onClose} title="Search" look={styles.search} tone="newsprint">
+        <Search onClose={onClose} />
+      </OverlayPanel>
+    </>
+  );
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const navigate = useNavigate();
+  const found = searchSite(query);
+
+  useEffect(() => {
+    const focusing = window.setTimeout(() => input.current?.focus(), FOCUS_AFTER);
+    return () => window.clearTimeout(focusing);
+  }, []);
+
+  return (
+    <div css={styles.searchColumn}>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const first = found?.[0];
+          if (!first) return;
+          void navigate(first.path);
+          onClose();
+        }}
+      >
+        <input
+          css={styles.field}
+          ref={input}
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={label}
+          aria-describedby={hintId}
+          placeholder={placeholder}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </form>
+      <p css={styles.hint} id={hintId}>
+        {hint}
+      </p>
+      {found?.length ? (
+        <ul css={styles.results} role="list" aria-label="Search results">
+          {found.map(({ name, path, type }) => (
+            <li key={path}>
+              <SiteLink to={path} onClick={onClose}>
+                <span css={styles.resultType}>{typeNames[type]}</span>
+                <span css={styles.resultName}>{name}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div role="status">
+        {found?.length === 0 ? <p>No results found for &apos;{query.trim()}&apos;</p> : null}
+        {found?.length ? <span css={visuallyHidden}>{`${found.length} ${found.length === 1 ? 'result' : 'results'}`}</span> : null}
+      </div>
+    </div>
+  );
+}

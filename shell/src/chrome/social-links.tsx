@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SocialIcon } from './icons.tsx';
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs);
+`;
+
+const link = css`
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 1px solid var(--color-rule);
+  border-radius: var(--radius-round);
+  color: var(--color-text);
+  &:hover {
+    border-color: var(--color-accent);
+    color: var(--color-accent);
+  }
+`;
+
+/** The company's profiles elsewhere, from the site's configuration. */
+export function SocialLinks() {
+  const { config } = useSite();
+  return (
+    <ul css={list} role="list">
+      {config.social.map(({ name, url }) => (
+        <li key={name}>
+          <SiteLink css={link} to={url} newWindow aria-label={`${config.brand} on ${name}`}>
+            <SocialIcon name={name} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import type { ReactNode } from 'react';
+import { chromeContent } from './chrome-content.ts';
+import * as styles from './tours-menu.styles.ts';
+
+/**
+ * The four tour pages and the provider's gift cards (spec 1 §2).
+ * @param wrap puts each link into what its menu needs around a link
+ */
+export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNode) => ReactNode }) {
+  const { booking } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <ul css={styles.list} role="list">
+      {tours.map(({ id, path, shortTitle }, index) => (
+        <li key={id}>
+          {wrap(
+            <SiteLink css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+              <span css={styles.number} aria-hidden="true">
+                No. {index + 1}
+              </span>
+              {shortTitle}
+            </SiteLink>,
+          )}
+        </li>
+      ))}
+      <li css={styles.gift}>
+        {wrap(
+          <SiteLink css={styles.entry} to={booking.linkTo()} newWindow>
+            <span css={styles.number} aria-hidden="true">
+              ✦
+            </span>
+            {chromeContent.giftCards}
+          </SiteLink>,
+        )}
+      </li>
+    </ul>
+  );
+}

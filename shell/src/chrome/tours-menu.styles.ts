@@ -1,0 +1,116 @@
+import { css, keyframes } from '@emotion/react';
+
+const unfold = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
+
+export const item = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+`;
+
+const sheet = css`
+  position: absolute;
+  top: 100%;
+  left: -0.75rem;
+  width: 21rem;
+  max-width: 80vw;
+  background: var(--color-sheet);
+  color: var(--color-ink);
+  border: 1px solid var(--color-rule);
+  border-top: 3px solid var(--color-brick);
+  box-shadow: var(--shadow-float);
+`;
+
+/** The dropdown once its code is there. */
+export const content = css`
+  ${sheet}
+  &[data-state='open'] {
+    animation: ${unfold} var(--duration-quick) var(--ease-paper);
+  }
+`;
+
+/** The dropdown without script: shown on hover and while the focus is in it. */
+export const fallback = css`
+  ${sheet}
+  visibility: hidden;
+  opacity: 0;
+  transition:
+    opacity var(--duration-quick),
+    visibility 0s linear 150ms;
+  li:hover > &,
+  li:focus-within > & {
+    visibility: visible;
+    opacity: 1;
+    transition-delay: 200ms, 200ms;
+  }
+  li:focus-within > & {
+    transition-delay: 0s;
+  }
+`;
+
+export const list = css`
+  padding: var(--space-2xs);
+`;
+
+export const entry = css`
+  display: grid;
+  grid-template-columns: 2.6rem minmax(0, 1fr);
+  align-items: baseline;
+  padding: 0.6rem 0.75rem;
+  color: var(--color-ink);
+  font-family: var(--font-display);
+  font-size: 1.15rem;
+  line-height: 1.25;
+  text-decoration: none;
+  &:hover,
+  &:focus-visible {
+    background: var(--color-mist);
+    color: var(--color-ink);
+  }
+  &[aria-current='page'] {
+    color: var(--color-brick);
+  }
+`;
+
+export const number = css`
+  font-family: var(--font-text);
+  font-size: 0.8rem;
+  font-weight: 650;
+  letter-spacing: 0.06em;
+  color: var(--color-brick);
+`;
+
+export const gift = css`
+  margin-top: var(--space-2xs);
+  border-top: 1px solid var(--color-rule);
+`;
+
+export const trigger = css`
+  display: inline-grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 2.75rem;
+  margin-inline-start: -0.4rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  & svg {
+    transition: rotate var(--duration-calm) var(--ease-paper);
+  }
+  &[data-state='open'] svg {
+    rotate: 180deg;
+  }
+  &:hover {
+    color: var(--color-accent);
+  }
+`;
+
+/** Keeps the room of the trigger while its code is not there. */
+export const triggerRoom = css`
+  display: inline-grid;
+  place-items: center;
+  width: 1.75rem;
+  margin-inline-start: -0.4rem;
+  pointer-events: none;
+`;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const path = z.string().startsWith('/');
+const pageLink = z.strictObject({ label: z.string().min(1), path });
+
+/** `content/chrome.json`: the words and links around every page (spec 1 §2, Shared chrome). */
+export const chromeContentSchema = z.strictObject({
+  headerLinks: z.array(pageLink.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() })),
+  giftCards: z.string().min(1),
+  book: z.strictObject({ label: z.string().min(1), spoken: z.string().min(1) }),
+  footer: z.strictObject({
+    blurb: z.string().min(1),
+    quickLinks: z.array(z.union([pageLink, z.strictObject({ label: z.string().min(1), opens: z.literal('gift-cards') })])),
+    contact: z.strictObject({ title: z.string().min(1), note: z.string().min(1), place: z.string().min(1) }),
+    closing: z.string().min(1),
+  }),
+  search: z.strictObject({
+    label: z.string().min(1),
+    placeholder: z.string(),
+    hint: z.string().min(1),
+    pages: z.array(z.strictObject({ name: z.string().min(1), path })).length(8),
+  }),
+  /** Every page's address, and its name in a breadcrumb trail. */
+  breadcrumbs: z.record(path, z.string().min(1)),
+  notFoundCrumb: z.string().min(1),
+  bookBar: z.strictObject({
+    title: z.string().min(1),
+    /** `{name}` stands for a fact of shared/contracts/content/tour-facts.json. */
+    note: z.string().min(1),
+  }),
+  bookingCall: z.string().min(1),
+});
+
+export type ChromeContent = z.infer<typeof chromeContentSchema>;
