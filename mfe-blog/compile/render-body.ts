@@ -83,7 +83,14 @@ function pictureElement(node: Image, pictures: ReadonlyMap<string, PictureData>)
 function withoutParagraph(node: Element): Element {
   const [only, ...others] = node.children;
   if (node.tagName !== 'p' || others.length > 0 || only?.type !== 'element') return node;
-  return only.tagName === 'picture' ? element('figure', {}, [only]) : node;
+  return only.tagName === 'picture' ? element('figure', {}, [only, captionOf(only)]) : node;
+}
+
+/** The picture's words, set below it as a plate's caption; whoever hears the page has heard them already. */
+function captionOf(picture: Element): Element {
+  const image = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
+  const words = image?.type === 'element' ? String(image.properties.alt ?? '') : '';
+  return element('figcaption', { ariaHidden: 'true' }, [{ type: 'text', value: words }]);
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {

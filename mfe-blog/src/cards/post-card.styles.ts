@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { CardSetting } from '../model/card-layout.ts';
 
 const wide = '@media (min-width: 48rem)';
+const wider = '@media (min-width: 64rem)';
 
 export const grid = css`
   display: grid;
@@ -115,7 +116,7 @@ export const cardSettings: Record<CardSetting, ReturnType<typeof css>> = {
   tall: css``,
   side: css`
     ${plate};
-    ${wide} {
+    ${wider} {
       grid-template-areas: 'picture head' 'picture text';
       grid-template-rows: auto 1fr;
     }
@@ -130,7 +131,7 @@ export const cardSettings: Record<CardSetting, ReturnType<typeof css>> = {
   wide: split('minmax(0, 5fr) minmax(0, 7fr)', "'head picture' 'text picture'"),
   pair: css`
     ${plate};
-    ${wide} {
+    ${wider} {
       grid-template-areas: 'picture head' 'picture text';
       grid-template-rows: auto 1fr;
     }
@@ -204,7 +205,7 @@ export const byline = css`
   gap: 0 0.6em;
   font-size: var(--step--1);
   color: var(--color-text-muted);
-  & > :not(:first-of-type)::before {
+  & > * + *::before {
     content: '·';
     padding-right: 0.6em;
   }
@@ -212,9 +213,7 @@ export const byline = css`
 
 /** The one link of a card; it takes clicks on the whole card. */
 export const readMore = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 1.75rem;
+  padding-block: 0.15em;
   font-weight: 650;
   &::before {
     content: '';
@@ -223,6 +222,7 @@ export const readMore = css`
   }
   &::after {
     content: '→';
+    display: inline-block;
     padding-left: 0.4em;
     transition: translate var(--duration-quick) var(--ease-paper);
   }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
 import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -7,15 +8,15 @@ import { useDeferredValue, useEffect } from 'react';
 import type { CategoryCount, ListPage } from '../../compile/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListPlace } from '../model/blog-address.ts';
+import { Invitation } from '../invitation/invitation.tsx';
 import { blogWords } from '../model/blog-words.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
-import { heroPicture } from '../model/hero-picture.ts';
+import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { BrowseTopics } from './browse-topics.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FoundStories, searchIndexFile } from './found-stories.tsx';
 import { ListHead } from './list-head.tsx';
 import { Pager } from './pager.tsx';
-import { Promotion } from './promotion.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useSearchText } from './use-search-text.ts';
@@ -100,7 +101,7 @@ export function ListView({ place }: { place: ListPlace }) {
           <ListedStories list={list} place={place} />
         )}
       </SectionBand>
-      <Promotion />
+      <Invitation {...blogWords.promotion} main={paths.booking} picture={promotionPicture} />
       {browsable ? <BrowseTopics categories={topics} /> : null}
     </>
   );

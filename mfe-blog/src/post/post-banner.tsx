@@ -24,7 +24,7 @@ const words = css`
   align-content: center;
   justify-items: start;
   gap: var(--space-s);
-  padding: var(--space-l) var(--space-gutter) var(--space-xl);
+  padding: var(--space-m) var(--space-gutter) var(--space-l);
   ${wide} {
     grid-column: 2;
     padding: var(--space-xl) var(--space-l) var(--space-xl) 0;

@@ -9,7 +9,7 @@ export const layout = css`
   margin-inline: auto;
   padding: var(--space-m) var(--space-gutter) var(--space-2xl);
   @media (min-width: 64rem) {
-    grid-template-columns: minmax(0, 13rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 14.5rem) minmax(0, 1fr);
     padding-top: var(--space-xl);
   }
 `;
@@ -73,7 +73,11 @@ const story = css`
     padding-inline-start: 1.4em;
   }
   & figure {
-    margin-block: 1.8em;
+    margin-block: 2em;
+    /* Plates break the column, as far as the page is wide. */
+    @media (min-width: 80rem) {
+      margin-inline-end: -12rem;
+    }
   }
   & figure picture {
     display: block;

@@ -4,12 +4,14 @@ import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useEffect } from 'react';
 import type { PostData } from '../../compile/data.schema.ts';
+import { Invitation } from '../invitation/invitation.tsx';
 import { isPostId } from '../model/blog-address.ts';
+import { blogWords } from '../model/blog-words.ts';
+import { callToActionPicture } from '../model/page-pictures.ts';
 import { postFile } from '../model/post-files.ts';
 import { postTrail } from '../model/structured-data.ts';
 import { PostBanner } from './post-banner.tsx';
 import { PostBody } from './post-body.tsx';
-import { PostCallToAction } from './post-call-to-action.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostTrail } from './post-trail.tsx';
 import { RelatedStories } from './related-stories.tsx';
@@ -33,7 +35,7 @@ function KnownPost({ id }: { id: string }) {
       <PostTrail trail={trail} />
       <PostBody post={post} />
       <RelatedStories posts={post.related} />
-      <PostCallToAction />
+      <Invitation {...blogWords.callToAction} main={paths.tours} picture={callToActionPicture} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { useId } from 'react';
+
+export interface InvitationProps {
+  kicker?: string;
+  title: string;
+  text: string;
+  links: readonly { label: string; to: string }[];
+  /** Address of the link that matters most. */
+  main: string;
+  picture: PictureData;
+}
+
+/** The way from the stories to the walks: a night band with a plate laid on it. */
+export function Invitation({ kicker, title, text, links, main, picture }: InvitationProps) {
+  const titleId = useId();
+  return (
+    <SectionBand tone="night" edge="rooftops" labelledBy={titleId}>
+      <Split wider="first" align="center">
+        <Stack>
+          {kicker ? <Kicker>{kicker}</Kicker> : null}
+          <Headline id={titleId}>{title}</Headline>
+          <Deck>{text}</Deck>
+          <Cluster>
+            {links.map(({ label, to }) => (
+              <ButtonLink key={to} to={to} variant={to === main ? 'book' : 'onNight'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Cluster>
+        </Stack>
+        <Plate
+          tilt="right"
+          picture={<Picture picture={picture} app="blog" sizes="(min-width: 80rem) 430px, (min-width: 48rem) 36vw, 90vw" />}
+        />
+      </Split>
+    </SectionBand>
+  );
+}
