@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { categoriesSchema } from '../compile/post.schema.ts';
+import { nearest, slugFromTitle } from '../compile/slug.ts';
+
+export type NewPost = { title: string; category: string };
+
+/** A refusal in the writer's words; the command prints its message and nothing else. */
+export class PostNotStartedError extends Error {
+  override readonly name = 'PostNotStartedError';
+}
+
+/** Topics in the order of the filter buttons. Throws when content/categories.json cannot be read. */
+export async function loadTopics(contentDir: string): Promise<string[]> {
+  const text = await readFile(join(contentDir, 'categories.json'), 'utf8');
+  return categoriesSchema.parse(JSON.parse(text)).map(({ name }) => name);
+}
+
+/** The topic that the writer means: its name in any case, or its number in the list. Throws PostNotStartedError. */
+export function topicMeant(answer: string, topics: readonly string[]): string {
+  const wanted = answer.trim();
+  const found = topics[Number(wanted) - 1] ?? topics.find((topic) => topic.toLowerCase() === wanted.toLowerCase());
+  if (found !== undefined) return found;
+  const near = nearest(wanted, topics);
+  throw new PostNotStartedError(`There is no topic "${wanted}". ${near ? `Did you mean ${near}?` : `The topics are: ${topics.join(', ')}.`}`);
+}
+
+/** The id that a post with this title gets. Throws PostNotStartedError when the title gives none or it is taken. */
+export function idForTitle(title: string, postsDir: string): string {
+  const id = slugFromTitle(title);
+  if (id === '') throw new PostNotStartedError('The title needs some letters or digits: its address is made from it.');
+  if (existsSync(join(postsDir, `${id}.md`))) {
+    throw new PostNotStartedError(`There is a post with this title already: content/posts/${id}.md. Choose another title, or go on writing that one.`);
+  }
+  return id;
+}
+
+/** Makes the file and answers its path. `today` is YYYY-MM-DD. Never overwrites. */
+export async function startPost(post: NewPost, contentDir: string, today: string): Promise<string> {
+  const postsDir = join(contentDir, 'posts');
+  const id = idForTitle(post.title, postsDir);
+  const category = topicMeant(post.category, await loadTopics(contentDir));
+  await mkdir(postsDir, { recursive: true });
+  const path = join(postsDir, `${id}.md`);
+  await writeFile(path, skeleton({ title: post.title.trim(), category }, today), { flag: 'wx' });
+  return path;
+}
+
+function skeleton({ title, category }: NewPost, today: string): string {
+  return `---
+title: ${JSON.stringify(title)}
+excerpt: ""
+author: The Cobblestone Cats Team
+date: ${today}
+category: ${category}
+image: ""
+imageAlt: ""
+tags: []
+---
+
+Begin with the cat. Who was it, where, and when? Two or three sentences bring a reader in.
+
+## What happened
+
+Tell it in order. Say what is known, and say so where the sources differ.
+
+## Where to see it today
+
+End on a street that a reader can stand in, and on [a walk that goes there](/tours).
+`;
+}
+
+/** Today in New York, where the posts are dated, as YYYY-MM-DD. */
+export function todayInNewYork(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
