@@ -1,0 +1,30 @@
+import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
+import * as assert from './assert.ts';
+
+Deno.test('rate limit: the window slides, and says when to come back', async () => {
+  let now = 0;
+  const limiter = createMemoryRateLimiter({ max: 2, windowSeconds: 10 }, () => now);
+  assert.equal(await limiter.take('a'), { allowed: true });
+  now = 4_000;
+  assert.equal(await limiter.take('a'), { allowed: true });
+  assert.equal(await limiter.take('a'), { allowed: false, retryAfterSeconds: 6 });
+  now = 10_001;
+  assert.equal(await limiter.take('a'), { allowed: true });
+  assert.equal(await limiter.take('a'), { allowed: false, retryAfterSeconds: 4 });
+});
+
+Deno.test('rate limit: what is given back counts no more', async () => {
+  const limiter = createMemoryRateLimiter({ max: 1, windowSeconds: 10 }, () => 0);
+  await limiter.take('a');
+  await limiter.giveBack('a');
+  assert.equal(await limiter.take('a'), { allowed: true });
+});
+
+Deno.test('rate limit: a flood of addresses does not fill the memory', async () => {
+  const limiter = createMemoryRateLimiter({ max: 1, windowSeconds: 10 }, () => 0);
+  for (let index = 0; index < 20_001; index += 1) {
+    await limiter.take(`address ${index}`);
+  }
+  assert.equal(await limiter.take('address 0'), { allowed: true });
+  assert.equal((await limiter.take('address 20000')).allowed, false);
+});

@@ -1,0 +1,60 @@
+import { parseSettings, SettingsError } from '../functions/_shared/settings.ts';
+import * as assert from './assert.ts';
+
+const good = {
+  MAIL_SERVICE: 'smtp',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'Website <website@example.com>',
+  MAIL_TO: 'office@example.com',
+  ALLOWED_ORIGINS: 'https://cats.example, http://127.0.0.1:3000',
+};
+
+const problemsOf = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    parseSettings(env);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof SettingsError);
+    return error.problems;
+  }
+};
+
+Deno.test('settings: defaults fill what is not given', () => {
+  const settings = parseSettings(good);
+  assert.equal(settings.allowedOrigins, ['https://cats.example', 'http://127.0.0.1:3000']);
+  assert.equal(settings.rateLimit, { max: 5, windowSeconds: 600 });
+  assert.equal(settings.mailTimeoutMs, 10_000);
+  assert.equal(settings.mail, { kind: 'smtp', address: 'smtp://127.0.0.1:1025' });
+});
+
+Deno.test('settings: the HTTP mail service needs its key', () => {
+  assert.equal(problemsOf({ ...good, MAIL_SERVICE: 'resend' }), ['RESEND_API_KEY is missing: the key of the HTTP mail service']);
+  assert.equal(parseSettings({ ...good, MAIL_SERVICE: 'resend', RESEND_API_KEY: 're_1' }).mail, {
+    kind: 'resend',
+    apiKey: 're_1',
+    address: 'https://api.resend.com',
+  });
+});
+
+Deno.test('settings: every bad name is listed at once', () => {
+  const problems = problemsOf({
+    MAIL_SERVICE: 'smtp',
+    SMTP_URL: 'http://example.com',
+    MAIL_FROM: 'nobody',
+    MAIL_TO: 'a@example.com, b@example.com',
+    ALLOWED_ORIGINS: 'https://cats.example/contact',
+    RATE_LIMIT_MAX: '-1',
+    RATE_LIMIT_WINDOW_SECONDS: '1.5',
+    MAIL_TIMEOUT_MS: 'soon',
+    CLIENT_ADDRESS_HEADER: 'x forwarded',
+  });
+  assert.equal(problems.map((problem) => problem.split(' ')[0]), [
+    'MAIL_FROM', 'MAIL_TO', 'MAIL_TIMEOUT_MS', 'ALLOWED_ORIGINS', 'RATE_LIMIT_MAX',
+    'RATE_LIMIT_WINDOW_SECONDS', 'CLIENT_ADDRESS_HEADER', 'SMTP_URL',
+  ]);
+});
+
+Deno.test('settings: an empty environment says what is missing, and no value is ever told', () => {
+  assert.equal(problemsOf({}).length, 4);
+  assert.ok(!problemsOf({ ...good, SMTP_URL: 'secret' }).join().includes('secret'));
+});
