@@ -242,4 +242,8 @@ describe('a file that cannot be a post', () => {
   it('is refused when a letter of it cannot be read', () => {
     expect(problemsOf('Caf\ufffd.')).toMatchObject([{ line: 11, column: 4, remedy: expect.stringContaining('UTF-8') }]);
   });
+
+  it('is refused for a control character that nobody can see', () => {
+    expect(problemsOf('A cat\u0007.')).toMatchObject([{ line: 11, column: 6, problem: expect.stringContaining('control character') }]);
+  });
 });

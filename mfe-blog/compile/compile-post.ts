@@ -109,7 +109,7 @@ function checkFile(file: PostFile): Problem[] {
     const better = slugFromTitle(id);
     return refuse(file, 1, `The file name "${id}" cannot be an address.`, `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`).problems;
   }
-  const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.exec(file.text);
+  const bad = /[^\P{Cc}\t\n\r]|\ufffd/u.exec(file.text);
   if (!bad) return [];
   const before = file.text.slice(0, bad.index).split('\n');
   return [{
