@@ -1,0 +1,11 @@
+/** The worker's caches. A new name starts afresh; the worker deletes every cache that is not listed here. */
+export const cacheNames = {
+  /** Pages that are kept from the start: the tours and the offline page. */
+  offlinePages: 'offline-pages-1',
+  /** What those pages are made of. */
+  offlineAssets: 'offline-assets-1',
+  visitedPages: 'visited-pages-1',
+  data: 'data-1',
+  assets: 'assets-1',
+  pictures: 'pictures-1',
+} as const;

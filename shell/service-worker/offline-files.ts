@@ -1,0 +1,19 @@
+/** What the stitcher wants kept for days without a network; written to `/data/shell/offline-files.json`. */
+export interface OfflineFiles {
+  /** Addresses of pages: the tours and the offline page. */
+  pages: string[];
+  /** Addresses of what those pages are made of. */
+  assets: string[];
+}
+
+/** @throws Error naming the field that is not a list of addresses of this site. */
+export function parseOfflineFiles(value: unknown): OfflineFiles {
+  const listOf = (field: keyof OfflineFiles): string[] => {
+    const list = (value as Partial<Record<string, unknown>> | null)?.[field];
+    if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'string' && /^\/(?!\/)/.test(entry))) {
+      throw new Error(`offline-files.json: '${field}' must be a list of addresses that start with '/'`);
+    }
+    return list;
+  };
+  return { pages: listOf('pages'), assets: listOf('assets') };
+}

@@ -1,0 +1,78 @@
+import type { SiteServices } from '@cobblestone/contracts/site.tsx';
+import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+
+/** The texts of the update notice (spec 2 §8), and of the wait for a form. */
+export const updateWords = {
+  notification: 'New version available. Click to update!',
+  title: 'Update available',
+  text: 'A new version of the app is available. Refresh to update.',
+  action: 'Reload',
+  waitingTitle: 'Update ready',
+  waitingText: 'This page reloads as soon as your form is sent or cleared.',
+} as const;
+
+type Toast = SiteServices['toast'];
+
+/**
+ * Tells the visitor that a new version waits: as a system notification where that was granted before, else as a toast.
+ * It never asks for the permission.
+ */
+export async function announceUpdate(
+  toast: Toast,
+  registration: ServiceWorkerRegistration | undefined,
+  reload: () => void,
+): Promise<void> {
+  if (registration && 'Notification' in window && Notification.permission === 'granted') {
+    try {
+      await registration.showNotification(updateWords.notification, { tag: 'site-update' });
+      return;
+    } catch {
+      // A browser that has the permission but no notifications gets the toast.
+    }
+  }
+  toast({
+    title: updateWords.title,
+    description: updateWords.text,
+    action: { label: updateWords.action, onSelect: reload },
+    duration: Infinity,
+  });
+}
+
+/**
+ * Reloads this tab when another version of the worker takes over, but not before unsent typing is settled.
+ * A tab's first worker is no other version.
+ * @returns a function that stops it.
+ */
+export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, reload: () => void): () => void {
+  const typing = new Set<string>();
+  let hadWorker = workers.controller !== null;
+  let isDue = false;
+
+  const reloadWhenSettled = () => {
+    if (isDue && typing.size === 0) {
+      isDue = false;
+      reload();
+    }
+  };
+  const onTakeover = () => {
+    if (hadWorker) {
+      isDue = true;
+      if (typing.size > 0) toast({ title: updateWords.waitingTitle, description: updateWords.waitingText });
+    }
+    hadWorker = true;
+    reloadWhenSettled();
+  };
+
+  const stops = [
+    onSiteEvent('engagement:typing-started', ({ form }) => void typing.add(form)),
+    onSiteEvent('engagement:typing-settled', ({ form }) => {
+      typing.delete(form);
+      reloadWhenSettled();
+    }),
+  ];
+  workers.addEventListener('controllerchange', onTakeover);
+  return () => {
+    stops.forEach((stop) => stop());
+    workers.removeEventListener('controllerchange', onTakeover);
+  };
+}
