@@ -49,7 +49,7 @@ async function shapeText(text: string, { face: name, axes = {}, features = {} }:
   return { font, glyphs, unitsPerEm: face.upem };
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Set one line of text as an SVG path, so that it looks the same wherever it is drawn. */
 export async function setText(text: string, style: LetteringStyle): Promise<Lettering> {
