@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useSite, type BookingTarget } from './site.tsx';
+import { useSite, type BookingTarget } from '@cobblestone/contracts/site.tsx';
 
 export interface BookingLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>,

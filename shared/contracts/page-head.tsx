@@ -1,4 +1,4 @@
-import { useSite } from './site.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 
 export interface PageHeadProps {
   /** Title without the brand, which is appended. */

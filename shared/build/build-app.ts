@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
+import type { AppBuild } from './app-build.ts';
+import { appFolder, rootFolder } from './folders.ts';
+import { checkPictures } from './pictures/check.ts';
+import { listRasterFiles } from './pictures/generated.ts';
+import { clientConfig, serverConfig } from './rspack-preset.ts';
+
+/** A built app on disk, ready to be released. */
+export interface BuiltApp {
+  app: AppName;
+  /** Holds `client/`, `server/`, `data/` and `build.json`. */
+  folder: string;
+  facts: BuildFacts;
+}
+
+export interface BuildFacts {
+  /** The remote's entry file; for the shell, nothing. */
+  entry?: string;
+  /** The shell's scripts, in order. */
+  scripts: string[];
+  /** Browser files that come with each chunk, by the chunk's name. */
+  chunks: Record<string, string[]>;
+  /** Names of the federated modules, e.g. `./routes`. */
+  exposes: string[];
+}
+
+export async function loadAppBuild(app: AppName): Promise<AppBuild> {
+  return ((await import(join(appFolder(app), 'app.build.ts'))) as { appBuild: AppBuild }).appBuild;
+}
+
+/**
+ * Builds an app: its browser files, its Node files and its data. What has not changed since the last build is kept.
+ * @throws Error with the bundler's or the content check's own message.
+ */
+export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app)): Promise<BuiltApp> {
+  const build = await loadAppBuild(app);
+  await mkdir(outDir, { recursive: true });
+  const codeMark = await fingerprint(codeFolders(app));
+  const factsFile = join(outDir, 'build.json');
+  const markFile = join(outDir, 'code.mark');
+  const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
+  if (!unchanged) {
+    await rm(markFile, { force: true });
+    const [client] = await runRspack([
+      clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
+      serverConfig({ build, outDir: join(outDir, 'server'), mode: 'production' }),
+    ]);
+    await copyStaticFiles(app, join(outDir, 'client'));
+    await writeFile(factsFile, JSON.stringify(await describeBuild(build, client!, join(outDir, 'client')), null, 1));
+    await writeFile(markFile, codeMark);
+  }
+  await compileAppData(build, join(outDir, 'data'));
+  return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts };
+}
+
+/** Writes an app's data files and sharing images anew. */
+export async function compileAppData(build: AppBuild, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await build.compileData?.(dataDir);
+  const requests = (await build.sharingImages?.()) ?? [];
+  if (requests.length > 0) {
+    const { makeSharingImages } = await import('./pictures/sharing.ts');
+    await makeSharingImages(build.app, requests, join(dataDir, 'sharing'));
+  }
+}
+
+/** Files with a public name of their own that do not come out of the bundler. */
+async function copyStaticFiles(app: AppName, clientDir: string): Promise<void> {
+  await checkPictures(app);
+  for (const { path, name } of await listRasterFiles(app)) await copyInto(path, join(clientDir, 'pictures', name));
+  if (app !== 'shell') return;
+  const fonts = join(rootFolder, 'shared/design/fonts');
+  for (const file of fontFiles) await copyInto(join(fonts, file), join(clientDir, 'fonts', file));
+}
+
+async function copyInto(from: string, to: string): Promise<void> {
+  await mkdir(join(to, '..'), { recursive: true });
+  await cp(from, to);
+}
+
+function runRspack(configs: Configuration[]): Promise<Stats[]> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        else resolve(stats.stats);
+      });
+    });
+  });
+}
+
+async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
+  const { chunks = [], entrypoints = {} } = client.toJson({
+    all: false,
+    chunks: true,
+    chunkRelations: true,
+    entrypoints: true,
+    ids: true,
+  });
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
+  return {
+    entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.')),
+    scripts: (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    chunks: Object.fromEntries(
+      chunks
+        .filter(({ initial }) => !initial)
+        .map((chunk) => [
+          String(chunk.id),
+          [...new Set([chunk, ...(chunk.siblings ?? []).map((id) => byId.get(id))].filter((c) => !c?.initial).flatMap(scripts))],
+        ]),
+    ),
+    exposes: Object.keys(build.exposes),
+  };
+}
+
+/** What an app's code is made of. Its posts and the like are data: they change without a new build. */
+function codeFolders(app: AppName): string[] {
+  const own = appFolder(app);
+  return [
+    ...['src', 'content', 'service-worker', 'app.build.ts'].map((part) => join(own, part)),
+    ...['contracts', 'design', 'build'].map((part) => join(rootFolder, 'shared', part)),
+    join(rootFolder, 'pnpm-lock.yaml'),
+  ];
+}
+
+const notCode = /(\.test\.tsx?|\.md|\/rasters|\/sharing|\/gallery|\/posts)$/;
+
+async function fingerprint(places: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const place of places) await addToHash(hash, place);
+  return hash.digest('hex');
+}
+
+async function addToHash(hash: ReturnType<typeof createHash>, place: string): Promise<void> {
+  if (notCode.test(place) || !existsSync(place)) return;
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) {
+    hash.update(relative(rootFolder, place)).update(await readFile(place));
+    return;
+  }
+  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) await addToHash(hash, join(place, name));
+}
+
+const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { remoteNames } from '@cobblestone/contracts/app-names.ts';
+import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
+import type { AppBuild } from './app-build.ts';
+import { appFolder, rootFolder } from './folders.ts';
+import { serverChunkObserver, serverRemoteLoader, serverShareScope, sharedModules } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface PresetOptions {
+  build: AppBuild;
+  outDir: string;
+  mode: 'production' | 'development';
+}
+
+/** The public path of an app's hashed files. It never changes, so an unchanged file keeps its address. */
+export const publicPathOf = (app: string) => `/assets/${app}/`;
+
+function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
+  return {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules\/(?!@cobblestone)/,
+    loader: 'builtin:swc-loader',
+    options: {
+      env: { targets },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', importSource: '@emotion/react', development: mode === 'development', refresh },
+        },
+      },
+    },
+    type: 'javascript/auto',
+  };
+}
+
+const assetRules: RuleSetRule[] = [{ test: /\.svg$/, type: 'asset/source' }];
+
+function sharedForBrowser(build: AppBuild) {
+  const isShell = build.app === 'shell';
+  return Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      {
+        singleton: true,
+        // The host's copy is the page's copy. Its version is checked at release, by the contract.
+        requiredVersion: false as const,
+        version: versionOf(name),
+        ...(isShell ? { eager: true } : { import: false as const }),
+      },
+    ]),
+  );
+}
+
+/** The installed version of a shared module's package; the contract modules carry the contract's version. */
+export function versionOf(name: string): string {
+  if (name.startsWith('@cobblestone/')) return `${CONTRACT_VERSION}.0.0`;
+  const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
+  return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string }).version;
+}
+
+function federation(build: AppBuild): RspackPluginInstance {
+  const isShell = build.app === 'shell';
+  return new ModuleFederationPlugin({
+    name: build.app,
+    filename: isShell ? undefined : 'remoteEntry.[contenthash:8].js',
+    exposes: isShell
+      ? undefined
+      : Object.fromEntries(Object.entries(build.exposes).map(([name, file]) => [name, join(appFolder(build.app), file)])),
+    // The addresses are placeholders: the page's release set names the real entry files (release-set-plugin.ts).
+    remotes: isShell
+      ? Object.fromEntries(remoteNames.map((remote) => [remote, `${remote}@${publicPathOf(remote)}remoteEntry.js`]))
+      : undefined,
+    runtimePlugins: isShell ? [join(appFolder('shell'), 'src/federation/release-set-plugin.ts')] : [],
+    shared: sharedForBrowser(build),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: {
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  }) as unknown as RspackPluginInstance;
+}
+
+const common = {
+  context: rootFolder,
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    extensionAlias: {},
+  },
+  performance: false,
+  stats: 'errors-warnings',
+} satisfies Configuration;
+
+/** The build that visitors load. */
+export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
+  const isShell = build.app === 'shell';
+  const development = mode === 'development';
+  return {
+    ...common,
+    name: `${build.app}:client`,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: isShell ? { shell: join(appFolder('shell'), 'src/browser.tsx') } : {},
+    output: {
+      path: outDir,
+      publicPath: publicPathOf(build.app),
+      uniqueName: `cobblestone-${build.app}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    module: { rules: [sourceRule(mode, development, 'chrome >= 109, firefox >= 115, safari >= 16'), ...assetRules] },
+    plugins: [federation(build), ...(development ? [new ReactRefreshRspackPlugin()] : [])],
+    optimization: {
+      // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
+      chunkIds: 'named',
+      moduleIds: development ? 'named' : 'deterministic',
+      realContentHash: true,
+      ...(isShell
+        ? {
+            splitChunks: {
+              cacheGroups: {
+                // React alone is most of the first script; apart, it is parsed in a task of its own and cached longer.
+                react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
+              },
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
+export function serverConfig({ build, outDir, mode }: PresetOptions): Configuration {
+  const isShell = build.app === 'shell';
+  const entries = isShell
+    ? { render: './src/server.tsx' }
+    : Object.fromEntries(Object.entries(build.exposes).map(([name, file]) => [name.replace('./', ''), file]));
+  return {
+    ...common,
+    name: `${build.app}:server`,
+    mode,
+    target: 'node20',
+    devtool: false,
+    entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(appFolder(build.app), file)])),
+    output: {
+      path: outDir,
+      publicPath: publicPathOf(build.app),
+      filename: '[name].mjs',
+      chunkFilename: '[name].chunk.mjs',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      // Tells the stitcher which chunks a page needs, so that the page can preload their twins in the browser build.
+      importFunctionName: `((file)=>(globalThis[Symbol.for('${serverChunkObserver}')]?.('${build.app}',file),import(file)))`,
+      clean: true,
+    },
+    externals: [
+      ({ request }, done) => {
+        if (!request) return done();
+        if (isShell && remoteNames.some((remote) => request.startsWith(`${remote}/`))) {
+          return done(undefined, `promise globalThis[Symbol.for('${serverRemoteLoader}')](${JSON.stringify(request)})`);
+        }
+        if (!isShell && (sharedModules as readonly string[]).includes(request)) {
+          return done(undefined, `var globalThis[Symbol.for('${serverShareScope}')][${JSON.stringify(request)}]`);
+        }
+        return done();
+      },
+    ],
+    module: { rules: [sourceRule(mode, false, 'node 20'), ...assetRules] },
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
+  };
+}

@@ -1,0 +1,6 @@
+import type { AppBuild } from '@cobblestone/build/app-build.ts';
+
+export const appBuild: AppBuild = {
+  app: 'shell',
+  exposes: {},
+};

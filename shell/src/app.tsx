@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
+import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
+import { Chrome } from './chrome/chrome.tsx';
+import { FragmentSlot } from './federation/fragment-slot.tsx';
+import type { PinnedRemote } from './federation/page-state.ts';
+import { PageSlot } from './federation/page-slot.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { Page as NotFoundPage } from './pages/not-found-page.tsx';
+import { routes as shellRoutes } from './pages/shell-routes.ts';
+import { redirectFor } from './redirects/redirects.ts';
+import { createSiteServices } from './site/site-services.ts';
+import { SiteStart } from './site-start.tsx';
+
+export interface AppParts {
+  config: SiteConfig;
+  data: SiteDataSource;
+  remotes: Record<(typeof remoteNames)[number], Pick<PinnedRemote, 'paths'>>;
+  /** Runs before a navigation inside the app shows a page; absent while stitching. */
+  beforePage?: (app: AppName, path: string, request: Request) => Promise<void>;
+}
+
+/** The whole site as routes: the pages that each app answers for, the aliases, and the not-found page. */
+export function createRoutes({ config, data, remotes, beforePage }: AppParts): RouteObject[] {
+  const pageRoute = (app: AppName, path: string): RouteObject => ({
+    id: `${app}:${path}`,
+    path,
+    element: <PageSlot app={app} path={path} />,
+    loader: beforePage && (async ({ request }) => ((await beforePage(app, path, request)), null)),
+    // A change of query or fragment shows the same page.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  });
+  return [
+    {
+      id: 'site',
+      element: <Site config={config} data={data} />,
+      errorElement: <RouteError />,
+      children: [
+        ...shellRoutes.map(({ path }) => pageRoute('shell', path)),
+        ...remoteNames.flatMap((remote) => remotes[remote].paths.map((path) => pageRoute(remote, path))),
+        { id: 'elsewhere', path: '*', element: <Elsewhere /> },
+      ],
+    },
+  ];
+}
+
+function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
+  const navigate = useNavigate();
+  const services = useMemo(
+    () => createSiteServices({ config, data, Fragment: FragmentSlot, navigate: (to) => void navigate(to, { viewTransition: true }) }),
+    // The router's navigate changes with every location; services must not, or every fragment would start anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [config, data],
+  );
+  return (
+    <SiteProvider value={services}>
+      <Chrome>
+        <Outlet />
+      </Chrome>
+      <ScrollRestoration />
+      <SiteStart services={services} />
+    </SiteProvider>
+  );
+}
+
+/** An address that no page answers for: an alias moves on, anything else is not found. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  const target = redirectFor(pathname, search);
+  return target === undefined ? <NotFoundPage /> : <Navigate to={target + hash} replace />;
+}
+
+function RouteError() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,22 @@
+/**
+ * The only script in the page itself. It leaves the network to the page's pictures and text: the app's scripts start
+ * when the page has loaded and is quiet, or with the visitor's first touch. Clicks on buttons that come earlier wait in
+ * `window.earlyClicks`. Plain script text, since it runs before any module; its hash stands in the page's policy.
+ */
+export const bootScript = `(function(){var started=false,early=window.earlyClicks=[];
+function start(){if(started)return;started=true;
+var state=JSON.parse(document.getElementById('site-state').textContent);
+state.preloads.forEach(function(address){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=address;document.head.append(link)});
+state.scripts.forEach(function(address){var script=document.createElement('script');script.src=address;script.async=false;document.head.append(script)})}
+addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button');if(button&&early)early.push(button)},true);
+['pointerdown','keydown','touchstart','focusin'].forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
+function quiet(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
+document.readyState==='complete'?quiet():addEventListener('load',quiet)})();`;
+
+/** Clicks the buttons that a visitor had clicked before the app was alive, and stops collecting. */
+export function replayEarlyClicks(): void {
+  const page = window as { earlyClicks?: HTMLButtonElement[] | null };
+  const early = page.earlyClicks ?? [];
+  const buttons = new Set(early.splice(0));
+  for (const button of buttons) if (button.isConnected) button.click();
+}

@@ -1,0 +1,51 @@
+import { CacheProvider } from '@emotion/react';
+import createCache from '@emotion/cache';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { createRoutes } from './app.tsx';
+import { replayEarlyClicks } from './boot.ts';
+import { createBrowserData } from './federation/browser-data.ts';
+import { loadPage } from './federation/load-remote.ts';
+import { pageState } from './federation/page-state.ts';
+import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
+import { emotionKey } from './emotion-key.ts';
+import { reportError } from './site/error-reporting.ts';
+
+const { config, data, remotes } = pageState();
+
+captureStitchedBoundaries();
+
+/** Waits for the page's code, so that the old page stays until the new one can be shown whole. */
+async function beforePage(app: AppName, path: string, request: Request): Promise<void> {
+  try {
+    await loadPage(app, path);
+    forgetStitchedBoundaries();
+  } catch (error) {
+    console.error(`The ${app} app could not be loaded; ${path} is fetched as a whole page instead. Reason:`, error);
+    reportError(error);
+    location.assign(request.url);
+    await new Promise(() => {});
+  }
+}
+
+const routes = createRoutes({ config, data: createBrowserData(data), remotes, beforePage });
+const matched = matchRoutes(routes, location) ?? [];
+const router = createBrowserRouter(routes, {
+  // The stitched page has its data; no loader may run before hydration.
+  hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <CacheProvider value={createCache({ key: emotionKey })}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
+    {
+      onRecoverableError: (error) => console.error('The stitched page and the app disagree:', error),
+    },
+  );
+});
+requestAnimationFrame(() => replayEarlyClicks());

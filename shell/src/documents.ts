@@ -1,0 +1,41 @@
+import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
+
+/** The files at the site's root that crawlers and browsers ask for. `addresses` are all pages of the site. */
+export function documents({ config }: StitchContext, addresses: StitchAddress[]): StitchDocument[] {
+  return [
+    { path: '/sitemap.xml', contentType: 'application/xml', body: siteMap(config.origin, addresses) },
+    {
+      path: '/robots.txt',
+      contentType: 'text/plain; charset=utf-8',
+      body: `User-agent: *\nAllow: /\n\nSitemap: ${config.origin}/sitemap.xml\n`,
+    },
+    {
+      path: '/site.webmanifest',
+      contentType: 'application/manifest+json',
+      body: JSON.stringify({
+        name: config.brand,
+        short_name: config.brand,
+        description: config.tagline,
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f5ecdc',
+        theme_color: '#13202c',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      }),
+    },
+  ];
+}
+
+function siteMap(origin: string, addresses: StitchAddress[]): string {
+  const entries = addresses
+    .filter(({ listed }) => listed !== false)
+    .map(({ address, lastModified }) => {
+      const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+      return `<url><loc>${origin}${address.replaceAll('&', '&amp;')}</loc>${modified}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}

@@ -1,0 +1,2 @@
+/** The one Emotion cache of a page, stitched and alive. */
+export const emotionKey = 'cc';

@@ -1,0 +1,34 @@
+import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+
+/** What the stitcher writes into every page for hydration, as the JSON of one script element. */
+export interface PageState {
+  /** The release set that the page is pinned to. */
+  remotes: Record<RemoteName, PinnedRemote>;
+  config: SiteConfig;
+  /** Data files that the page was rendered with: `<app>/<file>` to text. HTML files are read back from the page. */
+  data: Record<string, string>;
+  /** The shell's scripts, in order. */
+  scripts: string[];
+  /** Scripts that the page will ask for next; fetched at the same time as the shell's, so that there is no chain. */
+  preloads: string[];
+}
+
+export interface PinnedRemote {
+  /** Address of the remote's entry file. */
+  entry: string;
+  /** Router patterns of its pages. */
+  paths: string[];
+}
+
+export const pageStateId = 'site-state';
+
+let state: PageState | undefined;
+
+/** The state of the page that the browser has loaded. It stays the same for the life of the page. */
+export function pageState(): PageState {
+  state ??= JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
+  return state;
+}
+
+export type DataKey = `${AppName}/${string}`;

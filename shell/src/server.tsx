@@ -1,0 +1,110 @@
+// What the stitcher calls: the shell's Node build. It brings the shared modules for every remote's Node build.
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as emotionReact from '@emotion/react';
+import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { serverShareScope } from '@cobblestone/build/shared-modules.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import * as navigation from '@cobblestone/contracts/navigation.tsx';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import * as site from '@cobblestone/contracts/site.tsx';
+import { createRoutes } from './app.tsx';
+import { emotionKey } from './emotion-key.ts';
+import type { PageState } from './federation/page-state.ts';
+
+export { renderDocument } from './document.ts';
+export { loadPage, loadRoutes } from './federation/load-remote.ts';
+export { redirectFor } from './redirects/redirects.ts';
+export { suggestions } from './redirects/suggestions.ts';
+export { documents } from './documents.ts';
+
+(globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@emotion/react': emotionReact,
+  '@emotion/react/jsx-runtime': emotionJsxRuntime,
+  '@cobblestone/contracts/site.tsx': site,
+  '@cobblestone/contracts/navigation.tsx': navigation,
+};
+
+export interface RenderRequest {
+  /** Path with its query. */
+  address: string;
+  config: SiteConfig;
+  remotes: PageState['remotes'];
+  /** Text of a data file; undefined when there is none. */
+  readData: (app: AppName, file: string) => Promise<string | undefined>;
+}
+
+export interface RenderedPage {
+  head: string;
+  body: string;
+  css: string;
+  cssIds: string[];
+  /** The data files that were read, by `<app>/<file>`; undefined for those that do not exist. */
+  data: Record<string, string | undefined>;
+}
+
+/** Renders one address. @throws the first error of any component on the page, wherever React caught it. */
+export async function renderPage({ address, config, remotes, readData }: RenderRequest): Promise<RenderedPage> {
+  const read: Record<string, string | undefined> = {};
+  const readings = new Map<string, Promise<string | undefined>>();
+  const data: site.SiteDataSource = {
+    read(app, file) {
+      const key = `${app}/${file}`;
+      let reading = readings.get(key);
+      if (!reading) {
+        reading = readData(app, file).then((text) => (read[key] = text));
+        readings.set(key, reading);
+      }
+      return reading;
+    },
+  };
+
+  const handler = createStaticHandler(createRoutes({ config, data, remotes }));
+  const context = await handler.query(new Request(new URL(address, 'http://stitch.invalid')));
+  if (context instanceof Response) throw new Error(`${address} answered with a redirect while it was rendered`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+
+  const cache = createCache({ key: emotionKey });
+  // Emotion would put style elements between the markup; their text is gathered for the head instead.
+  cache.compat = true;
+  const { extractCritical } = createEmotionServer(cache);
+
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <emotionReact.CacheProvider value={cache}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </emotionReact.CacheProvider>,
+    {
+      onError: (error) => void errors.push(error),
+      // A finished page is written in reading order, whatever its size.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  if (errors.length > 0) throw errors[0];
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk as string | Buffer));
+  const { html, css, ids } = extractCritical(Buffer.concat(chunks).toString('utf8'));
+  return { ...splitHead(html), css, cssIds: ids, data: read };
+}
+
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)/;
+
+/** React writes what belongs into the head before everything else. */
+function splitHead(html: string): { head: string; body: string } {
+  let rest = html;
+  let head = '';
+  for (let match = hoisted.exec(rest); match; match = hoisted.exec(rest)) {
+    head += match[0];
+    rest = rest.slice(match[0].length);
+  }
+  return { head, body: rest };
+}
+
