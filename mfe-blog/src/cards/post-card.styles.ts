@@ -205,9 +205,8 @@ export const byline = css`
   gap: 0 0.6em;
   font-size: var(--step--1);
   color: var(--color-text-muted);
-  & > * + *::before {
-    content: '·';
-    padding-right: 0.6em;
+  & > :not(:last-child)::after {
+    content: ' ·';
   }
 `;
 

@@ -1,5 +1,4 @@
 import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { useEffect, useRef, useState } from 'react';
 import { listPath, type ListPlace } from '../model/blog-address.ts';
 
@@ -21,12 +20,11 @@ export interface SearchText {
 
 /**
  * The search, kept in step with the address: typing filters at once and writes `?q=` when it pauses; Back, Forward and
- * links change the field. A stitched page knows no search, so one in the address applies after hydration.
+ * links change the field.
  */
 export function useSearchText(place: ListPlace): SearchText {
   const navigate = useNavigate();
-  const live = useIsLive();
-  const addressed = live ? place.query.trim() : '';
+  const addressed = place.query.trim();
   const [text, setText] = useState(addressed);
   const written = useRef(addressed);
   const query = text.trim();

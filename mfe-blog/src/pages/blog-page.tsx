@@ -1,16 +1,14 @@
-import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
 import { Suspense } from 'react';
 import { ListView } from '../list/list-view.tsx';
-import { readPlace } from '../model/blog-address.ts';
 import { PostView } from '../post/post-view.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 import { useOpening } from './use-opening.ts';
+import { usePlace } from './use-place.ts';
 import { useSmoothOpening } from './use-smooth-opening.ts';
 
 /** `/blog`: the list, or the post that the address names (spec 2 §2). */
 export function Page() {
-  const [params] = useSearchParams();
-  const place = readPlace(params);
+  const place = usePlace();
   const opening = useOpening();
   useSmoothOpening(place.view === 'post' ? place.id : undefined);
   const coversPage = opening === 'forward';
