@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter posts by topic' });
+
+/** Waits until the page has been brought to life, by the effect of pointing at the search. */
+async function openLively(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const index = page.waitForResponse(/search-index\.json/);
+  await expect(async () => {
+    await search(page).blur();
+    await search(page).focus();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('search-index.json'))), { timeout: 500 }).toBe(true);
+  }).toPass();
+  await index;
+}
+
+test.describe('the list of stories', () => {
+  test('opens with its heading, twelve stories and the way to the others', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page).toHaveTitle(/^NYC Cat History Blog \| /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog & Cat Stories');
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByRole('link', { name: /Older stories/ }).click();
+    await expect(page).toHaveURL('/blog?page=2');
+    await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/blog\?post=/);
+  });
+
+  test('filters by topic, and Back returns to all topics', async ({ page }) => {
+    await page.goto('/blog');
+    await filters(page).getByRole('link', { name: 'Cat Culture' }).click();
+    await expect(page).toHaveURL('/blog?category=cat-culture');
+    await expect(page.getByRole('heading', { level: 2, name: 'Cat Culture' })).toBeVisible();
+    for (const card of await cards(page).all()) await expect(card.getByText('Cat Culture', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Browse by Topic' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('region', { name: 'Browse by Topic' })).toBeVisible();
+  });
+
+  test('promotes the walks', async ({ page }) => {
+    await page.goto('/blog');
+    const block = page.getByRole('region', { name: 'Experience These Stories in Person' });
+    await expect(block).toContainText(
+      "Join our expert guides for a walking tour through NYC's historic neighborhoods and discover the cat stories that shaped the city.",
+    );
+    await expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');
+    await expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute('href', '/tours/brooklyn-heights');
+    await expect(block.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking');
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blog');
+      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(found.violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});
+
+test.describe('the search', () => {
+  test('loads its index only when it is touched, filters while one types, and is shared by the address', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => address.includes('search-index'))).toEqual([]);
+    await openLively(page, '/blog');
+    await search(page).fill('BODEGA');
+    await expect(page.getByText(/^Found \d+ posts? matching/)).toBeVisible();
+    await expect(cards(page).first()).toContainText(/bodega|grocer|shop/i);
+    await expect(page).toHaveURL('/blog?q=BODEGA');
+
+    const count = await cards(page).count();
+    await page.reload();
+    await expect(search(page)).toHaveValue('BODEGA');
+    await expect(cards(page)).toHaveCount(count);
+  });
+
+  test('works together with a topic', async ({ page }) => {
+    await page.goto('/blog?category=history&q=cat');
+    await expect(page.getByText(/^Found \d+ posts? matching/)).toBeVisible();
+    for (const card of await cards(page).all()) await expect(card.getByText('History', { exact: true })).toBeVisible();
+    await filters(page).getByRole('link', { name: 'All Topics' }).click();
+    await expect(page).toHaveURL('/blog?q=cat');
+  });
+
+  test('says when nothing is found, and is cleared', async ({ page }) => {
+    await openLively(page, '/blog');
+    await search(page).fill('zeppelin mechanics');
+    await expect(page.getByText(/^No posts found matching/)).toContainText('zeppelin mechanics');
+    await page.getByRole('button', { name: 'Clear search' }).last().click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(search(page)).toHaveValue('');
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('logs no disagreement between the stitched page and the app for a shared search', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto('/blog?q=brooklyn');
+    await expect(page.getByText(/^Found \d+ posts? matching/)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is readable, the search explains itself, and every story can be reached', async ({ page, request }) => {
+    await page.goto('/blog');
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect(page.getByText(/Search runs in the reader’s browser/)).toBeVisible();
+    const reached = new Set<string>();
+    for (;;) {
+      for (const link of await cards(page).getByRole('link').all()) reached.add((await link.getAttribute('href')) ?? '');
+      const older = page.getByRole('link', { name: /Older stories/ });
+      if ((await older.count()) === 0) break;
+      await older.click();
+    }
+    const index = (await (await request.get('/data/blog/post-index.json')).json()) as { id: string }[];
+    expect([...reached].sort()).toEqual(index.map(({ id }) => `/blog?post=${id}`).sort());
+  });
+
+  test('a topic is a link to its own page', async ({ page }) => {
+    await page.goto('/blog');
+    await filters(page).getByRole('link', { name: 'Neighborhoods' }).click();
+    await expect(page).toHaveURL('/blog?category=neighborhoods');
+    for (const card of await cards(page).all()) await expect(card.getByText('Neighborhoods', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const jerryFox = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the list and waits until a link no longer loads a page. */
+async function openLiveList(page: Page): Promise<void> {
+  await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('a post', () => {
+  test('opens from the list at its own address, scrolls to the top, and Back restores the reading position', async ({ page }) => {
+    await openLiveList(page);
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+    const card = page.getByRole('main').getByRole('article').nth(7);
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link').scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
+    expect(position).toBeGreaterThan(500);
+
+    await card.getByRole('link').click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveURL(/\/blog\?post=[a-z\d-]+$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Blog & Cat Stories');
+    await expect(page).toHaveURL('/blog');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(position - 40);
+    expect(loads).toEqual([]);
+  });
+
+  test('Back from a post returns to the search that led to it', async ({ page }) => {
+    await openLiveList(page);
+    await page.getByPlaceholder('Search blog posts...').fill('firehouse');
+    await expect(page.getByText(/^Found \d+ posts? matching/)).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\?post=/);
+    await page.goBack();
+    await expect(page.getByPlaceholder('Search blog posts...')).toHaveValue('firehouse');
+    await expect(page.getByText(/^Found \d+ posts? matching/)).toBeVisible();
+  });
+
+  test('has banner, trail, badges, body, tags, related stories and invitations', async ({ page }) => {
+    await page.goto(jerryFox);
+    await expect(heading(page)).toContainText('Jerry Fox');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Blog', 'History', /^Jerry Fox/]);
+    await expect(page.getByText('By The Cobblestone Cats Team')).toBeVisible();
+    await expect(page.getByRole('link', { name: '#jerry-fox' })).toBeVisible();
+    const related = page.getByRole('region', { name: 'Related Stories' });
+    const count = await related.getByRole('heading', { level: 3 }).count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+    await expect(related.getByRole('link', { name: 'Browse All Stories' })).toHaveAttribute('href', '/blog');
+    const invitation = page.getByRole('region', { name: 'Walk where it happened' });
+    for (const path of ['/tours', '/about', '/gallery']) await expect(invitation.locator(`a[href="${path}"]`)).toBeVisible();
+    await page.getByRole('link', { name: /Back to all posts/ }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('is found at its old address', async ({ page }) => {
+    await page.goto('/blog/jerry-fox-saves-brooklyn-borough-hall');
+    await expect(page).toHaveURL(jerryFox);
+    await expect(heading(page)).toContainText('Jerry Fox');
+  });
+
+  test('that does not exist leads to the list without a word, and leaves no step in history', async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/blog?post=a-cat-that-never-was');
+    await expect(page).toHaveURL('/blog');
+    await expect(heading(page)).toHaveText('Blog & Cat Stories');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('says Image not available where pictures fail, and stays readable', async ({ page }) => {
+    await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
+    await page.goto(jerryFox);
+    await expect(page.getByText('Image not available').first()).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    const inBody = page.locator('[data-site-html] picture');
+    await inBody.first().scrollIntoViewIfNeeded();
+    await expect(inBody.first()).toHaveAttribute('data-failed', '');
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(jerryFox);
+      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(found.violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});
+
+test.describe('opening the blog', () => {
+  test("says 'Loading...' for a moment inside the app", async ({ page }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const seen = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const watch = new MutationObserver(() => {
+            if ([...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent === 'Loading...')) resolve(true);
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+          setTimeout(() => resolve(false), 5000);
+        }),
+    );
+    await page.locator('a[href="/blog"]:visible').first().click();
+    expect(await seen).toBe(true);
+    await expect(heading(page)).toHaveText('Blog & Cat Stories');
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  });
+
+  test('never hides the stitched page behind it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        const text = document.getElementById('main')?.textContent ?? '';
+        if (text.includes('Loading...')) document.documentElement.dataset.hidden = 'true';
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.dataset.hidden)).toBeUndefined();
+  });
+});
+
+test.describe('what a crawler gets', () => {
+  test('a post carries its own title, description, canonical address, sharing image and structured data', async ({ request }) => {
+    const html = await (await request.get(jerryFox)).text();
+    const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(html).toMatch(/<title[^>]*>Jerry Fox[^<]* \| [^<]+<\/title>/);
+    expect(meta('description')).toContain('tiger cat');
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(/^https?:\/\/[^/]+\/blog\?post=jerry-fox-saves-brooklyn-borough-hall$/);
+    expect(meta('og:type')).toBe('article');
+    expect(meta('og:image')).toMatch(/^https?:\/\//);
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+    expect(data.map((item) => item['@type'])).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']));
+    const image = await request.get(new URL(meta('og:image') ?? '').pathname);
+    expect(image.headers()['content-type']).toBe('image/jpeg');
+  });
+
+  test('the list names its first ten posts in its structured data', async ({ request }) => {
+    const html = await (await request.get('/blog')).text();
+    const blog = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json]) => JSON.parse(json ?? '') as { '@type': string; blogPost?: unknown[] })
+      .find((item) => item['@type'] === 'Blog');
+    expect(blog?.blogPost).toHaveLength(10);
+  });
+
+  test('the feed is Atom and its entries lead to posts of this site', async ({ request }) => {
+    const feed = await request.get('/feed.xml');
+    expect(feed.headers()['content-type']).toContain('application/atom+xml');
+    const body = await feed.text();
+    expect(body).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+    expect(body).not.toMatch(/\{(?:origin|brand)\}/);
+    expect(body.match(/<entry>/g)?.length).toBeGreaterThan(10);
+  });
+});
