@@ -1,15 +1,16 @@
 /** Where the offline page lives. */
 export const offlinePath = '/offline';
 
-/**
- * The address under which a page is kept. A page's HTML depends on its path, and on the blog on the post; anything else
- * in a query is read by the page itself.
- */
+/** Parts of a query that a page reads by itself, or nobody does: the page's HTML is the same without them. */
+const passing = /^(utm_\w+|fbclid|gclid|msclkid|guests|itemId)$/;
+
+/** The address under which a page is kept: without fragment, trailing slash, and what does not change the page. */
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const post = searchParams.get('post');
-  return origin + path + (post === null ? '' : `?post=${encodeURIComponent(post)}`);
+  const telling = new URLSearchParams([...searchParams].filter(([name]) => !passing.test(name)));
+  telling.sort();
+  return origin + path + (telling.size > 0 ? `?${telling}` : '');
 }
 
 /** The newer of two kept answers by their `date`; the first when that cannot be told. */

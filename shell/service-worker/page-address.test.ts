@@ -1,0 +1,57 @@
+import { isKeepable, newer, pageKey } from './page-address.ts';
+
+const answerOf = (date: string) => new Response('', { headers: { date } });
+
+describe('the address under which a page is kept', () => {
+  it.each([
+    ['https://cats.example/tours/', 'https://cats.example/tours'],
+    ['https://cats.example/', 'https://cats.example/'],
+    ['https://cats.example/contact?guests=8#faq', 'https://cats.example/contact'],
+    ['https://cats.example/tours?utm_source=letter&gclid=1', 'https://cats.example/tours'],
+  ])('of %s is %s', (address, key) => {
+    expect(pageKey(address)).toBe(key);
+  });
+
+  it('tells posts and pages of the blog apart', () => {
+    const keys = ['/blog', '/blog?post=a-cat', '/blog?post=b-cat', '/blog?page=2'].map((path) =>
+      pageKey(`https://cats.example${path}`),
+    );
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('does not depend on the order of the query', () => {
+    expect(pageKey('https://cats.example/blog?page=2&category=x')).toBe(
+      pageKey('https://cats.example/blog?category=x&page=2'),
+    );
+  });
+});
+
+describe('two kept copies of a page', () => {
+  const older = answerOf('Fri, 20 Nov 2026 10:00:00 GMT');
+  const later = answerOf('Sat, 21 Nov 2026 10:00:00 GMT');
+
+  it('give the newer one, whichever comes first', () => {
+    expect(newer(older, later)).toBe(later);
+    expect(newer(later, older)).toBe(later);
+  });
+
+  it('give the one that exists', () => {
+    expect(newer(undefined, older)).toBe(older);
+    expect(newer(older, undefined)).toBe(older);
+    expect(newer(undefined, undefined)).toBeUndefined();
+  });
+});
+
+describe('a page from the network', () => {
+  it('is kept when it is whole and came from the address that was asked for', () => {
+    expect(isKeepable({ status: 200, redirected: false, type: 'basic' })).toBe(true);
+  });
+
+  it.each([
+    ['an error page', { status: 404, redirected: false, type: 'basic' as const }],
+    ['a redirect', { status: 200, redirected: true, type: 'basic' as const }],
+    ['an answer that cannot be read', { status: 0, redirected: false, type: 'opaqueredirect' as const }],
+  ])('is not kept when it is %s', (_what, answer) => {
+    expect(isKeepable(answer)).toBe(false);
+  });
+});
