@@ -39,9 +39,12 @@ export async function startMailInbox(ports: { smtp: number; page: number }): Pro
     command: process.execPath,
     args: [
       join(repositoryRoot, 'node_modules/maildev/dist/bin/maildev.js'),
-      ...['--ip', LOCAL_HOST, '--smtp', String(smtpPort)],
-      ...['--web-ip', LOCAL_HOST, '--web', String(pagePort)],
-      ...['--mail-directory', folder, '--silent'],
+      `--ip=${LOCAL_HOST}`,
+      `--smtp=${smtpPort}`,
+      `--web-ip=${LOCAL_HOST}`,
+      `--web=${pagePort}`,
+      `--mail-directory=${folder}`,
+      '--silent',
     ],
     isReady: () => answersAt(`${page}/api/healthz`),
   });

@@ -2,6 +2,7 @@ import { messagesOf } from '../../../shared/contracts/forms/messages.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createTableRateLimiter } from './rate-limit-table.ts';
 import { BodyError, readJsonObject } from './read-body.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
@@ -43,11 +44,15 @@ export const SEND_FAILED = 'Failed to send email';
 /** The services that the environment asks for. Throws `SettingsError`. */
 export function createServices(env: Record<string, string | undefined>): Services {
   const settings = parseSettings(env);
+  const log = (message: string): void => console.error(message);
+  const inMemory = createMemoryRateLimiter(settings.rateLimit);
   return {
     settings,
     mailer: createMailer(settings),
-    rateLimiter: createMemoryRateLimiter(settings.rateLimit),
-    log: (message) => console.error(message),
+    rateLimiter: settings.rateLimitTable
+      ? createTableRateLimiter(settings.rateLimitTable, settings.rateLimit, inMemory, log)
+      : inMemory,
+    log,
   };
 }
 

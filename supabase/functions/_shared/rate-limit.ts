@@ -11,7 +11,8 @@ const KEYS_MAX = 10_000;
 
 /**
  * Counts in this process's memory, over a sliding window.
- * Each running copy of a function counts for itself, and forgets when it ends: the limit is a brake, not a wall.
+ * Each running copy of a function counts for itself, and forgets when it ends; see `createTableRateLimiter` for one
+ * count in common.
  * `now` gives milliseconds.
  */
 export function createMemoryRateLimiter(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TableStore } from './rate-limit-table.ts';
 
 /** Where mail goes out: the HTTP mail service in production, SMTP elsewhere. */
 export type MailService =
@@ -15,6 +16,8 @@ export type Settings = {
   allowedOrigins: readonly string[];
   /** Mails per visitor's address within the window. */
   rateLimit: { max: number; windowSeconds: number };
+  /** The database in which they are counted; without one, each running copy counts in its own memory. */
+  rateLimitTable: TableStore | undefined;
   /** The header in which the platform names the visitor's address; without one, the connection's is used. */
   clientAddressHeader: string | undefined;
 };
@@ -48,6 +51,7 @@ const commonSchema = z.object({
   ),
   RATE_LIMIT_MAX: wholeNumber(5, 1, 100_000),
   RATE_LIMIT_WINDOW_SECONDS: wholeNumber(600, 1, 86_400),
+  RATE_LIMIT_STORE: z._default(z.enum(['memory', 'table'], "is neither 'memory' nor 'table'"), 'memory'),
   CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/i, 'is not the name of a header'))),
 });
 const resendSchema = z.object({
@@ -60,6 +64,12 @@ const smtpSchema = z.object({
   SMTP_URL: required('the address of the SMTP server').check(
     z.refine((value) => isUrl(value, ['smtp:', 'smtps:']), 'is not an smtp:// or smtps:// address'),
   ),
+});
+const tableSchema = z.object({
+  SUPABASE_URL: required('the address of the platform').check(
+    z.refine((value) => isUrl(value, ['http:', 'https:']), 'is not an http address'),
+  ),
+  SUPABASE_SERVICE_ROLE_KEY: required('the key for the database'),
 });
 
 /** The environment's names that are missing or malformed, all of them at once. Values are never told. */
@@ -76,7 +86,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const common = commonSchema.safeParse(given);
   const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
   const smtp = given.MAIL_SERVICE === 'smtp' ? smtpSchema.safeParse(given) : undefined;
-  const issues = [common, resend, smtp].flatMap((result) => result?.error?.issues ?? []);
+  const table = given.RATE_LIMIT_STORE === 'table' ? tableSchema.safeParse(given) : undefined;
+  const issues = [common, resend, smtp, table].flatMap((result) => result?.error?.issues ?? []);
   const mail: MailService | undefined = resend?.data
     ? { kind: 'resend', apiKey: resend.data.RESEND_API_KEY, address: resend.data.RESEND_URL }
     : smtp?.data && { kind: 'smtp', address: smtp.data.SMTP_URL };
@@ -91,6 +102,10 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     mailTimeoutMs: Number(data.MAIL_TIMEOUT_MS),
     allowedOrigins: toList(data.ALLOWED_ORIGINS),
     rateLimit: { max: Number(data.RATE_LIMIT_MAX), windowSeconds: Number(data.RATE_LIMIT_WINDOW_SECONDS) },
+    rateLimitTable: table?.data && {
+      address: table.data.SUPABASE_URL,
+      serviceKey: table.data.SUPABASE_SERVICE_ROLE_KEY,
+    },
     clientAddressHeader: data.CLIENT_ADDRESS_HEADER,
   };
 }

@@ -27,7 +27,7 @@
     scrollBefore = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
 
-    overlay = make('div', 'position:fixed;inset:0;z-index:2147483000;background:rgba(20,24,30,.72);display:grid;place-items:center;padding:min(2vh,1rem)', {
+    overlay = make('div', 'position:fixed;inset:0;z-index:2147483000;background:rgba(20,24,30,.72);display:grid;grid-template-rows:100%;justify-items:center;padding:min(2vh,1rem)', {
       id: 'fareharbor-lightframe',
       role: 'dialog',
       'aria-modal': 'true',
@@ -41,8 +41,8 @@
     button.textContent = 'Close \u00d7';
     const frame = make('iframe', 'width:100%;height:100%;border:0', { src: source, title: 'Booking', allow: 'payment' });
     // Focus that leaves at either end comes in again at the other.
-    const before = make('div', '', { tabindex: '0' });
-    const after = make('div', '', { tabindex: '0' });
+    const before = make('div', 'position:fixed;top:0', { tabindex: '0' });
+    const after = make('div', 'position:fixed;bottom:0', { tabindex: '0' });
     before.addEventListener('focus', () => frame.focus());
     after.addEventListener('focus', () => button.focus());
     button.addEventListener('click', close);

@@ -1,0 +1,77 @@
+import type { RateLimiter } from './rate-limit.ts';
+
+/** Milliseconds that the table may take to answer. */
+const TABLE_TIMEOUT_MS = 3_000;
+
+/** The platform's database, as the functions reach it. */
+export type TableStore = { address: string; serviceKey: string };
+
+/**
+ * Counts in the platform's database (`supabase/migrations`), so that all running copies of a function share one
+ * count. When the table does not answer, `fallback` rules and the failure is logged: a visitor is not the one to pay.
+ */
+export function createTableRateLimiter(
+  store: TableStore,
+  limit: { max: number; windowSeconds: number },
+  fallback: RateLimiter,
+  log: (message: string) => void,
+): RateLimiter {
+  const call = async (name: string, parameters: Record<string, unknown>): Promise<unknown> => {
+    const answer = await fetch(new URL(`/rest/v1/rpc/${name}`, store.address), {
+      method: 'POST',
+      headers: {
+        apikey: store.serviceKey,
+        authorization: `Bearer ${store.serviceKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(parameters),
+      signal: AbortSignal.timeout(TABLE_TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    if (!answer.ok) {
+      throw new Error(`the table answered ${answer.status}`);
+    }
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const orFallback = async <Result>(work: () => Promise<Result>, instead: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (cause) {
+      log(`Rate limit: ${cause instanceof Error ? cause.message : cause}; counting in memory instead`);
+      return await instead();
+    }
+  };
+
+  return {
+    take: (key) =>
+      orFallback(
+        async () => {
+          const seconds = await call('take_form_send', {
+            visitor_digest: await digest(key, store.serviceKey),
+            max_sends: limit.max,
+            window_seconds: limit.windowSeconds,
+          });
+          if (typeof seconds !== 'number') {
+            throw new Error('the table did not answer with a number');
+          }
+          return seconds > 0 ? { allowed: false, retryAfterSeconds: seconds } : { allowed: true };
+        },
+        () => fallback.take(key),
+      ),
+    giveBack: (key) =>
+      orFallback(
+        async () => {
+          await call('give_back_form_send', { visitor_digest: await digest(key, store.serviceKey) });
+        },
+        () => fallback.giveBack(key),
+      ),
+  };
+}
+
+/** Addresses are few enough to guess from a plain digest, so the digest takes a secret. */
+async function digest(text: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
+  return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,58 @@
+-- How often each visitor's address sent a form lately, shared by all running copies of the functions.
+-- Addresses are kept as digests, and no longer than the limit's window.
+create table public.form_sends (
+  id bigint generated always as identity primary key,
+  visitor text not null,
+  sent_at timestamptz not null default clock_timestamp()
+);
+create index form_sends_by_visitor on public.form_sends (visitor, sent_at);
+alter table public.form_sends enable row level security;
+
+-- Counts one more and answers 0, or counts nothing and answers the seconds to wait.
+create function public.take_form_send(visitor_digest text, max_sends int, window_seconds int)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  window_start timestamptz := clock_timestamp() - make_interval(secs => window_seconds);
+  sends int;
+  oldest timestamptz;
+begin
+  -- Two requests of one visitor at the same moment are counted one after the other.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(visitor_digest, 0));
+  delete from public.form_sends where sent_at <= window_start;
+  select count(*), min(sent_at) into sends, oldest from public.form_sends where visitor = visitor_digest;
+  if sends >= max_sends then
+    return greatest(1, ceil(extract(epoch from oldest - window_start)))::int;
+  end if;
+  insert into public.form_sends (visitor) values (visitor_digest);
+  return 0;
+end;
+$$;
+
+-- Takes the latest count away again, for a mail that could not be sent.
+create function public.give_back_form_send(visitor_digest text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from public.form_sends
+  where id = (select id from public.form_sends where visitor = visitor_digest order by sent_at desc limit 1);
+$$;
+
+revoke all on table public.form_sends from public;
+revoke execute on function public.take_form_send(text, int, int), public.give_back_form_send(text) from public;
+
+-- The hosted platform's roles; elsewhere they may not exist.
+do $$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
+    revoke all on table public.form_sends from anon, authenticated;
+    revoke execute on function public.take_form_send(text, int, int), public.give_back_form_send(text) from anon, authenticated;
+    grant execute on function public.take_form_send(text, int, int), public.give_back_form_send(text) to service_role;
+  end if;
+end;
+$$;
