@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { MailError, type Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +14,8 @@ export function createSmtpMailer(
 
   return {
     send: async (mail, key) => {
+      // Loaded on first use: in production, where mail goes by HTTP, it never is.
+      const { default: nodemailer } = await import('nodemailer');
       const transport = nodemailer.createTransport({
         host,
         port: Number(server.port) || (secure ? 465 : 587),
