@@ -1,10 +1,12 @@
-// pnpm pictures [app…]              make what is new or changed
+// pnpm pictures [app…]              make what is new or changed, and the sharing images
 // pnpm pictures --describe [app…]   only write pictures.generated.json
 // pnpm pictures --check [app…]      only look whether everything is made
 
 import { appNames, isAppName } from '../../contracts/app-names.ts';
+import { loadAppBuild } from '../build-app.ts';
 import { checkPictures } from './check.ts';
 import { describePictures, makePictures } from './make.ts';
+import { keepSharingImages } from './sharing.ts';
 
 const words = process.argv.slice(2);
 const named = words.filter((word) => !word.startsWith('--'));
@@ -17,9 +19,17 @@ const apps = named.length > 0 ? named.filter(isAppName) : appNames;
 
 try {
   for (const app of apps) {
-    if (words.includes('--describe')) await describePictures(app);
-    else if (!words.includes('--check')) await makePictures(app, console.log);
-    if (!words.includes('--describe')) await checkPictures(app);
+    if (words.includes('--describe')) {
+      await describePictures(app);
+      continue;
+    }
+    if (!words.includes('--check')) {
+      await makePictures(app, console.log);
+      const requests = (await (await loadAppBuild(app)).sharingImages?.()) ?? [];
+      const drawn = await keepSharingImages(app, requests);
+      if (drawn > 0) console.log(`${app}: ${drawn} sharing images drawn`);
+    }
+    await checkPictures(app);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
