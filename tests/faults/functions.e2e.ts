@@ -1,0 +1,64 @@
+import { createServer, type Socket } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { startMailInbox } from '../stand-ins/mail-inbox.ts';
+import { LOCAL_HOST } from '../stand-ins/serve-app.ts';
+import { freePorts, startStandIns, type StandIns } from '../stand-ins/start.ts';
+
+const MAIL_TIMEOUT_MS = 800;
+const site = 'http://127.0.0.1:3000';
+const message = { name: 'Ada Whittle', email: 'ada@example.com', message: 'Do the cats mind the rain?', honeypot: '' };
+
+test.describe.configure({ mode: 'serial' });
+
+let standIns: StandIns;
+
+test.beforeAll(async () => {
+  standIns = await startStandIns({ ports: freePorts, site, rateLimitMax: 3, mailTimeoutMs: MAIL_TIMEOUT_MS });
+});
+test.afterAll(() => standIns.stop());
+
+const send = () =>
+  fetch(`${standIns.functions.address}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify(message),
+  });
+
+test('while the mail server is gone, every send fails in words and none counts towards the limit', async () => {
+  await standIns.inbox.stop();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const answer = await send();
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ error: 'Failed to send email' });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(site);
+  }
+});
+
+test('while the mail server is silent, a send fails after the timeout', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => void sockets.add(socket)).listen(standIns.inbox.smtpPort, LOCAL_HOST);
+  try {
+    const started = performance.now();
+    expect((await send()).status).toBe(502);
+    expect(performance.now() - started).toBeLessThan(MAIL_TIMEOUT_MS + 1_500);
+  } finally {
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+    await new Promise((resolve) => silent.close(resolve));
+  }
+});
+
+test('when the mail server is back, mail arrives again, up to the limit', async () => {
+  const inbox = await startMailInbox({ smtp: standIns.inbox.smtpPort, page: 0 });
+  try {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      statuses.push((await send()).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await inbox.mails()).toHaveLength(3);
+  } finally {
+    await inbox.stop();
+  }
+});
