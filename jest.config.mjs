@@ -1,3 +1,13 @@
+/* Packages that come as ES modules only, which Jest has to be given as CommonJS. */
+const modulesOnly = [
+  '@cobblestone',
+  '@ungap',
+  '(remark|rehype|mdast|hast|micromark|unist|vfile|unified|character|stringify)[^/]*',
+  'bail|ccount|escape-string-regexp|string-width|strip-ansi|ansi-regex|get-east-asian-width|comma-separated-tokens|decode-named-character-reference|devlop|fault|html-void-elements',
+  'is-plain-obj|longest-streak|property-information|space-separated-tokens|trim-lines|trough|zwitch|supports-color',
+  'p-limit|yocto-queue|htmlparser2|domelementtype|domhandler|dom-serializer|domutils|entities|yet-another-react-lightbox',
+].join('|');
+
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
@@ -5,7 +15,6 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/supabase/', '<rootDir>/tests/e2e/', '<rootDir>/tests/faults/', '<rootDir>/\\.'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
-  extensionsToTreatAsEsm: [],
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -20,7 +29,7 @@ const config = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@cobblestone)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly})/)`],
 };
 
 export default config;

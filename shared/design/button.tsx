@@ -33,6 +33,7 @@ const button = css`
   align-items: center;
   justify-content: center;
   gap: var(--space-2xs);
+  width: fit-content;
   max-width: 100%;
   min-height: 2.875rem;
   padding: 0.5em 1.35em 0.56em;

@@ -107,7 +107,7 @@ const variants = {
   feature: css`
     gap: var(--space-m);
     padding-block: var(--space-s) var(--space-m);
-    border-top: 3px double var(--color-rule-strong);
+    border-top: var(--rule-double);
     & > [data-part='picture'] {
       aspect-ratio: 16 / 10;
       box-shadow: var(--shadow-paper);

@@ -60,7 +60,7 @@ const track = css`
 const slideLook = css`
   flex: 0 0 min(100%, var(--slide-width));
   min-width: 0;
-  padding-inline: 4px;
+  padding: 4px 6px 14px;
   scroll-snap-align: start;
 `;
 

@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 export type DialogFrameProps = {
@@ -121,21 +122,36 @@ export const DialogFrame = ({
   size = 'small',
   closeLabel = 'Close',
   picture,
-}: DialogFrameProps) => (
-  <Dialog.Root open={open} onOpenChange={onOpenChange}>
-    <Dialog.Portal>
-      <div css={backdrop} data-scroll-lock="" aria-hidden="true" />
-      <Dialog.Content css={[sheet, sizes[size]]} data-tone="newsprint" {...(description ? {} : { 'aria-describedby': undefined })}>
-        {picture ? <div css={pictureLook}>{picture}</div> : null}
-        <Dialog.Title css={hideTitle ? visuallyHidden : titleLook}>{title}</Dialog.Title>
-        {description ? <Dialog.Description css={descriptionLook}>{description}</Dialog.Description> : null}
-        {children}
-        <Dialog.Close css={closeButton} aria-label={closeLabel}>
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
-            <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
-          </svg>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+}: DialogFrameProps) => {
+  // Radix gives focus back to its own trigger only; here any element may have opened the dialog.
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <div css={backdrop} data-scroll-lock="" aria-hidden="true" />
+        <Dialog.Content
+          css={[sheet, sizes[size]]}
+          data-tone="newsprint"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {picture ? <div css={pictureLook}>{picture}</div> : null}
+          <Dialog.Title css={hideTitle ? visuallyHidden : titleLook}>{title}</Dialog.Title>
+          {description ? <Dialog.Description css={descriptionLook}>{description}</Dialog.Description> : null}
+          {children}
+          <Dialog.Close css={closeButton} aria-label={closeLabel}>
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+              <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
+            </svg>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

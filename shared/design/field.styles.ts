@@ -16,6 +16,11 @@ export const label = css`
   padding: 0;
 `;
 
+/* A fieldset's legend stands outside its grid, so the gap does not reach it. */
+export const legend = css`
+  padding-bottom: 0.4em;
+`;
+
 export const required = css`
   color: var(--color-accent);
   padding-inline-start: 0.2em;

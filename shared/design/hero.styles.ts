@@ -93,8 +93,8 @@ export const imagePositions = {
 /* On a phone the picture fills the upper part and fades into the night, where the words are. */
 export const tallScene = css`
   @media (max-width: 47.99rem) {
-    bottom: 30%;
-    mask-image: linear-gradient(to bottom, #000 62%, transparent 100%);
+    bottom: 44%;
+    mask-image: linear-gradient(to bottom, #000 64%, transparent 100%);
   }
 `;
 
@@ -107,10 +107,10 @@ export const veil = css`
   pointer-events: none;
   background: linear-gradient(
     to top,
-    rgb(19 32 44 / calc(var(--veil) * 1.12)) 0%,
-    rgb(19 32 44 / var(--veil)) 40%,
-    rgb(19 32 44 / calc(var(--veil) * 0.5)) 64%,
-    rgb(19 32 44 / calc(var(--veil) * 0.06)) 88%
+    rgb(19 32 44 / var(--veil)) 0%,
+    rgb(19 32 44 / calc(var(--veil) * 0.94)) 40%,
+    rgb(19 32 44 / calc(var(--veil) * 0.4)) 60%,
+    rgb(19 32 44 / 0) 78%
   );
   @media (min-width: 48rem) {
     background: var(--veil-wide);
@@ -121,7 +121,7 @@ export const veil = css`
 `;
 
 export const shortVeil = css`
-  background: linear-gradient(to top, rgb(19 32 44 / var(--veil)) 0%, rgb(19 32 44 / calc(var(--veil) * 0.86)) 70%, rgb(19 32 44 / calc(var(--veil) * 0.6)) 100%);
+  background: linear-gradient(to top, rgb(19 32 44 / var(--veil)) 0%, rgb(19 32 44 / calc(var(--veil) * 0.9)) 52%, rgb(19 32 44 / calc(var(--veil) * 0.12)) 96%);
   @media (min-width: 48rem) {
     background: var(--veil-wide);
   }
@@ -144,18 +144,18 @@ export const veilSides = {
     --veil-wide: linear-gradient(
       to right,
       rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.9)) 42%,
-      rgb(19 32 44 / calc(var(--veil) * 0.4)) 64%,
-      rgb(19 32 44 / 0) 90%
+      rgb(19 32 44 / calc(var(--veil) * 0.88)) 30%,
+      rgb(19 32 44 / calc(var(--veil) * 0.46)) 48%,
+      rgb(19 32 44 / 0) 70%
     );
   `,
   right: css`
     --veil-wide: linear-gradient(
       to left,
       rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.9)) 42%,
-      rgb(19 32 44 / calc(var(--veil) * 0.4)) 64%,
-      rgb(19 32 44 / 0) 90%
+      rgb(19 32 44 / calc(var(--veil) * 0.88)) 30%,
+      rgb(19 32 44 / calc(var(--veil) * 0.46)) 48%,
+      rgb(19 32 44 / 0) 70%
     );
   `,
   center: css`

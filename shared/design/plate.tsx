@@ -30,9 +30,11 @@ const frame = css`
 `;
 
 const croppedLook = css`
-  & img {
-    height: auto;
+  & picture {
     aspect-ratio: var(--plate-ratio);
+  }
+  & img {
+    height: 100%;
     object-fit: cover;
   }
 `;

@@ -48,7 +48,7 @@ export const RadioGroupField = ({
       aria-invalid={error ? true : undefined}
       aria-describedby={ids.describedBy}
     >
-      <legend css={styles.label}>{hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}</legend>
+      <legend css={[styles.label, styles.legend]}>{hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}</legend>
       <FieldHint id={ids.hintId}>{hint}</FieldHint>
       <div css={[styles.choices, stacked && styles.choicesColumn]}>
         {options.map((option) => (

@@ -80,8 +80,8 @@ const words = css`
   padding-top: calc((var(--dial) - 1.25 * var(--step-2)) / 2);
   @media (min-width: 56rem) {
     &:has([data-part='picture']) {
-      grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
-      gap: var(--space-m);
+      grid-template-columns: minmax(0, 1fr) clamp(15rem, 30%, 21rem);
+      gap: var(--space-l);
     }
   }
 `;
@@ -98,9 +98,12 @@ const frame = css`
   background: var(--color-surface-raised);
   box-shadow: var(--shadow-paper);
   align-self: start;
+  & picture {
+    aspect-ratio: 3 / 2;
+  }
   & img {
     width: 100%;
-    aspect-ratio: 3 / 2;
+    height: 100%;
     object-fit: cover;
   }
 `;

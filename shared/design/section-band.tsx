@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
+import { Rooftops } from './rooftops.tsx';
 import type { Tone } from './tokens.ts';
 
 export type SectionBandProps = {
@@ -33,6 +34,15 @@ export type SectionBandProps = {
 const band = css`
   position: relative;
   width: 100%;
+`;
+
+/* Bands of one tone that follow each other share the space between them. */
+const followed = css`
+  section[data-tone='newsprint'] + &[data-tone='newsprint'],
+  section[data-tone='fog'] + &[data-tone='fog'],
+  section[data-tone='night'] + &[data-tone='night'] {
+    padding-top: 0;
+  }
 `;
 
 const spaces = {
@@ -70,24 +80,7 @@ const widths = {
 
 const edges = {
   straight: css``,
-  rooftops: css`
-    &::before {
-      content: '';
-      position: absolute;
-      inset: auto 0 calc(100% - 1px);
-      height: clamp(22px, 3.4vw, 52px);
-      background: inherit;
-      pointer-events: none;
-      clip-path: polygon(
-        0 100%, 0 62%, 4% 62%, 4% 50%, 4.6% 50%, 4.6% 40%, 5.6% 40%, 5.6% 50%, 9% 50%, 9% 74%, 14% 74%, 14% 46%, 18% 34%, 22% 46%,
-        22% 80%, 27% 80%, 27% 58%, 28% 58%, 28% 26%, 28.4% 26%, 29.4% 8%, 30.4% 26%, 30.8% 26%, 30.8% 58%, 34% 58%, 34% 70%, 40% 70%,
-        40% 52%, 41% 52%, 41% 42%, 42% 42%, 42% 52%, 46% 52%, 46% 84%, 52% 84%, 52% 60%, 55.5% 44%, 59% 60%, 59% 76%, 64% 76%, 64% 40%,
-        66% 40%, 66% 30%, 66.8% 30%, 66.8% 40%, 70% 40%, 70% 66%, 75% 66%, 75% 82%, 80% 82%, 80% 56%, 81% 56%, 81% 22%, 81.4% 22%,
-        82.4% 4%, 83.4% 22%, 83.8% 22%, 83.8% 56%, 88% 56%, 88% 72%, 93% 72%, 93% 48%, 94% 48%, 94% 36%, 95% 36%, 95% 48%, 100% 48%,
-        100% 100%
-      );
-    }
-  `,
+  rooftops: css``,
   torn: css`
     &::before {
       content: '';
@@ -152,12 +145,13 @@ export const SectionBand = ({
   const ownId = useId();
   return (
     <section
-      css={[band, spaces[space], edges[edge]]}
+      css={[band, spaces[space], followed, edges[edge]]}
       data-tone={tone}
       id={id}
       aria-label={label}
       aria-labelledby={title ? ownId : labelledBy}
     >
+      {edge === 'rooftops' ? <Rooftops /> : null}
       <div css={[column, widths[width]]}>
         {title ? (
           <>

@@ -30,7 +30,7 @@ const ticket = css`
 
 const main = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.2rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.25rem), 1fr));
   gap: var(--space-s) var(--space-m);
   padding: var(--space-m);
   background: radial-gradient(circle at 0 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 51% 100% no-repeat,
@@ -62,6 +62,7 @@ const fact = css`
     font-weight: 560;
     line-height: 1.2;
     font-variant-numeric: lining-nums;
+    text-wrap: balance;
   }
 `;
 

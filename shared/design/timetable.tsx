@@ -23,8 +23,7 @@ const figure = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-xs);
-  border-top: 3px double var(--color-rule-strong);
-  border-bottom: 3px double var(--color-rule-strong);
+  border-block: var(--rule-double);
   padding-block: var(--space-s);
 `;
 
@@ -102,6 +101,7 @@ const table = css`
 
 const small = css`
   display: block;
+  font-family: var(--font-text);
   font-size: var(--step--1);
   font-weight: 400;
   line-height: 1.4;

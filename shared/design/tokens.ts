@@ -167,7 +167,7 @@ ${declarations(tones.newsprint)}
 --leading-text:1.58;
 --rule-thin:1px solid var(--color-rule);
 --rule-strong:1px solid var(--color-rule-strong);
---rule-double:3px double var(--color-rule-strong);
+--rule-double:4px double var(--color-rule-strong);
 --radius-s:2px;
 --radius-m:4px;
 --radius-round:999px;

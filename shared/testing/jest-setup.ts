@@ -1,17 +1,22 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { mediaMatches, resetMedia } from './media.ts';
 
-// jsdom has neither, and the router asks for them as it loads.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
-
-// jsdom has no media queries; tests that need one set their own.
-if (typeof window !== 'undefined' && !window.matchMedia) {
+if (typeof window !== 'undefined') {
+  // jsdom has no media queries; `setMedia` answers them.
   window.matchMedia = (media: string): MediaQueryList =>
     Object.assign(new EventTarget(), {
-      matches: false,
+      get matches() {
+        return mediaMatches(media);
+      },
       media,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+  // Nor does it lend these to scripts, and the router wants them.
+  Object.assign(globalThis, { TextEncoder: globalThis.TextEncoder ?? TextEncoder, TextDecoder: globalThis.TextDecoder ?? TextDecoder });
+  window.scrollTo = () => undefined;
 }
+
+afterEach(resetMedia);

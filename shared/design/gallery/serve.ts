@@ -31,7 +31,6 @@ const build = (): Promise<void> => {
     context: here,
     entry: { client: './client.tsx' },
     output: { path: built, filename: '[name].js', chunkFilename: '[name].js', module: true, publicPath: '/', clean: true },
-    experiments: { outputModule: true },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     performance: false,
     module: {

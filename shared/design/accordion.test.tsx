@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { screen } from '@testing-library/react';
+import { Accordion } from './accordion.tsx';
+
+const items = [
+  { question: 'How far do we walk?', answer: 'About 1.5 miles.' },
+  { question: 'Will we see real cats?', answer: 'Often.' },
+];
+
+const entryOf = (question: string) => screen.getByRole('heading', { name: question }).closest('details');
+
+test('questions are headings of the level asked for', () => {
+  renderWithSite(<Accordion items={items} headingLevel={4} />);
+  expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(2);
+});
+
+test('a click opens a question, a second click closes it', async () => {
+  const { user } = renderWithSite(<Accordion items={items} exclusive />);
+  await user.click(screen.getByText('How far do we walk?'));
+  expect(entryOf('How far do we walk?')).toHaveAttribute('open');
+  await user.click(screen.getByText('How far do we walk?'));
+  expect(entryOf('How far do we walk?')).not.toHaveAttribute('open');
+});
+
+test('an exclusive accordion keeps one question open', async () => {
+  const { user } = renderWithSite(<Accordion items={items} exclusive firstOpen />);
+  expect(entryOf('How far do we walk?')).toHaveAttribute('open');
+  await user.click(screen.getByText('Will we see real cats?'));
+  await screen.findByText('Often.');
+  expect(entryOf('Will we see real cats?')).toHaveAttribute('open');
+  expect(entryOf('How far do we walk?')).not.toHaveAttribute('open');
+});
+
+test('questions toggle independently unless they are exclusive', async () => {
+  const { user } = renderWithSite(<Accordion items={items} />);
+  await user.click(screen.getByText('How far do we walk?'));
+  await user.click(screen.getByText('Will we see real cats?'));
+  expect(entryOf('How far do we walk?')).toHaveAttribute('open');
+  expect(entryOf('Will we see real cats?')).toHaveAttribute('open');
+});

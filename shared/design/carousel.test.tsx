@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Carousel } from './carousel.tsx';
+
+const words = ['One', 'Two', 'Three'];
+const slides = words.map((word) => <p key={word}>{word}</p>);
+
+/* Without an engine near, as before it has loaded: controls still answer. */
+class DistantObserver {
+  observe() {}
+  disconnect() {}
+  unobserve() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(window, { IntersectionObserver: DistantObserver });
+});
+afterEach(() => jest.useRealTimers());
+
+const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('all slides are in the stitched page', () => {
+  const html = renderToString(<Carousel label="Testimonials" slides={slides} />);
+  for (const word of words) expect(html).toContain(word);
+});
+
+test('slides are named after the carousel pattern', () => {
+  render(<Carousel label="Testimonials" slides={slides} />);
+  expect(screen.getByRole('region', { name: 'Testimonials' })).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(screen.getByRole('group', { name: '2 of 3' })).toHaveAttribute('aria-roledescription', 'slide');
+});
+
+test('after the last slide comes the first, and before the first the last', () => {
+  render(<Carousel label="Testimonials" slides={slides} />);
+  press('Previous slide');
+  expect(current()).toBe(2);
+  pass(600);
+  press('Next slide');
+  expect(current()).toBe(0);
+});
+
+test('a carousel that does not wrap stays at its ends', () => {
+  render(<Carousel label="Testimonials" slides={slides} wrap={false} />);
+  press('Previous slide');
+  expect(current()).toBe(0);
+});
+
+test('controls are locked for 500 ms during a turn', () => {
+  render(<Carousel label="Testimonials" slides={slides} />);
+  press('Next slide');
+  press('Next slide');
+  expect(current()).toBe(1);
+  pass(500);
+  press('Next slide');
+  expect(current()).toBe(2);
+});
+
+test('a dot goes to its slide', () => {
+  render(<Carousel label="Testimonials" slides={slides} />);
+  press('Slide 3 of 3');
+  expect(current()).toBe(2);
+});

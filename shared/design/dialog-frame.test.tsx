@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { DialogFrame } from './dialog-frame.tsx';
+
+const Door = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <DialogFrame open={open} onOpenChange={setOpen} title="Before you go" description="A guide by letter.">
+        <input aria-label="E-mail" />
+      </DialogFrame>
+    </>
+  );
+};
+
+test('a dialog is named and described, takes focus, locks scroll, and gives focus back on Escape', async () => {
+  const user = userEvent.setup();
+  render(<Door />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Before you go' });
+  expect(dialog).toHaveAccessibleDescription('A guide by letter.');
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  expect(document.querySelector('[data-scroll-lock]')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('the close button closes it', async () => {
+  const user = userEvent.setup();
+  render(<Door />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

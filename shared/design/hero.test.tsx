@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { Hero, type HeroProps } from './hero.tsx';
+import type { PictureData } from './picture-data.ts';
+
+const picture: PictureData = {
+  name: 'home',
+  alt: 'A cat on a roof.',
+  width: 1920,
+  height: 1080,
+  color: '#2e3e44',
+  hash: '0a1b2c3d',
+  widths: [480, 828, 1200, 1920],
+};
+
+const renderHero = (props: Partial<HeroProps> = {}) =>
+  renderWithSite(<Hero title="A night walk" backgroundImage={picture} app="shell" {...props} />);
+
+test('the title is the page’s h1', () => {
+  renderHero();
+  expect(screen.getByRole('heading', { level: 1, name: 'A night walk' })).toBeInTheDocument();
+});
+
+test('the picture is fetched first and never lazily', () => {
+  renderHero();
+  const image = screen.getByRole('img', { name: 'A cat on a roof.' });
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('width', '1920');
+});
+
+test('a phone is offered no picture wider than 828 pixels', () => {
+  const { container } = renderHero();
+  const forPhones = container.querySelector('source[media]');
+  expect(forPhones?.getAttribute('srcset')).toBe(
+    '/assets/shell/pictures/home.0a1b2c3d-480.avif 480w, /assets/shell/pictures/home.0a1b2c3d-828.avif 828w',
+  );
+});
+
+test('the gradient stays when the picture fails', () => {
+  renderHero();
+  const hero = screen.getByRole('region', { name: 'A night walk' });
+  expect(hero).not.toHaveAttribute('data-picture');
+  fireEvent.error(screen.getByRole('img', { name: 'A cat on a roof.' }));
+  expect(hero).toHaveAttribute('data-picture', 'failed');
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test('buttons lead where they say', () => {
+  renderHero({
+    primaryButton: { text: 'Book Your Tour', link: '/booking', label: 'Book your tour now' },
+    secondaryButton: { text: 'View Tour Options', link: '/tours' },
+  });
+  expect(screen.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', '/booking');
+  expect(screen.getByRole('link', { name: 'View Tour Options' })).toHaveAttribute('href', '/tours');
+});
+
+test('other words may stand for the picture, none make it decoration', () => {
+  renderHero({ backgroundAlt: '' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('trust badges are a list', () => {
+  renderHero({ trustBadges: ['4.9 out of 5', 'Licensed guides'] });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['4.9 out of 5', 'Licensed guides']);
+});

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { setMedia } from '@cobblestone/testing/media.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RotatingQuote } from './rotating-quote.tsx';
+
+const quotes = ['First words', 'Second words', 'Third words'];
+
+const renderQuotes = () => render(<RotatingQuote label="What walkers say" items={quotes.map((words) => <p key={words}>{words}</p>)} />);
+
+const shown = () => quotes.filter((words) => screen.getByText(words).closest('[data-shown]'));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const frame = () => screen.getByRole('group', { name: 'What walkers say' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('quotes change every 5 seconds and begin again after the last', () => {
+  renderQuotes();
+  expect(shown()).toEqual(['First words']);
+  pass(5000);
+  expect(shown()).toEqual(['Second words']);
+  pass(5000);
+  pass(5000);
+  expect(shown()).toEqual(['First words']);
+});
+
+test('a dot shows its quote and stops the rotation', () => {
+  renderQuotes();
+  fireEvent.click(screen.getByRole('button', { name: 'Testimonial 3 of 3' }));
+  expect(shown()).toEqual(['Third words']);
+  expect(screen.getByRole('button', { name: 'Testimonial 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  pass(15000);
+  expect(shown()).toEqual(['Third words']);
+});
+
+test('the pause control stops the rotation and starts it again', () => {
+  renderQuotes();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause testimonials' }));
+  pass(15000);
+  expect(shown()).toEqual(['First words']);
+  fireEvent.click(screen.getByRole('button', { name: 'Play testimonials' }));
+  pass(5000);
+  expect(shown()).toEqual(['Second words']);
+});
+
+test('the rotation holds while the pointer is over it', () => {
+  renderQuotes();
+  fireEvent.pointerEnter(frame());
+  pass(15000);
+  expect(shown()).toEqual(['First words']);
+  fireEvent.pointerLeave(frame());
+  pass(5000);
+  expect(shown()).toEqual(['Second words']);
+});
+
+test('the rotation holds while focus is inside', () => {
+  renderQuotes();
+  fireEvent.focus(screen.getByRole('button', { name: 'Testimonial 1 of 3' }));
+  pass(15000);
+  expect(shown()).toEqual(['First words']);
+});
+
+test('nothing rotates for those who asked for less motion', () => {
+  setMedia('(prefers-reduced-motion: reduce)', true);
+  renderQuotes();
+  pass(15000);
+  expect(shown()).toEqual(['First words']);
+  expect(screen.getByRole('button', { name: 'Play testimonials' })).toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import {
+  SiteProvider,
+  type AnalyticsEvent,
+  type BookingTarget,
+  type SiteServices,
+  type ToastNotice,
+} from '@cobblestone/contracts/site.tsx';
+
+/** A whole site configuration of reserved example addresses. */
+export const testSiteConfig: SiteConfig = {
+  brand: 'Cobblestone Cats',
+  tagline: 'Historical cat walking tours of New York City',
+  founded: 2023,
+  origin: 'https://cats.example',
+  email: 'hello@cats.example',
+  mediaEmail: 'press@cats.example',
+  social: [{ name: 'Instagram', url: 'https://social.example/cats' }],
+  pressFolder: 'https://drive.example/press-kit',
+  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1219724 },
+  mailing: {
+    action: 'https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1',
+    validationScript: 'https://mailing.example/validate.js',
+    jquery: 'https://mailing.example/jquery.js',
+    stylesheet: 'https://mailing.example/form.css',
+  },
+  backend: { url: 'https://backend.example', key: 'test-key' },
+  petitionForm: 'https://forms.example/petition',
+};
+
+export type RenderWithSiteOptions = {
+  /** Address of the page, default '/'. */
+  at?: string;
+  /** Contents of data files by `<app>/<file>`; a string is taken as it is, anything else as JSON. */
+  data?: Record<string, unknown>;
+  /** Takes the place of parts of the configuration. */
+  config?: Partial<SiteConfig>;
+  /** Takes the place of single services. */
+  services?: Partial<SiteServices>;
+};
+
+export type RenderedWithSite = RenderResult & {
+  user: UserEvent;
+  /** What the page told the shell, in order. */
+  toasts: ToastNotice[];
+  events: AnalyticsEvent[];
+  bookings: BookingTarget[];
+  /** Path, query and fragment the router stands at. */
+  address: () => string;
+};
+
+/**
+ * Renders a part of the site below a memory router and a site whose services record what they are told.
+ * A booking control navigates nowhere: the click is recorded in `bookings`.
+ */
+export const renderWithSite = (children: ReactNode, options: RenderWithSiteOptions = {}): RenderedWithSite => {
+  const toasts: ToastNotice[] = [];
+  const events: AnalyticsEvent[] = [];
+  const bookings: BookingTarget[] = [];
+  const files = new Map<string, Promise<string | undefined>>();
+  const config = { ...testSiteConfig, ...options.config };
+  let address = options.at ?? '/';
+
+  const read = (app: string, file: string): Promise<string | undefined> => {
+    const name = `${app}/${file}`;
+    const known = files.get(name);
+    if (known) return known;
+    const content = options.data?.[name];
+    const reading = Promise.resolve(content === undefined || typeof content === 'string' ? content : JSON.stringify(content));
+    files.set(name, reading);
+    return reading;
+  };
+
+  const services: SiteServices = {
+    config,
+    toast: (notice) => void toasts.push(notice),
+    sendEvent: (event) => void events.push(event),
+    booking: {
+      linkTo: (itemId) => `${config.booking.origin}/${config.booking.shortname}/${itemId === undefined ? '' : `items/${itemId}/`}`,
+      calendarFrame: (itemId) => `${config.booking.origin}/frame/${itemId ?? 'all'}`,
+      prepare: () => undefined,
+      activate: (target, event) => {
+        event.preventDefault();
+        bookings.push(target);
+      },
+    },
+    data: { read },
+    Fragment: ({ name }) => <div data-testid={`fragment ${name}`} />,
+    ...options.services,
+  };
+
+  const Follow = () => {
+    const { pathname, search, hash } = useLocation();
+    address = `${pathname}${search}${hash}`;
+    return null;
+  };
+
+  const rendered = render(
+    <MemoryRouter initialEntries={[address]}>
+      <SiteProvider value={services}>
+        <Follow />
+        {children}
+      </SiteProvider>
+    </MemoryRouter>,
+  );
+  return { ...rendered, user: userEvent.setup(), toasts, events, bookings, address: () => address };
+};
