@@ -1,22 +1,20 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import type { AppName } from '../../contracts/app-names.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-const APP_FOLDERS: Record<AppName, string> = {
-  shell: 'shell',
-  tours: 'mfe-tours',
-  blog: 'mfe-blog',
-  engagement: 'mfe-engagement',
-};
+import { appFolder, rootFolder } from '../folders.ts';
 
 /** Where an app's pictures, and all that is made from them, are kept. */
-export function pictureFolders(app: AppName) {
-  const masters = join(root, APP_FOLDERS[app], 'content', 'pictures');
+export type PictureFolders = ReturnType<typeof foldersIn>;
+
+/** The folders of one app. */
+export function pictureFolders(app: AppName): PictureFolders {
+  const masters = join(appFolder(app), 'content', 'pictures');
+  return foldersIn(masters, relative(rootFolder, masters).replaceAll('\\', '/'));
+}
+
+/** The folders below `masters`; `label` is how a message to a person names it. */
+export function foldersIn(masters: string, label: string) {
   return {
-    /** As a message to a person names it. */
-    label: `${APP_FOLDERS[app]}/content/pictures`,
+    label,
     masters,
     list: join(masters, 'pictures.json'),
     generated: join(masters, 'pictures.generated.json'),

@@ -10,13 +10,13 @@ import { rasterFilesOf } from './raster-files.ts';
  * Is every picture of an app described, up to date and made? Encodes nothing.
  * Throws one error that lists each faulty file and what to do about it.
  */
-export async function checkPictures(app: AppName): Promise<void> {
-  const { label, rasters } = pictureFolders(app);
+export async function checkPictures(app: AppName, folders = pictureFolders(app)): Promise<void> {
+  const { label, rasters } = folders;
   const [files, list, masters, generated] = await Promise.all([
-    findMasterFiles(app),
-    loadPictureList(app),
-    loadMasters(app),
-    loadGenerated(app),
+    findMasterFiles(folders),
+    loadPictureList(folders),
+    loadMasters(folders),
+    loadGenerated(folders),
   ]);
   const faults: string[] = [];
   for (const [name, file] of files) {

@@ -4,6 +4,7 @@
 
 import { appNames, isAppName } from '../../contracts/app-names.ts';
 import { loadAppBuild } from '../build-app.ts';
+import { pictureFolders } from './apps.ts';
 import { checkPictures } from './check.ts';
 import { describePictures, makePictures } from './make.ts';
 import { keepSharingImages } from './sharing.ts';
@@ -20,11 +21,11 @@ const apps = named.length > 0 ? named.filter(isAppName) : appNames;
 try {
   for (const app of apps) {
     if (words.includes('--describe')) {
-      await describePictures(app);
+      await describePictures(pictureFolders(app));
       continue;
     }
     if (!words.includes('--check')) {
-      await makePictures(app, console.log);
+      await makePictures(pictureFolders(app), console.log);
       const requests = (await (await loadAppBuild(app)).sharingImages?.()) ?? [];
       const drawn = await keepSharingImages(app, requests);
       if (drawn > 0) console.log(`${app}: ${drawn} sharing images drawn`);

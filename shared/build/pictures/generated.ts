@@ -3,22 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AppName } from '../../contracts/app-names.ts';
-import { pictureFolders } from './apps.ts';
+import { type PictureFolders, pictureFolders } from './apps.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
 /** `pictures.generated.json` of an app; empty where there is none yet. */
-export async function loadGenerated(app: AppName): Promise<GeneratedPictures> {
-  const { generated, label } = pictureFolders(app);
+export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};
   const parsed = generatedPicturesSchema.safeParse(JSON.parse(await readFile(generated, 'utf8')));
   if (!parsed.success) throw new Error(`${label}/pictures.generated.json:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-export async function writeGenerated(app: AppName, pictures: GeneratedPictures): Promise<void> {
+export async function writeGenerated({ generated }: PictureFolders, pictures: GeneratedPictures): Promise<void> {
   const entries = Object.values(pictures).map((picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`);
-  await writeFile(pictureFolders(app).generated, `{\n${entries.join(',\n')}\n}\n`);
+  await writeFile(generated, `{\n${entries.join(',\n')}\n}\n`);
 }
 
 /** A made file: where it is, and its name below the app's public `pictures/` folder. */
@@ -26,7 +25,7 @@ export type RasterFile = { path: string; name: string };
 
 /** The files that a build copies into its client output folder `pictures/`. */
 export async function listRasterFiles(app: AppName): Promise<RasterFile[]> {
-  const { rasters } = pictureFolders(app);
-  const pictures = Object.values(await loadGenerated(app));
-  return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(rasters, name), name }));
+  const folders = pictureFolders(app);
+  const pictures = Object.values(await loadGenerated(folders));
+  return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(folders.rasters, name), name }));
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName } from '../../contracts/app-names.ts';
-import { pictureFolders } from './apps.ts';
+import type { PictureFolders } from './apps.ts';
 import { describePicture, encodePicture } from './encode.ts';
 import { loadGenerated, writeGenerated } from './generated.ts';
 import { loadMasters } from './masters.ts';
@@ -10,14 +9,14 @@ import type { GeneratedPictures } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
 /** Write `pictures.generated.json` from the masters. Pictures that have not changed are not opened. */
-export async function describePictures(app: AppName): Promise<GeneratedPictures> {
-  const known = await loadGenerated(app);
+export async function describePictures(folders: PictureFolders): Promise<GeneratedPictures> {
+  const known = await loadGenerated(folders);
   const pictures: GeneratedPictures = {};
-  for (const master of await loadMasters(app)) {
+  for (const master of await loadMasters(folders)) {
     const before = known[master.name];
     pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt } : await describePicture(master);
   }
-  await writeGenerated(app, pictures);
+  await writeGenerated(folders, pictures);
   return pictures;
 }
 
@@ -29,16 +28,16 @@ async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
 }
 
 /** Make what is new or changed, remove what no master needs. `report` is told of each picture made. */
-export async function makePictures(app: AppName, report: (line: string) => void): Promise<void> {
-  const { rasters } = pictureFolders(app);
-  const pictures = await describePictures(app);
-  for (const master of await loadMasters(app)) {
+export async function makePictures(folders: PictureFolders, report: (line: string) => void): Promise<void> {
+  const { rasters } = folders;
+  const pictures = await describePictures(folders);
+  for (const master of await loadMasters(folders)) {
     const picture = pictures[master.name]!;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
     const started = performance.now();
     const written = await encodePicture(master, picture, rasters);
     const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
-    report(`${app} ${master.name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    report(`${folders.label}/${master.name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   await removeStale(rasters, new Set(Object.values(pictures).flatMap(rasterFilesOf)));
 }

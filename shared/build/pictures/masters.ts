@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { z } from 'zod';
-import type { AppName } from '../../contracts/app-names.ts';
-import { pictureFolders } from './apps.ts';
+import type { PictureFolders } from './apps.ts';
 import { type PictureKind, type PictureList, pictureListSchema } from './pictures.schema.ts';
 import { ENCODING } from './settings.ts';
 
@@ -13,8 +12,7 @@ const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
 export type Master = { name: string; alt: string; kind: PictureKind; file: string; bytes: Buffer; hash: string };
 
 /** The folder's master files by picture name; the photograph wins over the drawing. */
-export async function findMasterFiles(app: AppName): Promise<Map<string, string>> {
-  const { masters } = pictureFolders(app);
+export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
   const files = (await readdir(masters, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
   const found = new Map<string, string>();
   for (const extension of EXTENSIONS) {
@@ -27,8 +25,7 @@ export async function findMasterFiles(app: AppName): Promise<Map<string, string>
 }
 
 /** The words about an app's pictures. Throws an error that names the file and the field. */
-export async function loadPictureList(app: AppName): Promise<PictureList> {
-  const { list, label } = pictureFolders(app);
+export async function loadPictureList({ list, label }: PictureFolders): Promise<PictureList> {
   const parsed = pictureListSchema.safeParse(JSON.parse(await readFile(list, 'utf8')));
   if (!parsed.success) throw new Error(`${label}/pictures.json:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
@@ -41,9 +38,8 @@ export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): stri
 }
 
 /** Every picture of an app that has both a file and words, in the order of their names. */
-export async function loadMasters(app: AppName): Promise<Master[]> {
-  const folders = pictureFolders(app);
-  const [files, list] = await Promise.all([findMasterFiles(app), loadPictureList(app)]);
+export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
+  const [files, list] = await Promise.all([findMasterFiles(folders), loadPictureList(folders)]);
   const named = Object.entries(list).filter(([name]) => files.has(name));
   const masters = await Promise.all(
     named.map(async ([name, { alt, kind }]) => {

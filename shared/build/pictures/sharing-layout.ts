@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { palette } from '../../design/tokens.ts';
 import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts';
+import { breakLines } from './line-breaks.ts';
 
 /** Size of a sharing image in pixels, as the social networks ask for it. */
 export const SHARING_SIZE = { width: 1200, height: 630 };
@@ -31,23 +32,6 @@ export type SharingImage = {
   /** Which part of the picture is kept when it is cut to the frame: the right, where heroes have their subject, or what draws the eye. */
   keep: 'right' | 'subject';
 };
-
-/** Fill lines word by word; `widths` are the words' advances at the size, `space` that of the gap. */
-export function breakLines(words: string[], widths: number[], space: number, limit: number): string[] {
-  const lines: string[][] = [];
-  let used = Infinity;
-  words.forEach((word, i) => {
-    const width = widths[i]!;
-    if (used + space + width > limit) {
-      lines.push([word]);
-      used = width;
-    } else {
-      lines.at(-1)!.push(word);
-      used += space + width;
-    }
-  });
-  return lines.map((line) => line.join(' '));
-}
 
 /** The largest size at which the title fits its box; the smallest if none does. */
 async function fitTitle(title: string): Promise<{ lines: string[]; size: number }> {

@@ -31,7 +31,7 @@ async function makeKept(app: AppName, request: SharingImageRequest, picture: Pic
   const { rasters, sharing } = pictureFolders(app);
   const kept = join(sharing, `${hashRequest(request, picture)}.jpg`);
   if (existsSync(kept)) return kept;
-  const list = await loadPictureList(app);
+  const list = await loadPictureList(pictureFolders(app));
   const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
   const jpeg = await renderSharingImage({
     raster: join(rasters, rasterFileNames(picture).avif(width)),
@@ -50,7 +50,7 @@ async function makeKept(app: AppName, request: SharingImageRequest, picture: Pic
  * drawn; what was drawn is kept in the app's `content/pictures/sharing`. Throws when a request names no known picture.
  */
 export async function makeSharingImages(app: AppName, requests: SharingImageRequest[], outDir: string): Promise<void> {
-  const pictures = await loadGenerated(app);
+  const pictures = await loadGenerated(pictureFolders(app));
   await mkdir(outDir, { recursive: true });
   for (const request of requests) {
     const kept = await makeKept(app, request, findPicture(app, request, pictures));
@@ -61,7 +61,7 @@ export async function makeSharingImages(app: AppName, requests: SharingImageRequ
 /** Make what is missing in the kept folder and remove what nothing asks for. Answers how many were drawn. */
 export async function keepSharingImages(app: AppName, requests: SharingImageRequest[]): Promise<number> {
   const { sharing } = pictureFolders(app);
-  const pictures = await loadGenerated(app);
+  const pictures = await loadGenerated(pictureFolders(app));
   const before = new Set(existsSync(sharing) ? await readdir(sharing) : []);
   const wanted = new Set<string>();
   for (const request of requests) {

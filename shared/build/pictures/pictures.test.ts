@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type PictureFolders, foldersIn } from './apps.ts';
+import { checkPictures } from './check.ts';
+import { loadGenerated } from './generated.ts';
+import { breakLines } from './line-breaks.ts';
+import { hashMaster } from './masters.ts';
+import { makePictures } from './make.ts';
+import { rasterWidths } from './settings.ts';
+
+const drawing = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path fill="${fill}" d="M0 0h640v480H0z"/></svg>`;
+
+const words = { pier: { alt: 'Three cats wait on a pier.', kind: 'gallery' } };
+
+let folder: string;
+let folders: PictureFolders;
+
+const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
+const make = async () => {
+  const made: string[] = [];
+  await makePictures(folders, (line) => made.push(line));
+  return made;
+};
+const check = () => checkPictures('shell', folders);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  folders = foldersIn(folder, 'shell/content/pictures');
+  await put('pictures.json', JSON.stringify(words));
+  await put('pier.svg', drawing('#a4402c'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a master is described with its size, its colour and the widths it is made in', async () => {
+  await make();
+  const { pier } = await loadGenerated(folders);
+  expect(pier).toMatchObject({ width: 640, height: 480, color: '#a4402c', widths: [320, 480], alt: 'Three cats wait on a pier.' });
+  expect(await readdir(folders.rasters)).toEqual([
+    `pier.${pier!.hash}-320.avif`,
+    `pier.${pier!.hash}-480.avif`,
+    `pier.${pier!.hash}.webp`,
+  ]);
+  await expect(check()).resolves.toBeUndefined();
+});
+
+test('what has not changed is not made again', async () => {
+  await make();
+  const before = await stat(join(folders.rasters, (await readdir(folders.rasters))[0]!));
+  expect(await make()).toEqual([]);
+  const after = await stat(join(folders.rasters, (await readdir(folders.rasters))[0]!));
+  expect(after.mtimeMs).toBe(before.mtimeMs);
+});
+
+test('a changed master gets new files and loses its old ones', async () => {
+  await make();
+  const old = await readdir(folders.rasters);
+  await put('pier.svg', drawing('#23505a'));
+  await make();
+  expect(old.some((file) => existsSync(join(folders.rasters, file)))).toBe(false);
+  expect((await loadGenerated(folders)).pier!.color).toBe('#23505a');
+});
+
+test('a photograph with the same name replaces the drawing, the right way up', async () => {
+  const sideways = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#13202c' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await put('pier.jpg', sideways);
+  await make();
+  expect((await loadGenerated(folders)).pier).toMatchObject({ width: 600, height: 400, widths: [320, 480] });
+});
+
+test('new words need no new files', async () => {
+  await make();
+  await put('pictures.json', JSON.stringify({ pier: { ...words.pier, alt: 'Two cats wait on a pier.' } }));
+  expect(await make()).toEqual([]);
+  expect((await loadGenerated(folders)).pier!.alt).toBe('Two cats wait on a pier.');
+});
+
+test('the check names a master without words and says what to add', async () => {
+  await make();
+  await put('quay.svg', drawing('#13202c'));
+  await expect(check()).rejects.toThrow('shell/content/pictures/quay.svg has no words: add "quay"');
+});
+
+test('the check names words without a master', async () => {
+  await make();
+  await put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A cat on a quay.', kind: 'gallery' } }));
+  await expect(check()).rejects.toThrow('there is no quay.svg');
+});
+
+test('the check names a master that has changed and the command that helps', async () => {
+  await make();
+  await put('pier.svg', drawing('#13202c'));
+  await expect(check()).rejects.toThrow('pier.svg is new or has changed: run "pnpm pictures shell"');
+});
+
+test('the check names files that are missing', async () => {
+  await make();
+  const [first] = await readdir(folders.rasters);
+  await rm(join(folders.rasters, first!));
+  await expect(check()).rejects.toThrow(`rasters lacks ${first}`);
+});
+
+test('words that are no description are refused with file and field', async () => {
+  await put('pictures.json', JSON.stringify({ pier: { alt: '', kind: 'gallery' } }));
+  await expect(make()).rejects.toThrow(/shell\/content\/pictures\/pictures\.json[\s\S]*pier\.alt/);
+});
+
+test('the line ends of a checkout do not change what a drawing is', async () => {
+  const svg = await readFile(join(folder, 'pier.svg'), 'utf8');
+  const unix = hashMaster('pier.svg', Buffer.from(`${svg}\n`), 'hero');
+  expect(hashMaster('pier.svg', Buffer.from(`${svg}\r\n`), 'hero')).toBe(unix);
+});
+
+test('no picture is made wider than its master', () => {
+  expect(rasterWidths('hero', 1000)).toEqual([480, 828]);
+  expect(rasterWidths('portrait', 120)).toEqual([120]);
+});
+
+test('lines are filled word by word, and a word too long stands alone', () => {
+  expect(breakLines(['a', 'bb', 'cccccc', 'd'], [10, 20, 90, 10], 5, 40)).toEqual(['a bb', 'cccccc', 'd']);
+});
