@@ -13,10 +13,9 @@ export function contactSentAt(): number {
 }
 
 export function recordContactSent(now: number): void {
-  lastSentAt = now;
   try {
     sessionStorage.setItem(key, String(now));
   } catch {
-    // This tab remembers it for as long as it shows the page.
+    lastSentAt = now;
   }
 }

@@ -56,11 +56,10 @@ export function wasShown(): boolean {
 }
 
 export function rememberShown(): void {
-  wasShownHere = true;
   try {
     sessionStorage.setItem(shownKey, '1');
   } catch {
-    // The page remembers it for as long as it lives.
+    wasShownHere = true;
   }
 }
 

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderEngagement, standOutside } from '../testing/render-engagement.tsx';
+import { Page } from './contact.tsx';
+import { FloatingControls } from './contact/floating-controls.tsx';
+import contact from '../../content/contact.json' with { type: 'json' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  standOutside();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+const renderContactPage = () => renderEngagement(<Page />);
+
+describe('the contact page', () => {
+  test('asks how it can help, once', () => {
+    renderContactPage();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
+  });
+
+  test('has a card of resources, one of quick actions and one of other ways', () => {
+    renderContactPage();
+    const resources = within(screen.getByRole('region', { name: 'Useful Resources' }));
+    expect(resources.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/blog', '/tours', '/in-the-news']);
+    const quick = within(screen.getByRole('region', { name: 'Quick Actions' }));
+    expect(quick.getByRole('link', { name: 'Book Your Tour' })).toHaveAttribute('href', '/booking');
+    expect(quick.getByRole('link', { name: /questions/i })).toHaveAttribute('href', '#faq');
+    const reach = within(screen.getByRole('region', { name: 'Reach out' }));
+    expect(reach.getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute('href', 'mailto:hello@cats.example');
+    expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://instagram.example/cats');
+  });
+
+  test('has one guest quote', () => {
+    const { container } = renderContactPage();
+    expect(container.querySelectorAll('blockquote')).toHaveLength(1);
+  });
+
+  test('has six questions, the first open, each opening and closing by itself', async () => {
+    const { user, container } = renderContactPage();
+    const questions = [...container.querySelectorAll('details')];
+    expect(questions.map(({ open }) => open)).toEqual([true, false, false, false, false, false]);
+    await user.click(questions[2]!.querySelector('summary')!);
+    expect(questions.map(({ open }) => open)).toEqual([true, false, true, false, false, false]);
+    await user.click(questions[0]!.querySelector('summary')!);
+    expect(questions.map(({ open }) => open)).toEqual([false, false, true, false, false, false]);
+  });
+
+  test('fills the facts into its answers', () => {
+    const { container } = renderContactPage();
+    const answers = container.querySelector('#faq')?.textContent ?? '';
+    expect(answers).toContain('Adults $40');
+    expect(answers).not.toMatch(/[{}]/);
+  });
+});
+
+describe('the floating controls', () => {
+  test('help highlights the questions for 2 seconds', async () => {
+    const { user, container, pass } = renderContactPage();
+    const questions = container.querySelector('#faq');
+    await user.click(screen.getByRole('button', { name: /^Help/ }));
+    expect(questions).toHaveAttribute('data-highlighted');
+    await pass(1900);
+    expect(questions).toHaveAttribute('data-highlighted');
+    await pass(200);
+    expect(questions).not.toHaveAttribute('data-highlighted');
+  });
+
+  test('help says so when the questions are missing', async () => {
+    const { user, toasts } = renderEngagement(<FloatingControls help={contact.help} bookLabel="Book a tour" />);
+    await user.click(screen.getByRole('button', { name: /^Help/ }));
+    expect(toasts).toEqual([
+      {
+        title: 'Section Not Found',
+        description: "We couldn't find that section. Please try another link.",
+        tone: 'destructive',
+      },
+    ]);
+  });
+
+  test('the other one leads to the booking page', () => {
+    renderContactPage();
+    expect(screen.getByRole('link', { name: 'Book a tour' })).toHaveAttribute('href', '/booking');
+  });
+});

@@ -1,0 +1,100 @@
+import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { SiteProvider, type AnalyticsEvent, type SiteServices, type ToastNotice } from '@cobblestone/contracts/site.tsx';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, type NavigateFunction } from 'react-router-dom';
+
+export const siteConfig: SiteServices['config'] = {
+  brand: 'Test Cats',
+  tagline: 'Walks for tests',
+  founded: 2023,
+  origin: 'https://cats.example',
+  email: 'hello@cats.example',
+  mediaEmail: 'press@cats.example',
+  social: [{ name: 'Instagram', url: 'https://instagram.example/cats' }],
+  pressFolder: 'https://press.example/',
+  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1 },
+  mailing: {
+    action: 'https://mail.example/subscribe/post?u=abc&id=123&f_id=9',
+    validationScript: 'https://mail.example/validate.js',
+    jquery: 'https://mail.example/jquery.js',
+    stylesheet: 'https://mail.example/style.css',
+  },
+  backend: { url: 'https://backend.example', key: 'key' },
+  petitionForm: 'https://petition.example/form',
+};
+
+/** One request that left the page. */
+export interface SentRequest {
+  address: string;
+  init: RequestInit;
+  body: unknown;
+}
+
+export interface Outside {
+  sent: SentRequest[];
+  /** What the outside answers from now on; a function that throws is a network that is down. */
+  answer: (give: (request: SentRequest) => Promise<Response>) => void;
+}
+
+/** A server's answer, as far as our code reads it. jsdom has no Response of its own. */
+export function answerWith(status: number, body: unknown): Promise<Response> {
+  return Promise.resolve({
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Map([['Content-Type', 'application/json']]),
+    json: () => (typeof body === 'string' ? Promise.reject(new SyntaxError('not JSON')) : Promise.resolve(body)),
+    text: () => Promise.resolve(String(body)),
+  } as unknown as Response);
+}
+
+/** Stands between the page and the internet: records what is sent, and answers well until told otherwise. */
+export function standOutside(): Outside {
+  const sent: SentRequest[] = [];
+  let give: (request: SentRequest) => Promise<Response> = () => answerWith(200, { ok: true });
+  globalThis.fetch = async (address, init = {}) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(init.body as URLSearchParams);
+    const request = { address: String(address), init, body };
+    sent.push(request);
+    return give(request);
+  };
+  return {
+    sent,
+    answer: (next) => {
+      give = next;
+    },
+  };
+}
+
+/** Something of the engagement app inside a site, at `address`, with the clock in the test's hand. */
+export function renderEngagement(element: ReactNode, address = '/contact') {
+  const toasts: ToastNotice[] = [];
+  const events: AnalyticsEvent[] = [];
+  let navigate: NavigateFunction | undefined;
+  const services: SiteServices = {
+    config: siteConfig,
+    toast: (notice) => void toasts.push(notice),
+    booking: { linkTo: () => '', calendarFrame: () => '', prepare: () => undefined, activate: () => undefined },
+    sendEvent: (event) => void events.push(event),
+    Fragment: () => null,
+    data: { read: () => Promise.resolve(undefined) },
+  };
+  function Compass() {
+    navigate = useNavigate();
+    return null;
+  }
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const view = render(
+    <SiteProvider value={services}>
+      <MemoryRouter initialEntries={[address]}>
+        <Compass />
+        {element}
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+  /** Lets the clock run, and everything that was waiting for it. */
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const go = (to: string) => act(async () => navigate?.(to));
+  return { ...view, user, toasts, events, pass, go };
+}
