@@ -218,7 +218,7 @@ abbr[title]{text-decoration:underline dotted;}
 main:focus-visible,[tabindex='-1']:focus-visible{outline:none;box-shadow:none;}
 html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
 @media (prefers-reduced-motion:no-preference){
-html:focus-within{scroll-behavior:smooth;}
+html:has(:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:260ms;animation-timing-function:cubic-bezier(.4,0,.2,1);}
 }
