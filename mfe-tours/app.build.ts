@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { AppBuild, SharingImageRequest } from '@cobblestone/build/app-build.ts';
+import booking from './content/booking.json' with { type: 'json' };
+import gallery from './content/gallery.json' with { type: 'json' };
+import listing from './content/listing.json' with { type: 'json' };
+import privateTours from './content/private-tours.json' with { type: 'json' };
+import brooklynHeights from './content/tour-pages/brooklyn-heights.json' with { type: 'json' };
+import financialDistrict from './content/tour-pages/financial-district.json' with { type: 'json' };
+import lowerEastSide from './content/tour-pages/lower-east-side.json' with { type: 'json' };
+import { checkContent } from './src/model/check-content.ts';
+
+const pages = {
+  tours: listing,
+  'brooklyn-heights': brooklynHeights,
+  'financial-district': financialDistrict,
+  'lower-east-side': lowerEastSide,
+  'private-tours': privateTours,
+  gallery,
+  booking,
+};
+
+export const appBuild: AppBuild = {
+  app: 'tours',
+  exposes: {
+    './routes': './src/exposed/routes.ts',
+    './gallery-lightbox': './src/exposed/gallery-lightbox.tsx',
+  },
+  // The app writes no data files; its content is built into its pages, and must be right before that.
+  compileData: () => checkContent(join(import.meta.dirname, 'content')),
+  sharingImages: async () =>
+    Object.entries(pages).map(
+      ([slug, { hero }]): SharingImageRequest => ({ slug, title: hero.title, kicker: hero.kicker, picture: hero.picture }),
+    ),
+};

@@ -1,0 +1,108 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { Button, buttonLook } from '@cobblestone/design/button.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
+import { Spinner } from '@cobblestone/design/spinner.tsx';
+import { useRef } from 'react';
+import * as styles from './booking-calendar.styles.ts';
+import { calendarWords as words } from './calendar-words.ts';
+import { useCalendarState } from './use-calendar-state.ts';
+
+export interface BookingCalendarProps {
+  /** The provider's item; without one, the calendar of all tours. */
+  itemId?: number;
+  /** What can be booked, for the frame's name. */
+  name?: string;
+}
+
+/**
+ * The provider's calendar in a plain frame, which needs no script of the provider (spec 1 §4, Booking calendar embed).
+ * A link to the provider's page is there in every state and without JavaScript.
+ */
+export function BookingCalendar({ itemId, name }: BookingCalendarProps) {
+  // Another item is another calendar, with its own loading, patience and failure.
+  return <Calendar key={itemId ?? 'all'} itemId={itemId} name={name} />;
+}
+
+function Calendar({ itemId, name }: BookingCalendarProps) {
+  const { booking } = useSite();
+  const place = useRef<HTMLDivElement>(null);
+  const frame = booking.calendarFrame(itemId);
+  const title = name ? `${words.frameTitle}: ${name}` : words.frameTitle;
+  const { state, onLoad, onError } = useCalendarState(frame, place);
+
+  return (
+    <div css={styles.desk}>
+      <div css={styles.place} ref={place} data-calendar={state} aria-busy={state === 'loading' || undefined}>
+        {state === 'waiting' ? (
+          <>
+            <p css={[styles.message, styles.waiting]}>{words.waiting}</p>
+            <noscript>
+              <iframe src={frame} title={title} loading="lazy" />
+            </noscript>
+          </>
+        ) : null}
+        {state === 'loading' || state === 'loaded' ? (
+          <iframe
+            css={state === 'loading' && styles.hidden}
+            src={frame}
+            title={title}
+            referrerPolicy="strict-origin-when-cross-origin"
+            allow="payment"
+            onLoad={onLoad}
+            onError={onError}
+          />
+        ) : null}
+        {state === 'loading' ? (
+          <div css={styles.message}>
+            <Spinner label={words.loading} showLabel />
+          </div>
+        ) : null}
+        {state === 'failed' ? (
+          <div css={styles.failure}>
+            <Notice
+              variant="destructive"
+              title={words.errorTitle}
+              actions={
+                <>
+                  <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
+                  <ProviderLink itemId={itemId} look="book">
+                    {words.errorLink}
+                  </ProviderLink>
+                </>
+              }
+            >
+              {words.errorText}
+            </Notice>
+          </div>
+        ) : null}
+      </div>
+      {state === 'failed' ? null : (
+        <p css={styles.withoutCalendar}>
+          <ProviderLink itemId={itemId} look="quiet">
+            {words.open}
+          </ProviderLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ProviderLinkProps = { itemId: number | undefined; look: 'book' | 'quiet'; children: string };
+
+/** With an item it is a booking control; for all items a plain link, which needs no rule. */
+function ProviderLink({ itemId, look, children }: ProviderLinkProps) {
+  const { booking } = useSite();
+  if (itemId !== undefined) {
+    return (
+      <BookingLink css={buttonLook(look)} itemId={itemId}>
+        {children}
+      </BookingLink>
+    );
+  }
+  return (
+    <a css={buttonLook(look)} href={booking.linkTo()} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import galleryPicturesJson from '../../content/gallery-pictures.json' with { type: 'json' };
+import type { CollectionName, GalleryPictures } from '../model/gallery.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+
+const galleryPictures = galleryPicturesJson as GalleryPictures;
+
+/** A picture as the gallery hangs it (spec 1 §3, Gallery image). */
+export interface GalleryImage {
+  id: string;
+  picture: PictureData;
+  alt: string;
+}
+
+/** The pictures of a collection in their order, each source once (spec 1 §2, Lightbox). */
+export function collectionOf(name: CollectionName): GalleryImage[] {
+  return withoutDuplicates(
+    galleryPictures[name].map(({ id, picture: pictureName, alt }) => {
+      const picture = pictureNamed(pictureName);
+      return { id, picture, alt: alt ?? picture.alt };
+    }),
+  );
+}
+
+/** Drops every image whose source came before. */
+export function withoutDuplicates(images: readonly GalleryImage[]): GalleryImage[] {
+  const seen = new Set<string>();
+  return images.filter(({ picture }) => {
+    if (seen.has(picture.hash)) return false;
+    seen.add(picture.hash);
+    return true;
+  });
+}

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+
+export const grid = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-2xs);
+  @media (min-width: 48rem) {
+    gap: var(--space-s);
+  }
+`;
+
+export const columns = {
+  2: css``,
+  3: css`
+    @media (min-width: 48rem) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  `,
+  4: css`
+    @media (min-width: 48rem) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    @media (min-width: 64rem) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  `,
+};
+
+export const thumbnail = css`
+  position: relative;
+  display: block;
+  aspect-ratio: 1;
+  padding: clamp(4px, 0.7vw, 9px);
+  background: var(--color-sheet);
+  box-shadow: var(--shadow-paper);
+  cursor: zoom-in;
+  transition:
+    translate var(--duration-quick) var(--ease-paper),
+    box-shadow var(--duration-quick) var(--ease-paper);
+  &:hover {
+    translate: 0 -3px;
+    box-shadow: var(--shadow-lifted);
+  }
+  & picture,
+  & img {
+    width: 100%;
+    height: 100%;
+  }
+`;

@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { GalleryContent } from '../model/gallery.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+
+const screen = css`
+  position: relative;
+  display: block;
+  aspect-ratio: 16 / 9;
+  background: var(--color-night);
+  box-shadow: 0 0 0 clamp(5px, 0.9vw, 12px) var(--color-sheet), var(--shadow-lifted);
+  & picture,
+  & iframe {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`;
+
+const poster = css`
+  position: absolute;
+  inset: 0;
+  color: var(--color-on-night);
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(transparent 45%, rgb(13 23 32 / 0.82));
+  }
+  &:hover {
+    color: var(--color-on-night);
+  }
+  &:hover > span > svg {
+    scale: 1.06;
+  }
+`;
+
+const play = css`
+  position: absolute;
+  z-index: 1;
+  inset: auto var(--space-s) var(--space-s);
+  display: flex;
+  align-items: center;
+  gap: var(--space-s);
+  font-weight: 650;
+  & svg {
+    flex: none;
+    width: clamp(3.25rem, 7vw, 4.75rem);
+    transition: scale var(--duration-quick) var(--ease-paper);
+  }
+`;
+
+const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+`;
+
+const small = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+/**
+ * The news film. Before a click there is a picture of ours and a link; nothing of the video service is loaded
+ * (spec 1 §2, Gallery). Without JavaScript the picture leads to the film's own page.
+ */
+export function NewsVideo({ video }: { video: GalleryContent['news']['video'] }) {
+  const [playing, setPlaying] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (playing) player.current?.focus();
+  }, [playing]);
+
+  const start = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+
+  return (
+    <div css={frame}>
+      <div css={screen}>
+        {playing ? (
+          <iframe
+            ref={player}
+            src={video.embed}
+            title={video.name}
+            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <a css={poster} href={video.watch} onClick={start} aria-label={`${video.play}: ${video.name}`}>
+            <Picture
+              picture={pictureNamed(video.poster)}
+              app="tours"
+              fit="cover"
+              alt=""
+              sizes="(min-width: 56rem) 42rem, 100vw"
+            />
+            <span css={play}>
+              <svg viewBox="0 0 64 64" aria-hidden="true">
+                <circle cx="32" cy="32" r="31" fill="var(--color-brick)" />
+                <circle cx="32" cy="32" r="27" fill="none" stroke="var(--color-sheet)" strokeWidth="1" opacity="0.6" />
+                <path d="M26 20v24l20-12z" fill="var(--color-sheet)" />
+              </svg>
+              {video.play}
+            </span>
+          </a>
+        )}
+      </div>
+      <p css={small}>
+        {video.notice} <SiteLink to={video.watch} newWindow>
+          {video.elsewhere}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}

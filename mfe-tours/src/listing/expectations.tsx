@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import contentJson from '../../content/expectations.json' with { type: 'json' };
+import { withFacts } from '../model/facts-in-words.ts';
+import type { ExpectationsContent } from '../model/listing.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+
+const content = withFacts(contentJson as ExpectationsContent);
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xl);
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+  }
+`;
+
+const steps = css`
+  display: grid;
+  align-content: start;
+`;
+
+const step = css`
+  display: grid;
+  grid-template-columns: 4.2rem minmax(0, 1fr);
+  gap: var(--space-2xs) var(--space-s);
+  padding-block: var(--space-s);
+  border-top: 1px solid var(--color-rule);
+  & > time {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    font-weight: 560;
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums lining-nums;
+    color: var(--color-accent);
+  }
+  & > div {
+    display: grid;
+    gap: var(--space-3xs);
+    max-width: var(--measure);
+  }
+`;
+
+const side = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-m);
+`;
+
+const bring = css`
+  display: grid;
+  gap: var(--space-xs);
+  & li::marker {
+    color: var(--color-accent);
+  }
+`;
+
+/** How a walk goes; its code comes on its own (spec 1 §7, lazy import of the tour-expectations section). */
+export function Expectations() {
+  const { header, picture, steps: timeline, bring: bringing } = content;
+  return (
+    <SectionBand tone="night" edge="rooftops" kicker={header.kicker} title={header.title} deck={header.deck}>
+      <div css={layout}>
+        <ol css={steps} role="list">
+          {timeline.map(({ time, title, text }) => (
+            <li css={step} key={time}>
+              <time dateTime={`PT${time.replace(':', 'H')}M`}>{time}</time>
+              <div>
+                <Headline level={3} size="small">
+                  {title}
+                </Headline>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div css={side}>
+          <Plate
+            ratio="4 / 3"
+            tilt="right"
+            picture={<Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 56rem) 28rem, 90vw" />}
+          />
+          <div css={bring}>
+            <Headline level={3} size="small">
+              {bringing.title}
+            </Headline>
+            <ul>
+              {bringing.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </SectionBand>
+  );
+}

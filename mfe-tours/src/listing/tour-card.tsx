@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { Badge } from '@cobblestone/design/badge.tsx';
+import { buttonLook } from '@cobblestone/design/button.tsx';
+import { Card } from '@cobblestone/design/card.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import type { ListingContent } from '../model/listing.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+import type { ListedTour } from '../model/search-tours.ts';
+
+const teaser = css`
+  padding-inline-start: var(--space-xs);
+  border-inline-start: 2px solid var(--color-brass);
+  font-family: var(--font-display);
+  font-variation-settings: 'SOFT' 60;
+  font-style: normal;
+  line-height: 1.4;
+`;
+
+export interface TourCardProps {
+  tour: ListedTour;
+  words: ListingContent['cards'];
+}
+
+/** One tour of the listing. A private tour is booked by writing to us (spec 1 §2, Tours). */
+export function TourCard({ tour, words }: TourCardProps) {
+  const isPrivate = tour.id === 'private-tours';
+  const picture = pictureNamed(tour.image);
+  return (
+    <Card
+      variant={tour.featured ? 'feature' : 'plate'}
+      title={<SiteLink to={tour.path}>{tour.title}</SiteLink>}
+      badge={tour.featured ? <Badge variant="accent">{words.popular}</Badge> : undefined}
+      picture={
+        <Picture
+          picture={picture}
+          app="tours"
+          fit="cover"
+          sizes={tour.featured ? '(min-width: 48rem) 45rem, 100vw' : '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 100vw'}
+        />
+      }
+      actions={
+        <>
+          {isPrivate ? (
+            <BookingLink css={buttonLook('book')} to={paths.contact}>
+              {words.bookPrivate}
+            </BookingLink>
+          ) : (
+            <BookingLink css={buttonLook('book')} itemId={tour.itemId} aria-label={words.bookLabel}>
+              {words.book}
+            </BookingLink>
+          )}
+          <SiteLink css={buttonLook('quiet')} to={tour.path}>
+            {words.details}
+            <VisuallyHidden>: {tour.title}</VisuallyHidden>
+          </SiteLink>
+        </>
+      }
+    >
+      <p>{tour.description}</p>
+      {tour.teaser ? <blockquote css={teaser}>{tour.teaser}</blockquote> : null}
+    </Card>
+  );
+}

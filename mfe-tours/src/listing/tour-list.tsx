@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { Button } from '@cobblestone/design/button.tsx';
+import { EmptyState } from '@cobblestone/design/empty-state.tsx';
+import { SearchField } from '@cobblestone/design/search-field.tsx';
+import { useRef, useState } from 'react';
+import type { ListingContent } from '../model/listing.schema.ts';
+import { searchTours, type ListedTour } from '../model/search-tours.ts';
+import { TourCard } from './tour-card.tsx';
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l);
+`;
+
+const bar = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: end;
+  gap: var(--space-s) var(--space-m);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 26rem) auto;
+    justify-content: space-between;
+  }
+  @media (scripting: none), print {
+    display: none;
+  }
+`;
+
+const count = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+  font-variant-numeric: lining-nums;
+  @media (min-width: 48rem) {
+    padding-bottom: 0.8em;
+  }
+`;
+
+const grid = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    & > li {
+      grid-column: span 3;
+    }
+    & > li[data-featured] {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 64rem) {
+    & > li {
+      grid-column: span 2;
+    }
+  }
+`;
+
+export interface TourListProps {
+  tours: readonly ListedTour[];
+  words: ListingContent['search'];
+  cardWords: ListingContent['cards'];
+}
+
+/** The search box, how many tours it found, and the tours (spec 1 §2 and §4, Tour search; texts of §8). */
+export function TourList({ tours, words, cardWords }: TourListProps) {
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const found = searchTours(tours, query);
+  const counted =
+    found.length > 0
+      ? words.count.replace('[found]', String(found.length)).replace('[total]', String(tours.length))
+      : words.noneMatching.replace('[query]', () => query.trim());
+
+  const reset = () => {
+    setQuery('');
+    field.current?.focus();
+  };
+
+  return (
+    <div css={layout}>
+      <search css={bar}>
+        <SearchField
+          ref={field}
+          label={words.label}
+          placeholder={words.placeholder}
+          value={query}
+          onValueChange={setQuery}
+          clearLabel={words.clear}
+        />
+        <p css={count} role="status">
+          {counted}
+        </p>
+      </search>
+      {found.length > 0 ? (
+        <ul css={grid} role="list">
+          {found.map((tour) => (
+            <li key={tour.id} data-featured={tour.featured ? '' : undefined}>
+              <TourCard tour={tour} words={cardWords} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={words.noneTitle} actions={<Button onClick={reset}>{words.reset}</Button>}>
+          {words.noneAdvice}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { headerSchema, heroSchema, metaSchema } from './words.schema.ts';
+
+/** Words of /booking (spec 1 §2, Booking). */
+export const bookingSchema = z.strictObject({
+  meta: metaSchema,
+  hero: heroSchema.extend({ button: z.string() }),
+  calendar: headerSchema,
+  direct: headerSchema,
+  information: headerSchema.extend({
+    items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(3),
+    notes: z.array(z.string()).min(1),
+  }),
+  help: headerSchema.extend({ email: z.string(), subject: z.string() }),
+});
+export type BookingContent = z.infer<typeof bookingSchema>;
+
+/** Words around an embedded calendar, on /booking and on the tour pages (spec 1 §4, §8). */
+export const calendarWordsSchema = z.strictObject({
+  frameTitle: z.string(),
+  loading: z.string(),
+  waiting: z.string(),
+  open: z.string(),
+  errorTitle: z.string(),
+  errorText: z.string(),
+  tryAgain: z.string(),
+  errorLink: z.string(),
+  toastTitle: z.string(),
+  toastText: z.string(),
+});
+export type CalendarWords = z.infer<typeof calendarWordsSchema>;

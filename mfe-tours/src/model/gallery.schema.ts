@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { headerSchema, heroSchema, metaSchema, pictureNameSchema } from './words.schema.ts';
+
+const collectionSchema = z.array(
+  z.strictObject({
+    id: z.string(),
+    picture: pictureNameSchema,
+    /** In place of the picture's own words. */
+    alt: z.string().optional(),
+  }),
+);
+
+/** The pictures of both galleries (spec 1 §3, Gallery image). */
+export const galleryPicturesSchema = z.strictObject({ 'tour-photos': collectionSchema, 'guest-cats': collectionSchema });
+export type GalleryPictures = z.infer<typeof galleryPicturesSchema>;
+export type CollectionName = keyof GalleryPictures;
+
+/** Words of /gallery (spec 1 §2, Gallery). */
+export const gallerySchema = z.strictObject({
+  meta: metaSchema,
+  hero: heroSchema,
+  news: headerSchema.extend({
+    paragraphs: z.array(z.string()),
+    link: z.string(),
+    video: z.strictObject({
+      name: z.string(),
+      description: z.string(),
+      /** ISO 8601 date. */
+      uploaded: z.iso.date(),
+      durationIso: z.string(),
+      /** Address of the player, put into a frame after a click. */
+      embed: z.url(),
+      /** Address of the video's own page. */
+      watch: z.url(),
+      poster: pictureNameSchema,
+      play: z.string(),
+      notice: z.string(),
+      elsewhere: z.string(),
+    }),
+  }),
+  tourPhotos: headerSchema,
+  guestCats: headerSchema,
+  closing: headerSchema.extend({ link: z.string() }),
+});
+export type GalleryContent = z.infer<typeof gallerySchema>;

@@ -1,0 +1,44 @@
+import { guestsFrom, guestsWhileTyping, privateTourPrice } from './group-price.ts';
+
+describe('the price of a private tour', () => {
+  test.each([
+    [1, 320],
+    [7, 320],
+    [8, 320],
+    [9, 360],
+    [12, 480],
+    [30, 1200],
+  ])('for %i guests is $%i', (guests, dollars) => {
+    expect(privateTourPrice(guests)).toBe(dollars);
+  });
+});
+
+describe('the guest field', () => {
+  test('keeps an empty value while it is being edited', () => {
+    expect(guestsWhileTyping('')).toBe('');
+  });
+
+  test('keeps numbers as typed, even those it will correct later', () => {
+    expect(guestsWhileTyping('45')).toBe('45');
+    expect(guestsWhileTyping('2.5')).toBe('2.5');
+  });
+
+  test('turns what is no number into 1', () => {
+    expect(guestsWhileTyping('eight')).toBe('1');
+    expect(guestsWhileTyping('8e')).toBe('1');
+  });
+
+  test.each([
+    ['', 1],
+    ['eight', 1],
+    ['0', 1],
+    ['-4', 1],
+    ['2.9', 2],
+    ['8', 8],
+    ['30', 30],
+    ['31', 30],
+    ['1e9', 30],
+  ])('typed %j counts as %i guests', (typed, guests) => {
+    expect(guestsFrom(typed)).toBe(guests);
+  });
+});

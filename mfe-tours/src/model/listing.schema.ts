@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema } from './words.schema.ts';
+
+/** Words of /tours (spec 1 §2, Tours). `{query}` in the search words stands for what was typed. */
+export const listingSchema = z.strictObject({
+  meta: metaSchema,
+  hero: heroSchema,
+  intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
+  search: z.strictObject({
+    label: z.string(),
+    placeholder: z.string(),
+    clear: z.string(),
+    count: z.string().includes('[found]').includes('[total]'),
+    noneMatching: z.string().includes('[query]'),
+    noneTitle: z.string(),
+    noneAdvice: z.string(),
+    reset: z.string(),
+  }),
+  cards: z.strictObject({ popular: z.string(), details: z.string(), book: z.string(), bookLabel: z.string(), bookPrivate: z.string() }),
+  teasers: z.array(z.strictObject({ titleContains: z.string().min(1), teaser: z.string().min(1) })).length(4),
+  note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),
+  credentials: z.array(z.strictObject({ figure: z.string(), text: z.string() })).min(3),
+  faq: headerSchema.extend({ items: z.array(faqSchema).min(4), appended: faqSchema }),
+  bookingCall: headerSchema.extend({ book: z.string(), ask: z.string() }),
+});
+export type ListingContent = z.infer<typeof listingSchema>;
+
+/** Words of the lazily loaded section of /tours. */
+export const expectationsSchema = z.strictObject({
+  header: headerSchema,
+  picture: z.string(),
+  steps: z.array(z.strictObject({ time: z.string(), title: z.string(), text: z.string() })).min(3),
+  bring: z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }),
+});
+export type ExpectationsContent = z.infer<typeof expectationsSchema>;

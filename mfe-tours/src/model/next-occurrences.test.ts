@@ -1,0 +1,51 @@
+import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import { dayInWords, nextOccurrences } from './next-occurrences.ts';
+
+const schedule = tourFacts.brooklynHeightsSchedule;
+const next = (now: string, count = 3) => nextOccurrences(schedule, 2, new Date(now), count);
+
+describe('the next Brooklyn Heights walks', () => {
+  test('are Saturdays and Sundays at 1:15 PM, two hours long', () => {
+    expect(next('2026-06-10T16:00:00Z')).toEqual([
+      { day: '2026-06-13', start: '2026-06-13T13:15:00-04:00', end: '2026-06-13T15:15:00-04:00' },
+      { day: '2026-06-14', start: '2026-06-14T13:15:00-04:00', end: '2026-06-14T15:15:00-04:00' },
+      { day: '2026-06-20', start: '2026-06-20T13:15:00-04:00', end: '2026-06-20T15:15:00-04:00' },
+    ]);
+  });
+
+  test('a walk that has just left is not the next one', () => {
+    expect(next('2026-06-13T17:14:59Z')[0]?.day).toBe('2026-06-13');
+    expect(next('2026-06-13T17:15:00Z')[0]?.day).toBe('2026-06-14');
+  });
+
+  test('after the last one of December comes the first one of April', () => {
+    expect(next('2026-12-27T20:00:00Z')[0]).toMatchObject({ day: '2027-04-03', start: '2027-04-03T13:15:00-04:00' });
+    expect(next('2027-01-15T12:00:00Z')[0]?.day).toBe('2027-04-03');
+  });
+
+  test('change their offset with the clocks of New York', () => {
+    const autumn = next('2026-10-30T12:00:00Z', 3);
+    // Clocks go back in the night to Sunday, 1 November 2026.
+    expect(autumn.map(({ start }) => start)).toEqual([
+      '2026-10-31T13:15:00-04:00',
+      '2026-11-01T13:15:00-05:00',
+      '2026-11-07T13:15:00-05:00',
+    ]);
+  });
+
+  test('count the day by New York, not by Greenwich', () => {
+    // Sunday 03:00 in Greenwich is Saturday 23:00 in New York: Saturday's walk has left, Sunday's has not.
+    expect(next('2026-06-14T03:00:00Z')[0]?.day).toBe('2026-06-14');
+    // Friday 22:00 in New York.
+    expect(next('2026-06-13T02:00:00Z')[0]?.day).toBe('2026-06-13');
+  });
+
+  test('are spoken the same everywhere', () => {
+    const [first] = next('2026-06-10T16:00:00Z');
+    expect(first && dayInWords(first)).toBe('Saturday, June 13');
+  });
+
+  test('a schedule without a day yields nothing rather than running on', () => {
+    expect(nextOccurrences({ ...schedule, weekdays: [] }, 2, new Date('2026-06-10T16:00:00Z'), 3)).toEqual([]);
+  });
+});

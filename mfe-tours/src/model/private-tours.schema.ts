@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema, pictureNameSchema } from './words.schema.ts';
+
+/** Words of /tours/private-tours (spec 1 §2, Private tours). */
+export const privateToursSchema = z.strictObject({
+  meta: metaSchema,
+  hero: heroSchema,
+  intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureNameSchema }),
+  details: headerSchema.extend({ items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4) }),
+  occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
+  neighbourhoods: headerSchema.extend({
+    items: z.array(z.strictObject({ id: z.string(), text: z.string(), picture: pictureNameSchema })).length(3),
+  }),
+  calculator: headerSchema.extend({
+    receiptTitle: z.string(),
+    field: z.string(),
+    fieldHint: z.string(),
+    fewer: z.string(),
+    more: z.string(),
+    guestLine: z.string(),
+    minimumLine: z.string(),
+    minimumNote: z.string(),
+    total: z.string(),
+    footnote: z.string(),
+    enquire: z.string(),
+  }),
+  scheduling: headerSchema.extend({
+    caption: z.string(),
+    columns: z.array(z.string()).length(3),
+    rows: z.array(z.strictObject({ name: z.string(), cells: z.array(z.string()).length(2) })).min(2),
+    footnote: z.string(),
+    paragraphs: paragraphsSchema,
+  }),
+  faq: headerSchema.extend({ items: z.array(faqSchema).min(4) }),
+  closing: headerSchema.extend({ link: z.string() }),
+});
+export type PrivateToursContent = z.infer<typeof privateToursSchema>;

@@ -1,0 +1,23 @@
+import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import type { ListingContent } from './listing.schema.ts';
+
+/** A tour as the listing shows it. */
+export interface ListedTour extends Tour {
+  /** A line that makes one curious; '' for none. */
+  teaser: string;
+}
+
+/** The tours with their teasers: the first rule whose words stand in the title (spec 1 §2, Tours). */
+export function tourCards(tours: readonly Tour[], rules: ListingContent['teasers']): ListedTour[] {
+  return tours.map((tour) => ({
+    ...tour,
+    teaser: rules.find(({ titleContains }) => tour.title.includes(titleContains))?.teaser ?? '',
+  }));
+}
+
+/** Lower-cased query in title, description or teaser; an empty query finds all (spec 1 §4, Tour search). */
+export function searchTours<T extends Pick<ListedTour, 'title' | 'description' | 'teaser'>>(tours: readonly T[], query: string): T[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [...tours];
+  return tours.filter((tour) => [tour.title, tour.description, tour.teaser].some((text) => text.toLowerCase().includes(wanted)));
+}

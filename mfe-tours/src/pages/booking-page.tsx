@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { Hero } from '@cobblestone/design/hero.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Ticket } from '@cobblestone/design/ticket.tsx';
+import contentJson from '../../content/booking.json' with { type: 'json' };
+import { BookingCalendar } from '../booking/booking-calendar.tsx';
+import { itemInQuery } from '../booking/item-in-query.ts';
+import type { BookingContent } from '../model/booking.schema.ts';
+import { withFacts } from '../model/facts-in-words.ts';
+import { pictureNamed } from '../model/pictures.ts';
+import { companyData } from '../model/structured-data.ts';
+
+const content = withFacts(contentJson as BookingContent);
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xl) var(--space-l);
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 19rem);
+  }
+`;
+
+const side = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-l);
+`;
+
+const panel = css`
+  display: grid;
+  gap: var(--space-xs);
+  padding-top: var(--space-s);
+  border-top: 3px double var(--color-rule-strong);
+`;
+
+const direct = css`
+  display: grid;
+  & li {
+    border-top: 1px solid var(--color-rule);
+  }
+  & a {
+    display: block;
+    padding-block: 0.7em;
+    font-weight: 600;
+  }
+`;
+
+const notes = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m) var(--space-xl);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** The booking calendar and what one needs to know beside it (spec 1 §2, Booking). */
+export function Page() {
+  const { config } = useSite();
+  const [query] = useSearchParams();
+  // The page is stitched once for every query.
+  const itemId = useIsLive() ? itemInQuery(query) : undefined;
+  const chosen = tours.find((tour) => tour.itemId === itemId);
+  const { meta, hero, calendar, direct: straight, information, help } = content;
+  const mailTo = `mailto:${config.email}?subject=${encodeURIComponent(help.subject)}`;
+
+  return (
+    <>
+      <PageHead
+        title={meta.title}
+        description={meta.description}
+        path={paths.booking}
+        image={sharingImagePath('tours', 'booking')}
+        imageAlt={pictureNamed(hero.picture).alt}
+        structuredData={[companyData(config)]}
+      />
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        subtitle={hero.subtitle}
+        backgroundImage={pictureNamed(hero.picture)}
+        app="tours"
+        height="medium"
+        trustBadges={hero.badges}
+        primaryButton={{ text: hero.button, link: '#calendar' }}
+      />
+      <SectionBand id="calendar" kicker={calendar.kicker} title={calendar.title} deck={calendar.deck}>
+        <div css={layout}>
+          <BookingCalendar itemId={itemId} name={chosen?.title} />
+          <div css={side}>
+            <section css={panel} aria-labelledby="direct">
+              <Headline level={3} size="item" id="direct">
+                {straight.title}
+              </Headline>
+              <p>{straight.deck}</p>
+              <ul css={direct} role="list">
+                {tours.map((tour) => (
+                  <li key={tour.id}>
+                    <BookingLink itemId={tour.itemId}>{tour.shortTitle}</BookingLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section css={panel} aria-labelledby="by-mail">
+              <Headline level={3} size="item" id="by-mail">
+                {help.title}
+              </Headline>
+              <p>{help.deck}</p>
+              <p>
+                <ButtonLink to={mailTo}>{help.email}</ButtonLink>
+              </p>
+              <p>{config.email}</p>
+            </section>
+          </div>
+        </div>
+      </SectionBand>
+      <SectionBand tone="fog" title={information.title}>
+        <Ticket label={information.title} number="All walks" stub="Keep this stub" items={information.items} />
+        <div css={notes}>
+          {information.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      </SectionBand>
+    </>
+  );
+}

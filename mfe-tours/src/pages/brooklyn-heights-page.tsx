@@ -1,0 +1,10 @@
+import contentJson from '../../content/tour-pages/brooklyn-heights.json' with { type: 'json' };
+import { withFacts } from '../model/facts-in-words.ts';
+import type { TourPageContent } from '../model/tour-page.schema.ts';
+import { TourPage } from '../tour/tour-page.tsx';
+
+const content = withFacts(contentJson as TourPageContent);
+
+export function Page() {
+  return <TourPage content={content} />;
+}

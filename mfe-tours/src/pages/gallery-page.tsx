@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Hero } from '@cobblestone/design/hero.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Suspense } from 'react';
+import contentJson from '../../content/gallery.json' with { type: 'json' };
+import { collectionOf } from '../gallery/collections.ts';
+import { imageGalleryData, videoData } from '../gallery/gallery-data.ts';
+import { Lightbox } from '../gallery/lightbox.tsx';
+import { NewsVideo } from '../gallery/news-video.tsx';
+import { withFacts } from '../model/facts-in-words.ts';
+import type { GalleryContent } from '../model/gallery.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+
+const content = withFacts(contentJson as GalleryContent);
+const tourPhotos = collectionOf('tour-photos');
+const guestCats = collectionOf('guest-cats');
+
+const newsLayout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-l) var(--space-xl);
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
+  }
+`;
+
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-s);
+  max-width: var(--measure);
+`;
+
+/** Pictures of walks and of guests' cats (spec 1 §2, Gallery). */
+export function Page() {
+  const { config } = useSite();
+  const { meta, hero, news, closing } = content;
+  return (
+    <>
+      <PageHead
+        title={meta.title}
+        description={meta.description}
+        path={paths.gallery}
+        image={sharingImagePath('tours', 'gallery')}
+        imageAlt={pictureNamed(hero.picture).alt}
+        structuredData={[imageGalleryData(config, content, tourPhotos), videoData(config, content)]}
+      />
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        subtitle={hero.subtitle}
+        backgroundImage={pictureNamed(hero.picture)}
+        app="tours"
+        height="medium"
+      />
+      <SectionBand tone="fog" labelledBy="on-the-news">
+        <div css={newsLayout}>
+          <div css={words}>
+            <Kicker>{news.kicker}</Kicker>
+            <Headline id="on-the-news">{news.title}</Headline>
+            {news.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <ButtonLink variant="book" to={paths.tours}>
+              {news.link}
+            </ButtonLink>
+          </div>
+          <NewsVideo video={news.video} />
+        </div>
+      </SectionBand>
+      <Suspense>
+        <SectionBand id="tour-photos" {...content.tourPhotos}>
+          <Lightbox images={tourPhotos} columns={3} label={content.tourPhotos.title} />
+        </SectionBand>
+      </Suspense>
+      <Suspense>
+        <SectionBand id="guest-cats" tone="night" edge="rooftops" {...content.guestCats}>
+          <Lightbox images={guestCats} columns={3} label={content.guestCats.title} />
+        </SectionBand>
+      </Suspense>
+      <SectionBand align="center" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
+        <div css={centred}>
+          <ButtonLink variant="book" size="large" to={paths.contact}>
+            {closing.link}
+          </ButtonLink>
+        </div>
+      </SectionBand>
+    </>
+  );
+}
+
+const centred = css`
+  display: grid;
+  justify-content: center;
+`;

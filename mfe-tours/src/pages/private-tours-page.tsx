@@ -1,0 +1,162 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { tourById } from '@cobblestone/contracts/tours.ts';
+import type { TourId } from '@cobblestone/contracts/tours.schema.ts';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Hero } from '@cobblestone/design/hero.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import { Prose } from '@cobblestone/design/prose.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Ticket } from '@cobblestone/design/ticket.tsx';
+import { Timetable } from '@cobblestone/design/timetable.tsx';
+import { Suspense } from 'react';
+import contentJson from '../../content/private-tours.json' with { type: 'json' };
+import { withFacts } from '../model/facts-in-words.ts';
+import { pictureNamed } from '../model/pictures.ts';
+import type { PrivateToursContent } from '../model/private-tours.schema.ts';
+import { eventSeriesData, faqData, tourData, type TourInData } from '../model/structured-data.ts';
+import { PriceCalculator } from '../private/price-calculator.tsx';
+import * as styles from '../private/private-tours.styles.ts';
+
+const content = withFacts(contentJson as PrivateToursContent);
+const tour = tourById('private-tours');
+
+/** Private tours and their price (spec 1 §2, Private tours). */
+export function Page() {
+  const { config, booking } = useSite();
+  const { meta, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = content;
+  const inData: TourInData = {
+    tour,
+    description: meta.description,
+    sharingSlug: tour.id,
+    highlights: neighbourhoods.items.map(({ id }) => tourById(id as TourId).shortTitle),
+    bookingAddress: booking.linkTo(tour.itemId),
+  };
+  return (
+    <>
+      <PageHead
+        title={meta.title}
+        description={meta.description}
+        path={tour.path}
+        image={sharingImagePath('tours', tour.id)}
+        imageAlt={pictureNamed(hero.picture).alt}
+        structuredData={[tourData(config, inData), eventSeriesData(config, inData), faqData(faq.items)]}
+      />
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        subtitle={hero.subtitle}
+        backgroundImage={pictureNamed(hero.picture)}
+        app="tours"
+        height="large"
+        trustBadges={hero.badges}
+        primaryButton={{ text: 'Contact Us to Book', link: paths.contact }}
+        secondaryButton={{ text: 'Work out the price', link: '#price' }}
+      />
+      <SectionBand labelledBy="private-intro">
+        <div css={styles.intro}>
+          <div css={styles.words}>
+            <Kicker>{intro.kicker}</Kicker>
+            <Headline id="private-intro">{intro.title}</Headline>
+            <Prose initial>
+              {intro.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </div>
+          <Plate
+            tilt="right"
+            picture={<Picture picture={pictureNamed(intro.picture)} app="tours" sizes="(min-width: 56rem) 30rem, 90vw" />}
+          />
+        </div>
+      </SectionBand>
+      <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck}>
+        <Ticket label={details.title} number="Private" stub="Admit your party" items={details.items} />
+        <dl css={styles.occasions} aria-label={occasions.title}>
+          {occasions.items.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </SectionBand>
+      <Suspense>
+        <SectionBand
+          tone="night"
+          edge="rooftops"
+          kicker={neighbourhoods.kicker}
+          title={neighbourhoods.title}
+          deck={neighbourhoods.deck}
+        >
+          <ul css={styles.neighbourhoods} role="list">
+            {neighbourhoods.items.map(({ id, text, picture }) => {
+              const place = tourById(id as TourId);
+              return (
+                <li key={id}>
+                  <Plate
+                    ratio="4 / 3"
+                    picture={
+                      <Picture picture={pictureNamed(picture)} app="tours" alt="" sizes="(min-width: 48rem) 24rem, 90vw" />
+                    }
+                  />
+                  <Headline level={3} size="item">
+                    <SiteLink to={place.path}>{place.shortTitle}</SiteLink>
+                  </Headline>
+                  <p>{text}</p>
+                </li>
+              );
+            })}
+          </ul>
+        </SectionBand>
+      </Suspense>
+      <SectionBand id="price" labelledBy="price-title">
+        <div css={styles.calculator}>
+          <div css={styles.words}>
+            <Kicker>{calculator.kicker}</Kicker>
+            <Headline id="price-title">{calculator.title}</Headline>
+            <Deck>{calculator.deck}</Deck>
+            <p>{calculator.minimumNote}</p>
+          </div>
+          <PriceCalculator words={calculator} />
+        </div>
+      </SectionBand>
+      <Suspense>
+        <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title}>
+          <div css={styles.scheduling}>
+            <Prose>
+              {scheduling.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+            <Timetable
+              caption={scheduling.caption}
+              columns={scheduling.columns}
+              rows={scheduling.rows}
+              footnote={scheduling.footnote}
+            />
+          </div>
+        </SectionBand>
+        <SectionBand id="faq" kicker={faq.kicker} title={faq.title}>
+          <Accordion items={faq.items} />
+        </SectionBand>
+        <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
+          <div css={styles.links}>
+            <ButtonLink variant="book" size="large" to={paths.contact}>
+              {closing.link}
+            </ButtonLink>
+            <BookingLink css={buttonLook('plain', 'large')} itemId={tour.itemId}>
+              See open dates
+            </BookingLink>
+          </div>
+        </SectionBand>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Hero } from '@cobblestone/design/hero.tsx';
+import { Placeholder } from '@cobblestone/design/placeholder.tsx';
+import { Prose } from '@cobblestone/design/prose.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { lazy, Suspense } from 'react';
+import contentJson from '../../content/listing.json' with { type: 'json' };
+import * as styles from '../listing/listing.styles.ts';
+import { TourList } from '../listing/tour-list.tsx';
+import { withFacts } from '../model/facts-in-words.ts';
+import type { ListingContent } from '../model/listing.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+import { tourCards } from '../model/search-tours.ts';
+import { companyData, faqData, tourListData } from '../model/structured-data.ts';
+
+const content = withFacts(contentJson as ListingContent);
+const cards = tourCards(tours, content.teasers);
+const questions = [...content.faq.items, content.faq.appended];
+
+const Expectations = lazy(() => import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })));
+
+/** The tours listing (spec 1 §2, Tours). */
+export function Page() {
+  const { config } = useSite();
+  const { meta, hero, intro, note, faq, bookingCall } = content;
+  return (
+    <>
+      <PageHead
+        title={meta.title}
+        description={meta.description}
+        keywords={meta.keywords}
+        path={paths.tours}
+        image={sharingImagePath('tours', 'tours')}
+        imageAlt={pictureNamed(hero.picture).alt}
+        structuredData={[companyData(config), tourListData(config, tours), faqData(questions)]}
+      />
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        subtitle={hero.subtitle}
+        backgroundImage={pictureNamed(hero.picture)}
+        app="tours"
+        height="medium"
+        trustBadges={hero.badges}
+        actions={
+          <>
+            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} aria-label={content.cards.bookLabel}>
+              {content.cards.book}
+            </BookingLink>
+            <ButtonLink variant="onNight" size="large" to="#walks">
+              Compare the walks
+            </ButtonLink>
+          </>
+        }
+      />
+      <SectionBand id="walks" labelledBy="walks-title">
+        <div css={styles.intro}>
+          <div css={styles.introTitle}>
+            <Kicker>{intro.kicker}</Kicker>
+            <Headline id="walks-title">{intro.title}</Headline>
+          </div>
+          <Prose initial>
+            {intro.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </div>
+        <TourList tours={cards} words={content.search} cardWords={content.cards} />
+      </SectionBand>
+      <SectionBand tone="fog" space="snug" label="Our credentials">
+        <ul css={styles.credentials} role="list">
+          {content.credentials.map(({ figure, text }) => (
+            <li key={text}>
+              <b>{figure}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </SectionBand>
+      <Suspense fallback={<Placeholder shape="block" height="40rem" label="Loading what to expect" />}>
+        <Expectations />
+      </Suspense>
+      <Suspense>
+        <SectionBand kicker={faq.kicker} title={faq.title} id="faq">
+          <div css={styles.questions}>
+            <Accordion items={questions} exclusive />
+            <aside css={styles.note} aria-labelledby="tour-note">
+              <Headline level={3} size="item" id="tour-note">
+                {note.title}
+              </Headline>
+              {note.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </aside>
+          </div>
+        </SectionBand>
+        <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck}>
+          <div css={styles.callButtons}>
+            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} aria-label={content.cards.bookLabel}>
+              {bookingCall.book}
+            </BookingLink>
+            <ButtonLink size="large" to={paths.contact}>
+              {bookingCall.ask}
+            </ButtonLink>
+          </div>
+        </SectionBand>
+      </Suspense>
+    </>
+  );
+}

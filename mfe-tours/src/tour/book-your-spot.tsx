@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { Stars } from '@cobblestone/design/stars.tsx';
+import { dayInWords } from '../model/next-occurrences.ts';
+import type { TourPageContent } from '../model/tour-page.schema.ts';
+import { useOccurrences } from './use-occurrences.ts';
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-s);
+  align-self: start;
+  padding: var(--space-m);
+  background: var(--color-surface-raised);
+  border-top: 4px double var(--color-accent);
+  box-shadow: var(--shadow-lifted);
+  @media (min-width: 56rem) {
+    position: sticky;
+    top: 6rem;
+  }
+`;
+
+const rating = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25em 0.6em;
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+const prices = css`
+  display: grid;
+  gap: 0.3em;
+  padding-block: var(--space-xs);
+  border-block: 1px dotted var(--color-rule-strong);
+  font-variant-numeric: tabular-nums lining-nums;
+  & div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-s);
+  }
+  & dd {
+    font-weight: 650;
+  }
+  & div:first-of-type dd {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    line-height: 1;
+  }
+`;
+
+const small = css`
+  font-size: var(--step--1);
+  line-height: 1.5;
+  color: var(--color-text-muted);
+`;
+
+const departure = css`
+  display: grid;
+  gap: 0.1em;
+  & strong {
+    font-weight: 650;
+  }
+`;
+
+const list = css`
+  display: grid;
+  gap: 0.35em;
+  font-size: var(--step--1);
+  line-height: 1.45;
+  & li::marker {
+    color: var(--color-accent);
+  }
+`;
+
+const buttons = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2xs);
+`;
+
+export interface BookYourSpotProps {
+  tour: Tour;
+  spot: TourPageContent['spot'];
+  /** The tour leaves at times that are known, so that the next one can be named. */
+  hasFixedTimes: boolean;
+}
+
+/** The card that stays beside the introduction while it is read (spec 1 §2, Tour pages; prices of §9). */
+export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
+  return (
+    <aside css={card} aria-labelledby="book-your-spot">
+      <Headline size="item" id="book-your-spot">
+        Book Your Spot
+      </Headline>
+      <div css={rating}>
+        <Stars rating={tourFacts.rating} />
+        <span>
+          {tourFacts.rating} from {tourFacts.ratingCount} ratings
+        </span>
+      </div>
+      <dl css={prices}>
+        <div>
+          <dt>Adults</dt>
+          <dd>${tourFacts.adultPrice}</dd>
+        </div>
+        <div>
+          <dt>Seniors</dt>
+          <dd>${tourFacts.seniorPrice}</dd>
+        </div>
+        <div>
+          <dt>Children under {tourFacts.childFreeUnder}</dt>
+          <dd>Free</dd>
+        </div>
+      </dl>
+      <p css={departure}>
+        <strong>{spot.when}</strong>
+        {hasFixedTimes ? <NextDeparture otherwise={spot.whenNote} /> : <span css={small}>{spot.whenNote}</span>}
+      </p>
+      <ul css={list}>
+        {spot.includes.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <div css={buttons}>
+        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} aria-label="Book your tour now" />
+        <ButtonLink variant="quiet" to="#book-now">
+          See the calendar
+        </ButtonLink>
+      </div>
+      <p css={small}>New York walking tours cost ${tourFacts.comparisonPrice} on average.</p>
+    </aside>
+  );
+}
+
+/** The next departure in the visitor's time; a timeless line of the same height while stitched. */
+function NextDeparture({ otherwise }: { otherwise: string }) {
+  const isLive = useIsLive();
+  const next = useOccurrences(1).occurrences[0];
+  return <span css={small}>{isLive && next ? `Next walk: ${dayInWords(next)}` : otherwise}</span>;
+}

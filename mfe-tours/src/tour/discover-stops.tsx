@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import { RouteLine } from '@cobblestone/design/route-line.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { pictureNamed } from '../model/pictures.ts';
+import type { TourPageContent } from '../model/tour-page.schema.ts';
+
+type Discover = TourPageContent['discover'];
+
+/** The stops of a tour, in the order in which they are walked (spec 1 §2, Tour pages). */
+export function DiscoverStops({ discover }: { discover: Discover }) {
+  const { kicker, title, deck, layout } = discover;
+  return (
+    <SectionBand tone="night" edge="rooftops" id="stops" kicker={kicker} title={title} deck={deck}>
+      {layout === 'line' ? <Line discover={discover} /> : <Cards discover={discover} />}
+    </SectionBand>
+  );
+}
+
+function Line({ discover }: { discover: Discover }) {
+  return (
+    <RouteLine
+      start={discover.start}
+      end={discover.end}
+      stops={discover.stops.map(({ title, description, picture }) => ({
+        title,
+        description,
+        picture: picture ? (
+          <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 56rem) 28rem, calc(100vw - 7rem)" />
+        ) : undefined,
+      }))}
+    />
+  );
+}
+
+const cards = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xl);
+`;
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-m) var(--space-xl);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    &:nth-of-type(even) {
+      grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+      & > :first-of-type {
+        order: 1;
+      }
+    }
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--space-xs);
+  max-width: var(--measure);
+`;
+
+const terminus = css`
+  font-style: italic;
+  color: var(--color-text-muted);
+`;
+
+/** The same walk as cards whose pictures change sides. */
+function Cards({ discover }: { discover: Discover }) {
+  return (
+    <div css={cards}>
+      <p css={terminus}>{discover.start}</p>
+      <ol css={cards} role="list">
+        {discover.stops.map(({ title, description, picture }, index) => (
+          <li css={card} key={title}>
+            <div css={words}>
+              <Kicker>Stop {index + 1}</Kicker>
+              <Headline level={3} size="item">
+                {title}
+              </Headline>
+              <p>{description}</p>
+            </div>
+            {picture ? (
+              <Plate
+                ratio="4 / 3"
+                tilt={index % 2 === 0 ? 'right' : 'left'}
+                picture={
+                  <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 48rem) 36rem, calc(100vw - 4rem)" />
+                }
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p css={terminus}>{discover.end}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Card } from '@cobblestone/design/card.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { pictureNamed } from '../model/pictures.ts';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: var(--space-m) var(--space-l);
+  padding: 0;
+  list-style: none;
+`;
+
+export interface OtherToursProps {
+  tour: Tour;
+  header: { kicker?: string; title: string; deck?: string };
+}
+
+/** Links to the tours that this page is not about. */
+export function OtherTours({ tour, header }: OtherToursProps) {
+  return (
+    <SectionBand
+      tone="night"
+      edge="rooftops"
+      kicker={header.kicker}
+      title={header.title}
+      deck={header.deck}
+      aside={
+        <ButtonLink variant="onNight" to={paths.tours}>
+          All tours
+        </ButtonLink>
+      }
+    >
+      <ul css={grid} role="list">
+        {tours
+          .filter(({ id }) => id !== tour.id)
+          .map((other) => (
+            <li key={other.id}>
+              <Card
+                variant="row"
+                title={<SiteLink to={other.path}>{other.title}</SiteLink>}
+                picture={<Picture picture={pictureNamed(other.image)} app="tours" fit="cover" alt="" sizes="11rem" />}
+              >
+                <p>{other.description}</p>
+              </Card>
+            </li>
+          ))}
+      </ul>
+    </SectionBand>
+  );
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { pictureNamed } from '../model/pictures.ts';
+import type { TourPageContent } from '../model/tour-page.schema.ts';
+
+const spread = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+  }
+`;
+
+const scene = css`
+  height: clamp(16rem, 42vw, 30rem);
+  & picture {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const words = css`
+  padding: var(--space-l) var(--space-gutter);
+  @media (min-width: 48rem) {
+    padding: var(--space-l) max(var(--space-gutter), calc((100vw - var(--page-width)) / 2)) var(--space-l) var(--space-xl);
+  }
+`;
+
+/** A breath between stops and testimonials: a picture to the edge of the page and one sentence. */
+export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
+  return (
+    <SectionBand width="full" space="none" label="From the walk">
+      <div css={spread}>
+        <div css={scene}>
+          <Picture picture={pictureNamed(pause.picture)} app="tours" fit="cover" sizes="(min-width: 48rem) 55vw, 100vw" />
+        </div>
+        <div css={words}>
+          <PullQuote cite={pause.cite}>{pause.quote}</PullQuote>
+        </div>
+      </div>
+    </SectionBand>
+  );
+}

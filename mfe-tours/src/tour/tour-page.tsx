@@ -1,0 +1,142 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { tourById } from '@cobblestone/contracts/tours.ts';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { Carousel } from '@cobblestone/design/carousel.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Hero } from '@cobblestone/design/hero.tsx';
+import { Prose } from '@cobblestone/design/prose.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Testimonial } from '@cobblestone/design/testimonial.tsx';
+import { Suspense } from 'react';
+import { BookingCalendar } from '../booking/booking-calendar.tsx';
+import { pictureNamed } from '../model/pictures.ts';
+import { eventSeriesData, faqData, tourData, type TourInData } from '../model/structured-data.ts';
+import type { TourPageContent } from '../model/tour-page.schema.ts';
+import { BookYourSpot } from './book-your-spot.tsx';
+import { DeparturesData } from './departures-data.tsx';
+import { DiscoverStops } from './discover-stops.tsx';
+import { FactsTicket } from './facts-ticket.tsx';
+import { OtherTours } from './other-tours.tsx';
+import { PauseBand } from './pause-band.tsx';
+import * as styles from './tour-page.styles.ts';
+
+/** Milliseconds between the turns of the testimonials, and for which a turn locks the controls (spec 1 §4). */
+const carouselInterval = 8000;
+const carouselLock = 500;
+
+export const calendarAnchor = 'book-now';
+
+/** The one layout of the three tour pages (spec 1 §2, Tour pages). */
+export function TourPage({ content }: { content: TourPageContent }) {
+  const { config, booking } = useSite();
+  const tour = tourById(content.id);
+  const inData: TourInData = {
+    tour,
+    description: content.meta.description,
+    sharingSlug: tour.id,
+    highlights: content.discover.stops.map(({ title }) => title),
+    bookingAddress: booking.linkTo(tour.itemId),
+  };
+  const hasFixedTimes = tour.id === 'brooklyn-heights';
+
+  return (
+    <>
+      <PageHead
+        title={content.meta.title}
+        description={content.meta.description}
+        keywords={content.meta.keywords}
+        path={tour.path}
+        image={sharingImagePath('tours', tour.id)}
+        imageAlt={pictureNamed(content.hero.picture).alt}
+        structuredData={[
+          tourData(config, inData),
+          faqData(content.faq.items),
+          ...(hasFixedTimes ? [] : [eventSeriesData(config, inData)]),
+        ]}
+      />
+      {hasFixedTimes ? <DeparturesData inData={inData} /> : null}
+      <Hero
+        kicker={content.hero.kicker}
+        title={content.hero.title}
+        subtitle={content.hero.subtitle}
+        backgroundImage={pictureNamed(content.hero.picture)}
+        app="tours"
+        height="large"
+        trustBadges={content.hero.badges}
+        actions={
+          <>
+            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} aria-label="Book your tour now" />
+            <ButtonLink variant="onNight" size="large" to={`#${calendarAnchor}`}>
+              See the dates
+            </ButtonLink>
+          </>
+        }
+      />
+      <SectionBand tone="fog" space="snug" label="Tour facts">
+        <FactsTicket content={content} />
+      </SectionBand>
+      <SectionBand labelledBy="the-walk">
+        <div css={styles.introGrid}>
+          <div css={styles.introWords}>
+            <Kicker>{content.intro.kicker}</Kicker>
+            <Headline id="the-walk">{content.intro.title}</Headline>
+            <Prose initial>
+              {content.intro.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </div>
+          <BookYourSpot tour={tour} spot={content.spot} hasFixedTimes={hasFixedTimes} />
+        </div>
+      </SectionBand>
+      <Suspense>
+        <DiscoverStops discover={content.discover} />
+      </Suspense>
+      <Suspense>
+        <PauseBand pause={content.pause} />
+        <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title}>
+          <Carousel
+            label="Testimonials"
+            noun="testimonial"
+            autoplay={carouselInterval}
+            inputLock={carouselLock}
+            slides={content.testimonials.items.map((testimonial) => (
+              <Testimonial key={testimonial.author} size="large" {...testimonial} />
+            ))}
+          />
+        </SectionBand>
+      </Suspense>
+      <SectionBand
+        id={calendarAnchor}
+        ruled
+        kicker={content.calendar.kicker}
+        title={content.calendar.title}
+        deck={content.calendar.deck}
+      >
+        <BookingCalendar itemId={tour.itemId} name={tour.title} />
+      </SectionBand>
+      <Suspense>
+        <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title}>
+          <Accordion items={content.faq.items} />
+        </SectionBand>
+      </Suspense>
+      {content.related ? <RelatedStories related={content.related} /> : null}
+      <Suspense>
+        <OtherTours tour={tour} header={content.others} />
+      </Suspense>
+    </>
+  );
+}
+
+function RelatedStories({ related }: { related: NonNullable<TourPageContent['related']> }) {
+  const { Fragment } = useSite();
+  return (
+    <SectionBand kicker={related.kicker} title={related.title} deck={related.deck}>
+      <Fragment name="blog/related-posts" props={{ tag: related.tag, limit: 3 }} when="visible" minHeight={260} />
+    </SectionBand>
+  );
+}
