@@ -78,8 +78,8 @@ export function ExitPopup() {
   return Dialog ? <Dialog words={content} onClose={() => setDialog(undefined)} /> : null;
 }
 
-/** When the page had loaded, on the clock of `performance.now()`; 0 while it loads. */
+/** When the page had loaded, on the clock of `performance.now()`; now, when it is still loading. */
 function pageLoadedAt(): number {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return navigation?.loadEventEnd || performance.now();
 }

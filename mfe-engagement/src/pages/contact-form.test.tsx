@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
-import { answerWith, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { answerWith, refuseStorage, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
 import { Page } from './contact.tsx';
 
 let outside: Outside;
@@ -305,17 +305,14 @@ describe('a half-filled form', () => {
   });
 
   test('works where storage is refused', async () => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-    const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const load = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    // Long ago: without storage the cooldown is kept by the page, and outlives this test.
+    jest.setSystemTime(Date.now() - 60 * 60 * 1000);
+    const end = refuseStorage();
     const { fillIn, press } = await renderContact();
     await fillIn();
     await press();
     expect(outside.sent).toHaveLength(1);
-    store.mockRestore();
-    load.mockRestore();
+    end();
   });
 
   test('tells the site when typing starts, and when it is sent or cleared', async () => {

@@ -98,3 +98,19 @@ export function renderEngagement(element: ReactNode, address = '/contact') {
   const go = (to: string) => act(async () => navigate?.(to));
   return { ...view, user, toasts, events, pass, go };
 }
+
+/** A mouse or a finger that moves, or leaves. jsdom has no PointerEvent of its own. */
+export function pointer(type: 'pointermove' | 'pointerleave', clientY: number, pointerType = 'mouse'): Event {
+  return Object.assign(new MouseEvent(type, { clientY, bubbles: true }), { pointerType });
+}
+
+/** Makes the browser refuse its storage, as some do in private windows. @returns a function that ends it. */
+export function refuseStorage(): () => void {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const spies = (['setItem', 'getItem', 'removeItem'] as const).map((method) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse),
+  );
+  return () => spies.forEach((spy) => spy.mockRestore());
+}

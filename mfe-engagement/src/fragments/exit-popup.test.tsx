@@ -1,0 +1,190 @@
+/** @jest-environment jsdom */
+import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { act, screen } from '@testing-library/react';
+import { outboxKey } from '../model/outbox-key.ts';
+import { pointer, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { ExitPopup } from './exit-popup.tsx';
+import { PATIENCE_MS } from './exit-popup-dialog.tsx';
+
+let outside: Outside;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+  outside = standOutside();
+});
+afterEach(() => jest.useRealTimers());
+
+const leaveByTheTop = () =>
+  act(async () => {
+    document.documentElement.dispatchEvent(pointer('pointerleave', 2));
+  });
+const popup = () => screen.queryByRole('dialog');
+const field = () => screen.getByRole('textbox', { name: /Email/ });
+const submit = () => screen.getByRole('button', { name: 'Send me the guide' });
+
+/** The popup on a page, five seconds after the page has loaded. */
+async function renderArmed(address = '/tours') {
+  const site = renderEngagement(<ExitPopup />, address);
+  await site.pass(5100);
+  const exit = async () => {
+    await leaveByTheTop();
+    await site.pass(10);
+  };
+  return { ...site, exit };
+}
+
+describe('when the exit popup appears', () => {
+  test('not in the first 5 seconds', async () => {
+    const { pass } = renderEngagement(<ExitPopup />, '/tours');
+    await pass(4000);
+    await leaveByTheTop();
+    await pass(10);
+    expect(popup()).not.toBeInTheDocument();
+    await pass(1100);
+    await leaveByTheTop();
+    await pass(10);
+    expect(popup()).toBeInTheDocument();
+  });
+
+  test('once in a session, also after it was closed and on the next page load', async () => {
+    const first = await renderArmed();
+    await first.exit();
+    await first.user.keyboard('{Escape}');
+    expect(popup()).not.toBeInTheDocument();
+    await first.exit();
+    expect(popup()).not.toBeInTheDocument();
+    first.unmount();
+
+    const second = await renderArmed('/blog');
+    await second.exit();
+    expect(popup()).not.toBeInTheDocument();
+  });
+
+  test.each(['/booking', '/contact', '/survey'])('never on %s, but on the page after it', async (address) => {
+    const { exit, go } = await renderArmed(address);
+    await exit();
+    expect(popup()).not.toBeInTheDocument();
+    await go('/tours');
+    await exit();
+    expect(popup()).toBeInTheDocument();
+  });
+
+  test('not over an open menu or dialog', async () => {
+    const { exit } = await renderArmed();
+    emitSiteEvent('shell:overlay-opened', { overlay: 'menu' });
+    await exit();
+    expect(popup()).not.toBeInTheDocument();
+    emitSiteEvent('shell:overlay-closed', { overlay: 'menu' });
+
+    const lightbox = document.body.appendChild(document.createElement('div'));
+    lightbox.setAttribute('role', 'dialog');
+    await exit();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    lightbox.remove();
+    await exit();
+    expect(popup()).toBeInTheDocument();
+  });
+});
+
+describe('the exit popup', () => {
+  test('tells the site that it lies over the page', async () => {
+    const heard: string[] = [];
+    const stops = [
+      onSiteEvent('shell:overlay-opened', ({ overlay }) => void heard.push(`${overlay} opened`)),
+      onSiteEvent('shell:overlay-closed', ({ overlay }) => void heard.push(`${overlay} closed`)),
+    ];
+    const { exit, user } = await renderArmed();
+    await exit();
+    await user.keyboard('{Escape}');
+    expect(heard).toEqual(['exit-popup opened', 'exit-popup closed']);
+    stops.forEach((stop) => stop());
+  });
+
+  test.each(['', 'ada', 'ada.cats.example'])('refuses the address %j with a toast and a message at the field', async (text) => {
+    const { exit, user, toasts } = await renderArmed();
+    await exit();
+    if (text) await user.type(field(), text);
+    await user.click(submit());
+    expect(toasts).toEqual([
+      { title: 'Invalid email', description: 'Please enter a valid email address', tone: 'destructive' },
+    ]);
+    expect(field()).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(field()).toHaveFocus();
+    expect(outside.sent).toEqual([]);
+  });
+
+  test('sends a signup, thanks, closes and is counted', async () => {
+    const { exit, user, toasts, events, pass } = await renderArmed();
+    await exit();
+    await user.type(field(), 'ada@cats.example');
+    await user.click(submit());
+    await pass(10);
+    expect(outside.sent[0]?.address).toBe('https://mail.example/subscribe/post?u=abc&id=123&f_id=9');
+    expect(outside.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
+    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe('Success! Check your email for your free NYC cat guide!');
+    expect(popup()).not.toBeInTheDocument();
+    expect(events).toEqual([{ name: 'exit_intent_conversion' }]);
+  });
+
+  test("reads 'Sending...' meanwhile, and lets go of a slow provider without sending twice", async () => {
+    outside.answer(() => new Promise(() => undefined));
+    const { exit, user, toasts, pass } = await renderArmed();
+    await exit();
+    await user.type(field(), 'ada@cats.example');
+    await user.click(submit());
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await pass(PATIENCE_MS);
+    expect(popup()).not.toBeInTheDocument();
+    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe(
+      'Almost there! Your submission was received. Check your email!',
+    );
+    await pass(60_000);
+    expect(outside.sent).toHaveLength(1);
+  });
+
+  test('treats a failed request as nearly there, and makes that true later', async () => {
+    outside.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { exit, user, toasts, events, pass } = await renderArmed();
+    await exit();
+    await user.type(field(), 'ada@cats.example');
+    await user.click(submit());
+    await pass(10);
+    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe(
+      'Almost there! Your submission was received. Check your email!',
+    );
+    expect(popup()).not.toBeInTheDocument();
+    expect(events).toEqual([]);
+    outside.answer(async () => ({}) as Response);
+    await pass(60_000);
+    expect(outside.sent).toHaveLength(2);
+    expect(localStorage.getItem(outboxKey)).toBeNull();
+    await pass(24 * 60 * 60 * 1000);
+    expect(outside.sent).toHaveLength(2);
+  });
+
+  test('sends on a later page what an earlier one could not', async () => {
+    outside.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    const first = await renderArmed();
+    await first.exit();
+    await first.user.type(field(), 'ada@cats.example');
+    await first.user.click(submit());
+    await first.pass(10);
+    first.unmount();
+    outside.answer(async () => ({}) as Response);
+    jest.setSystemTime(Date.now() + 60 * 60 * 1000);
+    const second = await renderArmed('/blog');
+    await second.pass(1000);
+    expect(outside.sent).toHaveLength(2);
+  });
+
+  test('leads to the booking page, is counted, and closes', async () => {
+    const { exit, user, events } = await renderArmed();
+    await exit();
+    const book = screen.getByRole('link', { name: 'Book Your Tour' });
+    expect(book).toHaveAttribute('href', '/booking');
+    await user.click(book);
+    expect(events).toEqual([{ name: 'exit_intent_booking_click' }]);
+    expect(popup()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderEngagement } from '../testing/render-engagement.tsx';
+import { NewsletterSignup } from './newsletter-signup.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+});
+afterEach(() => jest.useRealTimers());
+
+const renderNewsletter = () => renderEngagement(<NewsletterSignup />, '/');
+const outsideFiles = () =>
+  [...document.head.querySelectorAll('script, link[rel="stylesheet"]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+  );
+
+describe('the home newsletter', () => {
+  test("is a plain form to the mailing provider, with the provider's field names", () => {
+    renderNewsletter();
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(form.method).toBe('post');
+    expect(form.action).toBe('https://mail.example/subscribe/post?u=abc&id=123&f_id=9');
+    const names = [...form.elements].map((element) => element.getAttribute('name')).filter(Boolean);
+    expect(names).toEqual(['EMAIL', 'FNAME', 'LNAME', 'CONSENT', 'tags', 'b_abc_123', 'subscribe']);
+  });
+
+  test('requires address, first name and consent, and leaves the last name to the reader', () => {
+    renderNewsletter();
+    expect(screen.getByRole('textbox', { name: /Email/ })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: /First name/ })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: /Last name/ })).not.toBeRequired();
+    expect(
+      screen.getByRole('checkbox', {
+        name: /I agree to receive emails from Test Cats and understand I can unsubscribe at any time\./,
+      }),
+    ).toBeRequired();
+  });
+
+  test('hides its spam trap from eyes, screen readers and the Tab key', () => {
+    const { container } = renderNewsletter();
+    const trap = container.querySelector('[name="b_abc_123"]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  test("loads the provider's stylesheet, jQuery and script when it is first touched, once and in that order", async () => {
+    const { user, pass } = renderNewsletter();
+    expect(outsideFiles()).toEqual([]);
+    await user.click(screen.getByRole('textbox', { name: /Email/ }));
+    await pass(10);
+    expect(outsideFiles()).toEqual(['https://mail.example/style.css', 'https://mail.example/jquery.js']);
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+    await user.click(screen.getByRole('textbox', { name: /First name/ }));
+    await pass(10);
+    expect(outsideFiles()).toEqual([
+      'https://mail.example/style.css',
+      'https://mail.example/jquery.js',
+      'https://mail.example/validate.js',
+    ]);
+  });
+});

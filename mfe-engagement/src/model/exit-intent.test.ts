@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { pointer } from '../testing/render-engagement.tsx';
+import { mayAppearOn, untilArmed, watchTopEdge } from './exit-intent.ts';
+
+const timing = { armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 };
+
+describe('the pages of the popup', () => {
+  const never = ['/booking', '/contact', '/survey'];
+
+  it.each(['/booking', '/contact', '/survey', '/contact/anything'])('it stays away from %s', (path) => {
+    expect(mayAppearOn(path, { never, only: [] })).toBe(false);
+  });
+
+  it.each(['/', '/tours', '/bookings-of-1895', '/blog'])('it may appear on %s', (path) => {
+    expect(mayAppearOn(path, { never, only: [] })).toBe(true);
+  });
+
+  it('marketing can name the only pages for it', () => {
+    const pages = { never, only: ['/blog', '/'] };
+    expect(mayAppearOn('/blog', pages)).toBe(true);
+    expect(mayAppearOn('/', pages)).toBe(true);
+    expect(mayAppearOn('/tours', pages)).toBe(false);
+  });
+});
+
+it('the popup arms a while after the page has loaded, however late its code arrives', () => {
+  expect(untilArmed(5, 1000, 1000)).toBe(5000);
+  expect(untilArmed(5, 4000, 1000)).toBe(2000);
+  expect(untilArmed(5, 60_000, 1000)).toBe(0);
+});
+
+describe('leaving by the top edge', () => {
+  let exits: number;
+  let stop: () => void;
+  beforeEach(() => {
+    exits = 0;
+    stop = watchTopEdge(timing, () => (exits += 1));
+  });
+  afterEach(() => stop());
+
+  const move = (clientY: number, pointerType = 'mouse') =>
+    document.dispatchEvent(pointer('pointermove', clientY, pointerType));
+  const leave = (clientY: number, pointerType = 'mouse') =>
+    document.documentElement.dispatchEvent(pointer('pointerleave', clientY, pointerType));
+
+  it('counts a pointer that leaves within 10 pixels of the top', () => {
+    leave(10);
+    expect(exits).toBe(1);
+  });
+
+  it('does not count one that leaves elsewhere', () => {
+    leave(11);
+    leave(500);
+    expect(exits).toBe(0);
+  });
+
+  it('counts a pointer that moves upward within 20 pixels of the top', () => {
+    move(30);
+    move(20);
+    expect(exits).toBe(1);
+  });
+
+  it('does not count one that moves upward further down, or downward near the top', () => {
+    move(40);
+    move(21);
+    leave(300);
+    move(5);
+    move(15);
+    expect(exits).toBe(0);
+  });
+
+  it('does not count a finger', () => {
+    move(30, 'touch');
+    move(5, 'touch');
+    leave(0, 'touch');
+    expect(exits).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderEngagement } from '../testing/render-engagement.tsx';
+import { Page } from './petition.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const renderPetition = () => renderEngagement(<Page />, '/petition-jerry-fox');
+
+test("the hero's button leads to the place where one signs", () => {
+  const { container } = renderPetition();
+  const target = screen.getByRole('link', { name: 'Sign the Petition' }).getAttribute('href');
+  const section = container.querySelector(target ?? 'none');
+  expect(section).not.toBeNull();
+  expect(within(section as HTMLElement).getByRole('heading', { name: 'Sign the Official Petition' })).toBeInTheDocument();
+});
+
+test('signing opens the outside form in a new window, and says so', () => {
+  renderPetition();
+  const sign = screen.getByRole('link', { name: /Sign the Official Petition.*opens in a new window/ });
+  expect(sign).toHaveAttribute('href', 'https://petition.example/form');
+  expect(sign).toHaveAttribute('target', '_blank');
+  expect(sign).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('four cards say why the cat matters', () => {
+  renderPetition();
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(titles).toEqual(['Community care', 'Documented heroism', 'Media recognition', 'Brooklyn legacy']);
+});
+
+test('the story keeps to its dates', () => {
+  renderPetition();
+  for (const date of ['about 1876', 'about 1903', '22 May 1904']) expect(screen.getByText(date)).toBeInTheDocument();
+});
+
+test('one can write, or read the post', () => {
+  renderPetition();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hello@cats\.example/));
+  expect(screen.getByRole('link', { name: /How Jerry Fox saved/ })).toHaveAttribute(
+    'href',
+    '/blog?post=jerry-fox-saves-brooklyn-borough-hall',
+  );
+});

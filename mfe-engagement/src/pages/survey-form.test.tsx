@@ -1,0 +1,224 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { answerWith, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { Page } from './survey.tsx';
+
+let outside: Outside;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  outside = standOutside();
+});
+afterEach(() => jest.useRealTimers());
+
+const name = () => screen.getByRole('textbox', { name: /^Name/ });
+const email = () => screen.getByRole('textbox', { name: /^Email/ });
+const tourDate = () => screen.getByLabelText(/^Tour date/);
+const tour = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Which tour/ });
+const heard = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /hear about/ });
+const group = (label: RegExp) => screen.getByRole('radiogroup', { name: label });
+const feedback = () => screen.getByRole('textbox', { name: /What should we keep/ });
+const submit = () => screen.getByRole('button', { name: 'Submit Feedback' });
+
+function renderSurvey() {
+  const site = renderEngagement(<Page />, '/survey');
+  const { user, pass } = site;
+  const fillIn = async () => {
+    await user.type(name(), 'Ada Cat');
+    await user.type(email(), 'ada@cats.example');
+    fireEvent.change(tourDate(), { target: { value: '2026-05-02' } });
+    await user.selectOptions(tour(), 'Brooklyn Heights');
+    await user.click(within(group(/tour overall/)).getByRole('radio', { name: /Excellent/ }));
+    await user.click(within(group(/your guide/)).getByRole('radio', { name: /Good/ }));
+    await user.selectOptions(heard(), 'Friend or Family');
+    await user.click(within(group(/recommend/)).getByRole('radio', { name: 'Probably' }));
+    await user.type(feedback(), 'More cats, fewer stairs.');
+  };
+  const press = async () => {
+    await user.click(submit());
+    await pass(10);
+  };
+  return { ...site, fillIn, press };
+}
+
+describe("the survey's fields", () => {
+  test('follow each other in the order of the specification', () => {
+    const { container } = renderSurvey();
+    const names = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((field) => field.name);
+    expect([...new Set(names)]).toEqual([
+      'name',
+      'email',
+      'tourDate',
+      'tourType',
+      'tourRating',
+      'guideRating',
+      'howHeard',
+      'wouldRecommend',
+      'feedback',
+    ]);
+  });
+
+  test.each([
+    [tour, 'Select a tour', ['Financial District', 'Brooklyn Heights', 'Lower East Side', 'Private Tour']],
+    [
+      heard,
+      'Please select',
+      ['Social Media', 'Friend or Family', 'Google Search', 'Blog or Article', 'Travel Website', 'Instagram', 'Other'],
+    ],
+  ])('a dropdown starts at its disabled placeholder', (dropdown, placeholder, choices) => {
+    renderSurvey();
+    const options = within(dropdown()).getAllByRole('option');
+    expect(options[0]).toHaveTextContent(placeholder);
+    expect(options[0]).toBeDisabled();
+    expect(dropdown()).toHaveValue('');
+    expect(options.slice(1).map((option) => option.textContent)).toEqual(choices);
+  });
+
+  test('rate tour and guide from 5 Excellent to 1 Poor', () => {
+    renderSurvey();
+    for (const label of [/tour overall/, /your guide/]) {
+      const radios = within(group(label)).getAllByRole('radio');
+      expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual([
+        '5 Excellent',
+        '4 Good',
+        '3 Average',
+        '2 Fair',
+        '1 Poor',
+      ]);
+    }
+  });
+
+  test('ask for a date with the browser’s own calendar', () => {
+    renderSurvey();
+    expect(tourDate()).toHaveAttribute('type', 'date');
+  });
+});
+
+describe("the survey's rules", () => {
+  test('every empty field is named with its message, and the first takes the focus', async () => {
+    const { press, container } = renderSurvey();
+    await press();
+    for (const words of [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Please provide the tour date.',
+      'Please select which tour you took.',
+      'Please rate your tour experience.',
+      'Please rate your tour guide.',
+      'Please tell us how you heard about us.',
+      'Please indicate if you would recommend us.',
+      'Please provide some feedback (minimum 10 characters)',
+    ]) {
+      expect(screen.getByText(words)).toBeInTheDocument();
+    }
+    expect(group(/tour overall/)).toHaveAccessibleDescription('Please rate your tour experience.');
+    expect(container.querySelector('[name="name"]')).toHaveFocus();
+    expect(outside.sent).toEqual([]);
+  });
+
+  test('the focus goes to a radio group when that is the first to be wrong', async () => {
+    const { user, fillIn, press } = renderSurvey();
+    await fillIn();
+    await user.clear(feedback());
+    within(group(/your guide/)).getAllByRole<HTMLInputElement>('radio').forEach((radio) => (radio.checked = false));
+    await press();
+    expect(within(group(/your guide/)).getAllByRole('radio')[0]).toHaveFocus();
+  });
+
+  test('feedback over 1000 characters is too long', async () => {
+    const { user, fillIn, press } = renderSurvey();
+    await fillIn();
+    await user.clear(feedback());
+    await user.click(feedback());
+    await user.paste('f'.repeat(1001));
+    await press();
+    expect(feedback()).toHaveAccessibleDescription(expect.stringContaining('Feedback is too long.'));
+  });
+});
+
+describe('sending the survey', () => {
+  test('posts whole-number ratings under the names of the function', async () => {
+    const { fillIn, press } = renderSurvey();
+    await fillIn();
+    await press();
+    expect(outside.sent[0]?.address).toBe('https://backend.example/functions/v1/send-survey-email');
+    expect(outside.sent[0]?.body).toEqual({
+      name: 'Ada Cat',
+      email: 'ada@cats.example',
+      tourDate: '2026-05-02',
+      tourType: 'Brooklyn Heights',
+      tourRating: 5,
+      guideRating: 4,
+      heardAbout: 'Friend or Family',
+      recommend: 'Probably',
+      feedback: 'More cats, fewer stairs.',
+    });
+  });
+
+  test("disables the button, which reads 'Submitting...'", async () => {
+    outside.answer(() => new Promise(() => undefined));
+    const { fillIn, press } = renderSurvey();
+    await fillIn();
+    await press();
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  });
+
+  test('shows the Thank You panel and a toast, and after 3 seconds an empty form', async () => {
+    const { fillIn, press, toasts, pass } = renderSurvey();
+    await fillIn();
+    await press();
+    expect(screen.getByText('Thank You')).toBeInTheDocument();
+    expect(screen.getByText('We appreciate your feedback. It helps us improve our tours!')).toBeInTheDocument();
+    expect(toasts).toEqual([
+      {
+        title: 'Thank you for your feedback!',
+        description: 'Your responses have been submitted successfully.',
+        tone: 'success',
+      },
+    ]);
+    await pass(3100);
+    expect(screen.queryByText('Thank You')).not.toBeInTheDocument();
+    expect(name()).toHaveValue('');
+    expect(tour()).toHaveValue('');
+    expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+  });
+
+  test.each([
+    ['an answer that refuses', () => answerWith(429, { error: 'Too many.' })],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('keeps everything on %s, and says so in a toast', async (_what, answer) => {
+    outside.answer(answer);
+    const { fillIn, press, toasts } = renderSurvey();
+    await fillIn();
+    await press();
+    expect(toasts).toEqual([
+      {
+        title: 'Error submitting feedback',
+        description: 'There was a problem submitting your feedback. Please try again.',
+        tone: 'destructive',
+      },
+    ]);
+    expect(name()).toHaveValue('Ada Cat');
+    expect(tour()).toHaveValue('Brooklyn Heights');
+    expect(feedback()).toHaveValue('More cats, fewer stairs.');
+    const mail = within(screen.getByRole('alert')).getByRole('link').getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toContain('More cats, fewer stairs.');
+  });
+});
+
+test('a half-filled survey is there again after a reload, choices included', async () => {
+  const { fillIn, unmount } = renderSurvey();
+  await fillIn();
+  unmount();
+  renderSurvey();
+  expect(tourDate()).toHaveValue('2026-05-02');
+  expect(tour()).toHaveValue('Brooklyn Heights');
+  expect(within(group(/your guide/)).getByRole('radio', { name: /Good/ })).toBeChecked();
+  expect(feedback()).toHaveValue('More cats, fewer stairs.');
+});
+
+test('the survey asks search engines to stay away', () => {
+  renderSurvey();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
