@@ -9,16 +9,41 @@ export const needsScript = css`
   }
 `;
 
-/** What a visitor without JavaScript reads in place of a form. */
-export function WithoutScript({ text }: { text: string }) {
+/* The shell marks a page whose code could not be started. */
+const whenInert = css`
+  display: none;
+  [data-inert] & {
+    display: block;
+  }
+`;
+
+export interface WithoutScriptProps {
+  /** Read where JavaScript is off. */
+  off: string;
+  /** Read where the form's code could not be started. */
+  failed: string;
+}
+
+/** What a visitor whose form cannot work reads above it: another way. */
+export function WithoutScript({ off, failed }: WithoutScriptProps) {
   const { config } = useSite();
+  const address = <a href={`mailto:${config.email}`}>{config.email}</a>;
   return (
-    <noscript>
-      <Notice silent>
-        <p>
-          {text} <a href={`mailto:${config.email}`}>{config.email}</a>
-        </p>
-      </Notice>
-    </noscript>
+    <>
+      <noscript>
+        <Notice silent>
+          <p>
+            {off} {address}
+          </p>
+        </Notice>
+      </noscript>
+      <div css={whenInert}>
+        <Notice silent variant="warning">
+          <p>
+            {failed} {address}
+          </p>
+        </Notice>
+      </div>
+    </>
   );
 }

@@ -45,6 +45,7 @@ export const contactPageSchema = z.strictObject({
     }),
     refused: z.strictObject({ title: line, text: line }),
     withoutScript: line,
+    notStarted: line,
   }),
   resources: z.strictObject({ title: line, text: line, links: z.array(siteLinkSchema).length(3) }),
   quickActions: z.strictObject({ title: line, text: line, book: line, questions: line }),

@@ -26,6 +26,7 @@ export const surveyPageSchema = z.strictObject({
     sent: z.strictObject({ panelTitle: line, panelText: line, toastTitle: line, toastText: line }),
     failed: z.strictObject({ title: line, text: line, kept: line, mailLink: line, mailSubject: line }),
     withoutScript: line,
+    notStarted: line,
   }),
 });
 export type SurveyPageContent = z.infer<typeof surveyPageSchema>;

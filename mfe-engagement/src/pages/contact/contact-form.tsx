@@ -77,7 +77,7 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
       {phase === 'sent' ? null : (
         <>
           <Headline size="item">{words.title}</Headline>
-          <WithoutScript text={words.withoutScript} />
+          <WithoutScript off={words.withoutScript} failed={words.notStarted} />
           {failure ? (
             <FormFailureNotice
               title={`Error: ${failureText(failure)}`}

@@ -58,7 +58,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
       {phase === 'sent' ? null : (
         <>
           <Headline size="item">{words.title}</Headline>
-          <WithoutScript text={words.withoutScript} />
+          <WithoutScript off={words.withoutScript} failed={words.notStarted} />
           {failure ? (
             <FormFailureNotice
               title={failed.text}
