@@ -116,7 +116,7 @@ const variants = {
       &:has([data-part='picture']) {
         grid-template-columns: minmax(0, 1.45fr) minmax(0, 1fr);
         align-items: center;
-        gap: var(--space-xl);
+        gap: var(--space-l);
       }
     }
   `,
@@ -128,8 +128,12 @@ const rowTitle = css`
 `;
 
 const featureTitle = css`
-  font-size: var(--step-4);
-  line-height: 1.05;
+  font-size: var(--step-3);
+  line-height: 1.08;
+  @media (min-width: 64rem) {
+    font-size: var(--step-4);
+    line-height: 1.05;
+  }
 `;
 
 const reversedFeature = css`

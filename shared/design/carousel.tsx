@@ -30,6 +30,11 @@ const frame = css`
   gap: var(--space-m);
 `;
 
+/* First in reading order, as the carousel pattern asks, and under the slides for the eye. */
+const controls = css`
+  order: 1;
+`;
+
 /* Until the engine drives it, and without JavaScript, a row that is swiped and snaps. */
 const viewportLook = css`
   overflow-x: auto;
@@ -138,17 +143,19 @@ export const Carousel = ({
   return (
     <section css={frame} aria-roledescription="carousel" aria-label={label} {...holders}>
       {count > 1 ? (
-        <RotorControls
-          count={count}
-          selected={selected}
-          noun={noun}
-          rotates={autoplay > 0}
-          playing={playing || (autoplay > 0 && !near)}
-          onTogglePlaying={toggle}
-          onSelect={choose}
-          onPrevious={() => choose(selected - 1)}
-          onNext={() => choose(selected + 1)}
-        />
+        <div css={controls}>
+          <RotorControls
+            count={count}
+            selected={selected}
+            noun={noun}
+            rotates={autoplay > 0}
+            playing={playing || (autoplay > 0 && !near)}
+            onTogglePlaying={toggle}
+            onSelect={choose}
+            onPrevious={() => choose(selected - 1)}
+            onNext={() => choose(selected + 1)}
+          />
+        </div>
       ) : null}
       <div
         css={viewportLook}

@@ -43,6 +43,9 @@ export const scene = css`
     height: 100%;
     object-fit: cover;
     object-position: 72% var(--picture-position);
+    @media (min-width: 48rem) and (max-width: 63.99rem) {
+      object-position: 62% var(--picture-position);
+    }
     filter: var(--picture-filter);
     /* A broken picture's alt text must not lie over the headline; it stays in the accessibility tree. */
     font-size: 0;
@@ -101,6 +104,14 @@ export const tallScene = css`
 /* Words lie at the foot of the picture on a phone, at its calm left side on a wide screen. */
 export const veil = css`
   --veil: 0.72;
+  --veil-near: 30%;
+  --veil-far: 48%;
+  --veil-end: 70%;
+  @media (max-width: 63.99rem) {
+    --veil-near: 44%;
+    --veil-far: 62%;
+    --veil-end: 86%;
+  }
   position: absolute;
   inset: 0;
   z-index: -1;
@@ -144,18 +155,18 @@ export const veilSides = {
     --veil-wide: linear-gradient(
       to right,
       rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.88)) 30%,
-      rgb(19 32 44 / calc(var(--veil) * 0.46)) 48%,
-      rgb(19 32 44 / 0) 70%
+      rgb(19 32 44 / calc(var(--veil) * 0.88)) var(--veil-near),
+      rgb(19 32 44 / calc(var(--veil) * 0.46)) var(--veil-far),
+      rgb(19 32 44 / 0) var(--veil-end)
     );
   `,
   right: css`
     --veil-wide: linear-gradient(
       to left,
       rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.88)) 30%,
-      rgb(19 32 44 / calc(var(--veil) * 0.46)) 48%,
-      rgb(19 32 44 / 0) 70%
+      rgb(19 32 44 / calc(var(--veil) * 0.88)) var(--veil-near),
+      rgb(19 32 44 / calc(var(--veil) * 0.46)) var(--veil-far),
+      rgb(19 32 44 / 0) var(--veil-end)
     );
   `,
   center: css`

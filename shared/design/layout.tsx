@@ -101,7 +101,7 @@ const splitColumns = {
 };
 
 /** Two children, side by side from 768 px. */
-export const Split = ({ children, wider = 'even', reversed = false, align = 'start', gap = 'xl' }: SplitProps) => (
+export const Split = ({ children, wider = 'even', reversed = false, align = 'start', gap = 'l' }: SplitProps) => (
   <div
     css={[split, reversed && reversedLook, gapOf(gap), { '--split-columns': splitColumns[wider], '--split-align': align }]}
   >

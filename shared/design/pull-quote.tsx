@@ -8,8 +8,7 @@ const figure = css`
   gap: var(--space-s);
   max-width: 44rem;
   padding-block: var(--space-m);
-  border-block: 1px solid var(--color-rule-strong);
-  box-shadow: 0 -4px 0 -3px var(--color-rule-strong), 0 4px 0 -3px var(--color-rule-strong);
+  border-block: var(--rule-double);
 `;
 
 const words = css`

@@ -78,9 +78,9 @@ const words = css`
   gap: var(--space-s);
   min-width: 0;
   padding-top: calc((var(--dial) - 1.25 * var(--step-2)) / 2);
-  @media (min-width: 56rem) {
+  @media (min-width: 48rem) {
     &:has([data-part='picture']) {
-      grid-template-columns: minmax(0, 1fr) clamp(15rem, 30%, 21rem);
+      grid-template-columns: minmax(0, 1fr) clamp(13rem, 32%, 21rem);
       gap: var(--space-l);
     }
   }

@@ -49,6 +49,9 @@ const spaces = {
   none: css``,
   snug: css`
     padding-block: var(--space-l);
+    &:has(+ [data-edge='rooftops']) {
+      padding-bottom: calc(var(--space-l) + 4.15vw);
+    }
   `,
   generous: css`
     padding-block: var(--space-xl) var(--space-2xl);
@@ -147,6 +150,7 @@ export const SectionBand = ({
     <section
       css={[band, spaces[space], followed, edges[edge]]}
       data-tone={tone}
+      data-edge={edge === 'straight' ? undefined : edge}
       id={id}
       aria-label={label}
       aria-labelledby={title ? ownId : labelledBy}

@@ -124,6 +124,14 @@ const declarations = (values: Record<string, string>): string =>
 const toneRule = (tone: Tone): string =>
   `[data-tone='${tone}']{${declarations(tones[tone])}color:var(--color-text);background-color:var(--color-surface);}`;
 
+/* Said again for every tone: a custom property keeps the colours of the element that declares it. */
+const madeOfTone = `:root,[data-tone]{
+--rule-thin:1px solid var(--color-rule);
+--rule-strong:1px solid var(--color-rule-strong);
+--rule-double:4px double var(--color-rule-strong);
+--focus-ring:0 0 0 2px var(--color-surface),0 0 0 5px var(--color-focus);
+}`;
+
 /** Custom properties of the whole site: colours, type and space scales, rules, radii, shadows, motion, focus ring. */
 export const tokensCss: string = `
 :root{
@@ -165,9 +173,6 @@ ${declarations(tones.newsprint)}
 --leading-tight:1.08;
 --leading-snug:1.25;
 --leading-text:1.58;
---rule-thin:1px solid var(--color-rule);
---rule-strong:1px solid var(--color-rule-strong);
---rule-double:4px double var(--color-rule-strong);
 --radius-s:2px;
 --radius-m:4px;
 --radius-round:999px;
@@ -177,12 +182,12 @@ ${declarations(tones.newsprint)}
 --duration-quick:140ms;
 --duration-calm:320ms;
 --ease-paper:cubic-bezier(.2,.7,.2,1);
---focus-ring:0 0 0 2px var(--color-surface),0 0 0 5px var(--color-focus);
 --layer-header:40;
 --layer-bar:50;
 --layer-dialog:60;
 --layer-toast:70;
 }
+${madeOfTone}
 ${(Object.keys(tones) as Tone[]).map(toneRule).join('\n')}
 @media (prefers-reduced-motion:reduce){:root{--duration-quick:0.01ms;--duration-calm:0.01ms;}}
 `.trim();
@@ -212,11 +217,11 @@ address{font-style:normal;}
 hr{border:0;border-top:var(--rule-double);}
 abbr[title]{text-decoration:underline dotted;}
 ::selection{background:var(--color-brass);color:var(--color-ink);}
-:focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);border-radius:var(--radius-m);}
+:root :focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);border-radius:var(--radius-m);}
 :focus:not(:focus-visible){outline:none;}
 [id]{scroll-margin-top:6rem;}
-main:focus-visible,[tabindex='-1']:focus-visible{outline:none;box-shadow:none;}
-html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
+:root main:focus-visible,:root [tabindex='-1']:focus-visible{outline:none;box-shadow:none;}
+html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;background:#4e5355;}
 @media (prefers-reduced-motion:no-preference){
 html:has(:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}
@@ -226,7 +231,7 @@ html:has(:target){scroll-behavior:smooth;}
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important;}
 }
-@media (forced-colors:active){:focus-visible{outline:3px solid Highlight;}}
+@media (forced-colors:active){:root :focus-visible{outline:3px solid Highlight;}}
 @media print{
 @page{margin:18mm;}
 :root{--color-surface:#fff;--color-text:#000;}
