@@ -8,6 +8,8 @@ export const pictureListSchema = z.record(
   z.strictObject({
     alt: z.string().trim().min(10, 'a sentence that says what is to be seen'),
     kind: pictureKindSchema,
+    /** Where the subject is, from 0 (left edge) to 1 (right edge), for frames that cut the picture narrower. */
+    focus: z.number().min(0).max(1).optional(),
   }),
 );
 

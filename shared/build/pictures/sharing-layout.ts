@@ -13,6 +13,8 @@ export const SHARING_LIMIT = 60_000;
 export const SHARING_LAYOUT = 1;
 
 const BAND = 600;
+/** How much of the picture lies under the band's cut edge. */
+const HIDDEN = 60;
 const LEFT = 64;
 const TITLE_WIDTH = 470;
 const TITLE_TOP = 152;
@@ -29,8 +31,8 @@ export type SharingImage = {
   raster: string;
   title: string;
   kicker: string;
-  /** Which part of the picture is kept when it is cut to the frame: the right, where heroes have their subject, or what draws the eye. */
-  keep: 'right' | 'subject';
+  /** Where the subject is, from 0 (left edge) to 1 (right edge); without it, what draws the eye is kept. */
+  focus?: number;
 };
 
 /** The largest size at which the title fits its box; the smallest if none does. */
@@ -91,15 +93,27 @@ async function drawBand(title: string, kicker: string): Promise<string> {
   );
 }
 
+/** The part of the picture that is seen beside the band, `width` pixels wide, with the subject clear of the band's edge. */
+async function cutScene(raster: string, width: number, focus?: number): Promise<Buffer> {
+  const { height } = SHARING_SIZE;
+  const png = { compressionLevel: 1 };
+  const whole = sharp(raster);
+  const size = await whole.metadata();
+  const scaled = Math.round((size.width * height) / size.height);
+  if (focus === undefined || scaled < width) {
+    return whole.resize(width, height, { fit: 'cover', position: sharp.strategy.attention }).png(png).toBuffer();
+  }
+  const centre = (width + HIDDEN) / 2;
+  const left = Math.round(Math.min(Math.max(focus * scaled - centre, 0), scaled - width));
+  return whole.resize(scaled, height).extract({ left, top: 0, width, height }).png(png).toBuffer();
+}
+
 /** Draw a sharing image: the picture, and a band with the title. Answers a JPEG of 1200 x 630 pixels. */
-export async function renderSharingImage({ raster, title, kicker, keep }: SharingImage): Promise<Buffer> {
+export async function renderSharingImage({ raster, title, kicker, focus }: SharingImage): Promise<Buffer> {
   const { width, height } = SHARING_SIZE;
-  const window = width - BAND + 60;
+  const window = width - BAND + HIDDEN;
   const [scene, band] = await Promise.all([
-    sharp(raster)
-      .resize(window, height, { fit: 'cover', position: keep === 'right' ? 'right' : sharp.strategy.attention })
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
+    cutScene(raster, window, focus),
     drawBand(title, kicker),
   ]);
   const image = await sharp({ create: { width, height, channels: 3, background: palette.night } })

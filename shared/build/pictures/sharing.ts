@@ -15,8 +15,15 @@ import { SHARING_LAYOUT, renderSharingImage } from './sharing-layout.ts';
 const SOURCE_WIDTH = 1200;
 
 /** The same picture, words and layout always give the same name. */
-function hashRequest({ title, kicker }: SharingImageRequest, picture: PictureData): string {
-  return createHash('sha256').update(JSON.stringify([SHARING_LAYOUT, title, kicker, picture.name, picture.hash])).digest('hex').slice(0, 16);
+function hashRequest({ title, kicker }: SharingImageRequest, picture: PictureData, focus: number | undefined): string {
+  const parts = [SHARING_LAYOUT, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+/** Heroes have their subject on the right, so that the left is calm for words. */
+async function findFocus(app: AppName, name: string): Promise<number | undefined> {
+  const words = (await loadPictureList(pictureFolders(app)))[name];
+  return words?.focus ?? (words?.kind === 'hero' ? 1 : undefined);
 }
 
 function findPicture(app: AppName, { slug, picture: name }: SharingImageRequest, pictures: Record<string, PictureData>): PictureData {
@@ -29,15 +36,15 @@ function findPicture(app: AppName, { slug, picture: name }: SharingImageRequest,
 /** Make one image into the kept folder if it is not there yet; answers its path. */
 async function makeKept(app: AppName, request: SharingImageRequest, picture: PictureData): Promise<string> {
   const { rasters, sharing } = pictureFolders(app);
-  const kept = join(sharing, `${hashRequest(request, picture)}.jpg`);
+  const focus = await findFocus(app, picture.name);
+  const kept = join(sharing, `${hashRequest(request, picture, focus)}.jpg`);
   if (existsSync(kept)) return kept;
-  const list = await loadPictureList(pictureFolders(app));
   const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
   const jpeg = await renderSharingImage({
     raster: join(rasters, rasterFileNames(picture).avif(width)),
     title: request.title,
     kicker: request.kicker,
-    keep: list[picture.name]?.kind === 'hero' ? 'right' : 'subject',
+    focus,
   });
   await mkdir(sharing, { recursive: true });
   await writeFile(`${kept}.part`, jpeg);
