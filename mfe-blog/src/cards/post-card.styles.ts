@@ -74,9 +74,20 @@ const spans: Record<CardSetting, ReturnType<typeof css>> = {
   `,
 };
 
-export function cellLook(setting: CardSetting, startsRow: boolean) {
-  const ruled = !startsRow || setting === 'side';
-  return [cell, spans[setting], ruled && columnRule];
+/** Beside the first card of a list that has no row above. */
+const topRow = css`
+  ${wide} {
+    padding-top: 0;
+    border-top: 0;
+    &::before {
+      inset-block-start: 0;
+    }
+  }
+`;
+
+/** @param top true for a card of the list's first row */
+export function cellLook(setting: CardSetting, startsRow: boolean, top = false) {
+  return [cell, spans[setting], !startsRow && columnRule, top && topRow];
 }
 
 export const card = css`

@@ -33,6 +33,14 @@ const story = css`
   }
 `;
 
+/** One story alone lies on its side. */
+const alone = css`
+  @media (min-width: 48rem) {
+    max-width: 52rem;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`;
+
 const plate = css`
   align-self: start;
   aspect-ratio: 16 / 10;
@@ -73,7 +81,7 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
   return (
     <ul role="list" css={list}>
       {posts.map((post) => (
-        <li key={post.id} css={story}>
+        <li key={post.id} css={[story, posts.length === 1 && alone]}>
           <div css={plate}>
             <Picture
               picture={post.picture}

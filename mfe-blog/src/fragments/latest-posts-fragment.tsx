@@ -16,7 +16,7 @@ export function LatestPostsFragment({ limit = defaultLimit }: FragmentProps['blo
       {posts.map((post, index) => {
         const setting = settings[index] ?? 'pair';
         return (
-          <li key={post.id} css={styles.cellLook(setting, index === 0)}>
+          <li key={post.id} css={styles.cellLook(setting, index === 0, index < 2)}>
             <PostCard post={post} setting={setting} elsewhere />
           </li>
         );

@@ -50,8 +50,11 @@ export function FoundStories({ query, category, page, onClear }: FoundStoriesPro
           Clear search
         </Button>
       </div>
-      {found.length > 0 ? <CardGrid posts={cards} /> : null}
-      {found.length === 0 && category !== undefined ? <EmptyList filtered query={query} /> : null}
+      {found.length > 0 ? (
+        <CardGrid posts={cards} />
+      ) : (
+        <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
+      )}
       <Pager place={{ category, page: Math.min(page, pages), query }} pages={pages} />
     </>
   );

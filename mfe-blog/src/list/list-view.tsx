@@ -44,6 +44,14 @@ const header = css`
   gap: var(--space-2xs) var(--space-m);
 `;
 
+/** The roofs of the band below stand up into this one. */
+const stories = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l);
+  padding-bottom: var(--space-l);
+`;
+
 const about = css`
   max-width: var(--measure);
   color: var(--color-text-muted);
@@ -90,16 +98,18 @@ export function ListView({ place }: { place: ListPlace }) {
           />
         </div>
         <div css={header}>
-          <Headline id="stories">{query ? 'From the archive' : (topic?.name ?? 'Latest stories')}</Headline>
+          <Headline id="stories">{headingOf(place, query)}</Headline>
           {topic && !query ? <p css={about}>{topic.description}</p> : null}
           {topic || query ? null : <a href="/feed.xml">Follow by feed</a>}
         </div>
         <DoubleRule />
-        {query ? (
-          <FoundStories query={query} category={place.category} page={search.page} onClear={search.clear} />
-        ) : (
-          <ListedStories list={list} place={place} />
-        )}
+        <div css={stories}>
+          {query ? (
+            <FoundStories query={query} category={place.category} page={search.page} onClear={search.clear} />
+          ) : (
+            <ListedStories list={list} place={place} />
+          )}
+        </div>
       </SectionBand>
       <Invitation {...blogWords.promotion} main={paths.booking} picture={promotionPicture} />
       {browsable ? <BrowseTopics categories={topics} /> : null}
@@ -109,7 +119,7 @@ export function ListView({ place }: { place: ListPlace }) {
 
 function ListedStories({ list, place }: { list: ListPage | undefined; place: ListPlace }) {
   if (!list || list.posts.length === 0) {
-    return <EmptyList filtered={place.category !== undefined || place.page > 1} query="" />;
+    return <EmptyList reason={place.category !== undefined || place.page > 1 ? 'filtered' : 'none'} />;
   }
   return (
     <>
@@ -117,6 +127,11 @@ function ListedStories({ list, place }: { list: ListPage | undefined; place: Lis
       <Pager place={{ ...place, query: '' }} pages={list.pages} />
     </>
   );
+}
+
+function headingOf({ category }: ListPlace, query: string): string {
+  if (query) return 'From the archive';
+  return category === undefined ? 'Latest stories' : (categoryBySlug(category)?.name ?? 'Stories');
 }
 
 /** The topics that have posts; all of them where a place does not exist and its counts are unknown. */

@@ -10,7 +10,7 @@ const pager = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-xs) var(--space-m);
-  padding-block: var(--space-m);
+  padding-top: var(--space-m);
   border-top: var(--rule-double);
 `;
 

@@ -21,7 +21,10 @@ const topic = css`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
-  padding: 0.3em 0.95em 0.38em;
+  padding: 0.3em 0.72em 0.38em;
+  @media (min-width: 30rem) {
+    padding-inline: 0.95em;
+  }
   border: 1px solid transparent;
   border-radius: var(--radius-s);
   font-weight: 600;

@@ -13,6 +13,8 @@ export const blogWordsSchema = z.strictObject({
   empty: z.strictObject({
     none: z.strictObject({ title: words, text: words }),
     filtered: z.strictObject({ title: words, text: words }),
+    /** Under the count line of a search that found nothing in any topic. */
+    searched: z.strictObject({ title: words, text: words }),
   }),
   callToAction: z.strictObject({ kicker: words, title: words, text: words, links: z.array(link).length(3) }),
   withoutScript: words,

@@ -3,7 +3,7 @@ import { SiteProvider } from '@cobblestone/contracts/site.tsx';
 import { SiteLink, useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, type NavigateFunction } from 'react-router-dom';
 import type { CompiledPost } from '../../compile/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
@@ -89,4 +89,17 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
   /** Clicks and waits for the data that the click makes the page read. */
   const click = (element: HTMLElement) => act(() => user.click(element));
   return { go, click, user, asked: site.asked };
+}
+
+/** A fragment of the blog on a page of another app. */
+export async function renderFragment(posts: readonly CompiledPost[], fragment: ReactNode) {
+  await act(async () => {
+    render(
+      <SiteProvider value={siteWith(posts).services}>
+        <MemoryRouter>
+          <Suspense fallback={null}>{fragment}</Suspense>
+        </MemoryRouter>
+      </SiteProvider>,
+    );
+  });
 }
