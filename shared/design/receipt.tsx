@@ -34,6 +34,8 @@ const paper = css`
 `;
 
 const lift = css`
+  /* Paper is paper on every tone: what lies on it takes the colours of newsprint. */
+  background: none;
   width: 100%;
   max-width: 27rem;
   filter: drop-shadow(0 1px 1px rgb(27 23 19 / 0.2)) drop-shadow(0 12px 14px rgb(27 23 19 / 0.2));
@@ -106,7 +108,7 @@ const foot = css`
 export const Receipt = ({ title, lines, total, footnote, headingLevel = 3, live = false, children }: ReceiptProps) => {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div css={lift}>
+    <div css={lift} data-tone="newsprint">
       <div css={paper}>
         <Heading css={head}>{title}</Heading>
         {children}

@@ -19,7 +19,8 @@ const ticket = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   filter: drop-shadow(0 1px 0 rgb(27 23 19 / 0.18)) drop-shadow(0 10px 12px rgb(27 23 19 / 0.18));
-  color: var(--color-ink);
+  /* Paper is paper on every tone: what lies on it takes the colours of newsprint. */
+  background: none;
   @media (min-width: 48rem) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
@@ -115,7 +116,7 @@ const smallPrint = css`
 
 /** Facts set like a theatre ticket, with a stub torn along the dashes. */
 export const Ticket = ({ items, stub, number, action, label }: TicketProps) => (
-  <div css={ticket}>
+  <div css={ticket} data-tone="newsprint">
     <dl css={main} aria-label={label}>
       {items.map((item) => (
         <div css={fact} key={item.label}>

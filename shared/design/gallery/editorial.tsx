@@ -63,6 +63,7 @@ const Tones = () =>
         <a href="#parts">A link in the text</a>
       </Cluster>
       <Accordion items={questions.slice(0, 2)} />
+      <Ticket items={facts.slice(0, 3)} number="No. 3" action={<ButtonLink to="/booking">Choose a day</ButtonLink>} />
     </SectionBand>
   ));
 
