@@ -180,15 +180,18 @@ export const notFoundSchema = z.strictObject({
 });
 export type NotFoundContent = z.infer<typeof notFoundSchema>;
 
-/** `content/press-marks.json`: the strip of outlets on the home page (spec 1 §3, Press logo). Sizes in CSS pixels. */
+/**
+ * `content/press-marks.json`: the outlets on the home page's strip (spec 1 §3, Press logo). `slug` names the mark in
+ * `content/press-marks`; sizes are those of the mark, in CSS pixels.
+ */
 export const pressMarksSchema = z
   .array(
-    z.object({
-      image: words,
-      alt: words,
+    z.strictObject({
+      outlet: words,
+      slug: z.string().regex(/^[a-z0-9-]+$/),
       link: z.url(),
-      height: z.number().positive().optional(),
-      width: z.number().positive().optional(),
+      width: z.number().positive(),
+      height: z.number().positive(),
     }),
   )
   .length(12);

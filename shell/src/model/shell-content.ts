@@ -5,6 +5,7 @@ import homeJson from '../../content/home.json' with { type: 'json' };
 import inTheNewsJson from '../../content/in-the-news.json' with { type: 'json' };
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
 import pressKitJson from '../../content/press-kit.json' with { type: 'json' };
+import pressMarksJson from '../../content/press-marks.json' with { type: 'json' };
 import siteMapJson from '../../content/site-map.json' with { type: 'json' };
 import picturesJson from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import { chromeContentSchema } from './chrome.schema.ts';
@@ -14,6 +15,7 @@ import {
   inTheNewsSchema,
   notFoundSchema,
   pressKitSchema,
+  pressMarksSchema,
   siteMapSchema,
 } from './content.schema.ts';
 import { withFacts } from './facts-in-words.ts';
@@ -24,6 +26,7 @@ const files: Readonly<Record<string, { schema: ZodType; value: unknown }>> = {
   'about.json': { schema: aboutSchema, value: aboutJson },
   'press-kit.json': { schema: pressKitSchema, value: pressKitJson },
   'in-the-news.json': { schema: inTheNewsSchema, value: inTheNewsJson },
+  'press-marks.json': { schema: pressMarksSchema, value: pressMarksJson },
   'site-map.json': { schema: siteMapSchema, value: siteMapJson },
   'not-found.json': { schema: notFoundSchema, value: notFoundJson },
 };

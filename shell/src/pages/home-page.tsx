@@ -1,5 +1,72 @@
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { useFactsInWords } from '../model/facts-in-words.ts';
+import { AvailabilityBanner } from './home/availability-banner.tsx';
+import { BookPromotion } from './home/book-promotion.tsx';
+import { FeatureGrid } from './home/feature-grid.tsx';
+import { FinalCall } from './home/final-call.tsx';
+import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
+import { FirstVoice, GuestVoices } from './home/guest-voices.tsx';
+import { homeContent } from './home/home-content.ts';
+import { Introduction } from './home/introduction.tsx';
+import { PetitionStory } from './home/petition-story.tsx';
+import { PressStrip } from './home/press-strip.tsx';
+import { shellPicture } from './shell-picture.tsx';
+import { businessData } from './structured-data.ts';
 
+const { head, hero, gallery } = homeContent;
+
+/** The front page: thirteen sections in the order of spec 1 §2. */
 export function Page() {
-  return <Hero title="Cobblestone Cats" />;
+  const { config, Fragment } = useSite();
+  const inWords = useFactsInWords();
+  const title = `${config.brand}: ${head.title}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        wholeTitle
+        description={inWords(head.description)}
+        path={paths.home}
+        image={sharingImagePath('shell', 'home')}
+        imageAlt={shellPicture('home').alt}
+        structuredData={businessData(config)}
+      />
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        subtitle={inWords(hero.subtitle)}
+        primaryButton={hero.primary}
+        secondaryButton={hero.secondary}
+        trustBadges={hero.badges.map(inWords)}
+        backgroundImage={shellPicture('home')}
+        app="shell"
+        height="large"
+      />
+      <PressStrip />
+      <AvailabilityBanner />
+      <FirstVoice />
+      <Introduction />
+      <GiftCardPromotion />
+      <PetitionStory />
+      <FeatureGrid />
+      <GuestVoices />
+      <Fragment name="engagement/newsletter-signup" props={{}} minHeight={420} />
+      <BookPromotion />
+      <SectionBand
+        tone="night"
+        kicker={gallery.kicker}
+        title={gallery.title}
+        deck={gallery.deck}
+        aside={<SiteLink to={gallery.link.link}>{gallery.link.text}</SiteLink>}
+      >
+        <Fragment name="tours/gallery-lightbox" props={{ collection: 'guest-cats', columns: 3 }} minHeight={800} />
+      </SectionBand>
+      <FinalCall />
+    </>
+  );
 }

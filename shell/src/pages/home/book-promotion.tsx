@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Split, Stack } from '@cobblestone/design/layout.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { mailAddress } from '../mail-address.ts';
+import { ShellPicture } from '../shell-picture.tsx';
+import { homeContent } from './home-content.ts';
+
+const { kicker, title, subtitle, text, button, subject, spine } = homeContent.book;
+
+const shelf = css`
+  display: grid;
+  justify-content: center;
+  padding-block: var(--space-s);
+`;
+
+/** A clothbound book, seen a little from the left: spine, cover, the edge of its pages. */
+const book = css`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  gap: 0.8rem;
+  width: 16.5rem;
+  max-width: 80vw;
+  aspect-ratio: 0.72;
+  padding: 1.6rem 1.4rem 1.3rem 2.4rem;
+  background:
+    linear-gradient(90deg, rgb(0 0 0 / 0.32) 0, rgb(0 0 0 / 0) 0.45rem, rgb(255 255 255 / 0.12) 1rem, rgb(0 0 0 / 0.28) 1.15rem, rgb(0 0 0 / 0) 1.6rem),
+    var(--color-ember);
+  border-radius: 2px 4px 4px 2px;
+  color: var(--color-lamplight);
+  text-align: center;
+  box-shadow:
+    4px 3px 0 -1px var(--color-sheet),
+    6px 5px 0 -1px var(--color-fog),
+    8px 7px 0 -1px var(--color-sheet),
+    9px 8px 0 0 #5f2216,
+    var(--shadow-float);
+  rotate: 2deg;
+  & picture {
+    outline: 2px solid var(--color-brass);
+    outline-offset: 3px;
+  }
+`;
+
+const bookTitle = css`
+  font-family: var(--font-display);
+  font-size: 1.7rem;
+  font-weight: 600;
+  line-height: 1;
+  text-wrap: balance;
+`;
+
+const bookFoot = css`
+  font-size: 0.8rem;
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
+`;
+
+/** Signed copies are ordered by e-mail (spec 1 §2, Home 11). */
+export function BookPromotion() {
+  const { config } = useSite();
+  return (
+    <SectionBand labelledBy="the-book">
+      <Split align="center" wider="second">
+        <div css={shelf} aria-hidden="true">
+          <div css={book}>
+            <span css={bookTitle}>{title}</span>
+            <ShellPicture name="library-corner" sizes="220px" fit="cover" alt="" />
+            <span css={bookFoot}>{spine}</span>
+          </div>
+        </div>
+        <Stack gap="s">
+          <Kicker>{kicker}</Kicker>
+          <Headline id="the-book">{title}</Headline>
+          <Deck>{subtitle}</Deck>
+          <p>{text}</p>
+          <p>
+            <ButtonLink to={mailAddress(config.email, subject)}>{button}</ButtonLink>
+          </p>
+        </Stack>
+      </Split>
+    </SectionBand>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { useFactsInWords } from '../../model/facts-in-words.ts';
+import { homeContent } from './home-content.ts';
+
+const { kicker, title, items } = homeContent.features;
+
+const grid = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  counter-reset: feature;
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: var(--space-2xl);
+  }
+`;
+
+const entry = css`
+  counter-increment: feature;
+  display: grid;
+  grid-template-columns: 3.4rem minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-3xs) var(--space-s);
+  padding-block: var(--space-m);
+  border-top: var(--rule-strong);
+  &::before {
+    content: counter(feature);
+    grid-row: span 2;
+    font-family: var(--font-display);
+    font-size: 3.6rem;
+    font-weight: 420;
+    font-variant-numeric: lining-nums;
+    line-height: 0.86;
+    color: var(--color-accent);
+  }
+  & h3 {
+    font-size: var(--step-2);
+  }
+  & p {
+    grid-column: 2;
+  }
+`;
+
+/** What holds on every walk (spec 1 §2, Home 8). */
+export function FeatureGrid() {
+  const inWords = useFactsInWords();
+  return (
+    <SectionBand tone="fog" kicker={kicker} title={title}>
+      <ul css={grid} role="list">
+        {items.map(({ title: name, text }) => (
+          <li css={entry} key={name}>
+            <h3>{name}</h3>
+            <p>{inWords(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </SectionBand>
+  );
+}

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Cluster } from '@cobblestone/design/layout.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { chromeContent } from '../../chrome/chrome-content.ts';
+import { useFactsInWords } from '../../model/facts-in-words.ts';
+import { homeContent } from './home-content.ts';
+
+const { kicker, title, text, button, more } = homeContent.final;
+
+const column = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-m);
+  text-align: center;
+`;
+
+/** The last word (spec 1 §2, Home 13). */
+export function FinalCall() {
+  const inWords = useFactsInWords();
+  return (
+    <SectionBand tone="fog" labelledBy="final-call">
+      <div css={column}>
+        <Kicker>{kicker}</Kicker>
+        <Headline id="final-call" size="page">
+          {title}
+        </Headline>
+        <Deck>{inWords(text)}</Deck>
+        <Cluster justify="center">
+          <BookingLink css={buttonLook('book', 'large')} to={paths.booking} aria-label={chromeContent.book.spoken}>
+            {button}
+          </BookingLink>
+          <ButtonLink size="large" to={more.link}>
+            {more.text}
+          </ButtonLink>
+        </Cluster>
+      </div>
+    </SectionBand>
+  );
+}

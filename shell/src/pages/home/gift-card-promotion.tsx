@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { buttonLook } from '@cobblestone/design/button.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Split, Stack } from '@cobblestone/design/layout.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { LogoMark } from '../../chrome/logo.tsx';
+import { homeContent } from './home-content.ts';
+
+const { kicker, title, text, button, cardTitle, cardLine } = homeContent.giftCards;
+
+const desk = css`
+  display: grid;
+  place-items: center;
+  padding-block: var(--space-m);
+`;
+
+/** Two cards, one under the other, as they slide out of their envelope. */
+const card = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: space-between;
+  gap: var(--space-s);
+  width: min(100%, 25rem);
+  aspect-ratio: 1.62;
+  padding: var(--space-m);
+  background: linear-gradient(135deg, var(--color-harbour), var(--color-night) 75%);
+  color: var(--color-on-night);
+  box-shadow: var(--shadow-lifted);
+  rotate: -3deg;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--color-brick);
+    rotate: 7deg;
+    box-shadow: var(--shadow-paper);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0.55rem;
+    border: 1px solid var(--color-brass);
+    pointer-events: none;
+  }
+  isolation: isolate;
+`;
+
+/* The second card lies behind the first, not behind the page. */
+const cardFace = css`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background: linear-gradient(135deg, var(--color-harbour), var(--color-night) 75%);
+`;
+
+const cardName = css`
+  align-self: center;
+  font-family: var(--font-display);
+  font-size: 1.5rem;
+  font-weight: 560;
+  line-height: 1.1;
+  text-align: end;
+`;
+
+const cardWords = css`
+  grid-column: 1 / -1;
+  font-size: var(--step--1);
+  letter-spacing: 0.04em;
+  color: var(--color-on-night-muted);
+`;
+
+/** Gift cards are the booking provider's (spec 1 §2, Home 6). */
+export function GiftCardPromotion() {
+  const { booking } = useSite();
+  return (
+    <SectionBand tone="fog" labelledBy="gift-cards">
+      <Split align="center" reversed>
+        <Stack gap="s">
+          <Kicker>{kicker}</Kicker>
+          <Headline id="gift-cards">{title}</Headline>
+          <p>{text}</p>
+          <p>
+            <SiteLink css={buttonLook('book')} to={booking.linkTo()} newWindow>
+              {button}
+            </SiteLink>
+          </p>
+        </Stack>
+        <div css={desk} aria-hidden="true">
+          <div css={card}>
+            <span css={cardFace} />
+            <LogoMark />
+            <span css={cardName}>{cardTitle}</span>
+            <span css={cardWords}>{cardLine}</span>
+          </div>
+        </div>
+      </Split>
+    </SectionBand>
+  );
+}

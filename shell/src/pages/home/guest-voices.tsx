@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { RotatingQuote } from '@cobblestone/design/rotating-quote.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Testimonial } from '@cobblestone/design/testimonial.tsx';
+import { homeContent } from './home-content.ts';
+
+/** Milliseconds for which one voice is heard (spec 1 §4). */
+const ROTATES_EVERY = 5000;
+
+const { voice, voices } = homeContent;
+
+const alone = css`
+  display: grid;
+  justify-content: center;
+`;
+
+/** One guest, before anything is explained (spec 1 §2, Home 4). */
+export function FirstVoice() {
+  return (
+    <SectionBand space="snug" label="A guest says">
+      <div css={alone}>
+        <Testimonial {...voice} size="large" />
+      </div>
+    </SectionBand>
+  );
+}
+
+/** Three guests in turn (spec 1 §2, Home 9). */
+export function GuestVoices() {
+  return (
+    <SectionBand tone="night" kicker={voices.kicker} title={voices.title}>
+      <RotatingQuote
+        label={voices.label}
+        interval={ROTATES_EVERY}
+        items={voices.items.map((item) => (
+          <Testimonial key={item.author} {...item} size="large" />
+        ))}
+      />
+    </SectionBand>
+  );
+}

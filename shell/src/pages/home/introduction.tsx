@@ -1,0 +1,46 @@
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import { Prose } from '@cobblestone/design/prose.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Ticket } from '@cobblestone/design/ticket.tsx';
+import { useFactsInWords } from '../../model/facts-in-words.ts';
+import { ShellPicture } from '../shell-picture.tsx';
+import { homeContent } from './home-content.ts';
+
+const { kicker, title, paragraphs, facts, ticketNumber, ticketStub, link, comparison } = homeContent.intro;
+
+/** What a walk is, and its five facts as a ticket (spec 1 §2, Home 5). */
+export function Introduction() {
+  const inWords = useFactsInWords();
+  return (
+    <SectionBand labelledBy="what-it-is">
+      <Split wider="first" align="center">
+        <Stack gap="s">
+          <Kicker>{kicker}</Kicker>
+          <Headline id="what-it-is">{title}</Headline>
+          <Prose initial>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{inWords(paragraph)}</p>
+            ))}
+          </Prose>
+        </Stack>
+        <Plate
+          tilt="right"
+          picture={<ShellPicture name="walking-party" sizes="(min-width: 1280px) 460px, (min-width: 768px) 38vw, 90vw" />}
+        />
+      </Split>
+      <Ticket
+        label="The walks at a glance"
+        items={facts.map(({ label, value }) => ({ label, value: inWords(value) }))}
+        number={ticketNumber}
+        stub={ticketStub}
+      />
+      <Cluster justify="between">
+        <p>{inWords(comparison)}</p>
+        <ButtonLink to={link.link}>{link.text}</ButtonLink>
+      </Cluster>
+    </SectionBand>
+  );
+}

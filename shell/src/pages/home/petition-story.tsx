@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { ShellPicture } from '../shell-picture.tsx';
+import { homeContent } from './home-content.ts';
+
+const { kicker, banner, title, paragraphs, sign, read, dates, latest } = homeContent.petition;
+
+const story = css`
+  display: grid;
+  gap: 1em;
+  max-width: var(--measure);
+`;
+
+const bannerLook = css`
+  padding-block: var(--space-xs);
+  border-block: 1px solid var(--color-accent);
+  box-shadow: 0 -4px 0 -3px var(--color-accent), 0 4px 0 -3px var(--color-accent);
+  font-family: var(--font-display);
+  font-size: clamp(2.4rem, 1.2rem + 5.4vw, 5.6rem);
+  font-weight: 560;
+  line-height: 1.02;
+  letter-spacing: -0.02em;
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const line = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  border-top: 2px solid var(--color-accent);
+  & > div {
+    position: relative;
+    padding: var(--space-s) var(--space-xs) 0 0;
+  }
+  & > div::before {
+    content: '';
+    position: absolute;
+    top: -8px;
+    left: 0;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: var(--color-accent);
+    box-shadow: 0 0 0 4px var(--color-surface);
+  }
+  & dt {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    line-height: 1.1;
+  }
+  & dd {
+    font-size: var(--step--1);
+    line-height: 1.35;
+    color: var(--color-text-muted);
+  }
+`;
+
+/** Jerry Fox: the banner, his story, and the newest posts beneath (spec 1 §2, Home 7). */
+export function PetitionStory() {
+  const { Fragment } = useSite();
+  return (
+    <>
+      <SectionBand tone="night" edge="rooftops" labelledBy="petition">
+        <div css={bannerLook}>
+          <p>{banner}</p>
+        </div>
+        <Split align="center">
+          <Plate picture={<ShellPicture name="jerry-fox" sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 90vw" />} />
+          <Stack gap="m">
+            <Stack gap="2xs">
+              <Kicker>{kicker}</Kicker>
+              <Headline id="petition" size="item">
+                {title}
+              </Headline>
+            </Stack>
+            <div css={story}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <dl css={line}>
+              {dates.map(({ year, text }) => (
+                <div key={year}>
+                  <dt>{year}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <Cluster>
+              <ButtonLink variant="book" to={sign.link}>
+                {sign.text}
+              </ButtonLink>
+              <SiteLink css={buttonLook('onNight')} to={read.link}>
+                {read.text}
+              </SiteLink>
+            </Cluster>
+          </Stack>
+        </Split>
+      </SectionBand>
+      <SectionBand title={latest.title} ruled aside={<SiteLink to={latest.link.link}>{latest.link.text}</SiteLink>}>
+        <Fragment name="blog/latest-posts" props={{ limit: 3 }} minHeight={480} />
+      </SectionBand>
+    </>
+  );
+}

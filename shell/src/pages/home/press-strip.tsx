@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import pressMarksJson from '../../../content/press-marks.json' with { type: 'json' };
+import type { PressMark } from '../../model/content.schema.ts';
+import { homeContent } from './home-content.ts';
+
+const marks: readonly PressMark[] = pressMarksJson;
+const { label, link } = homeContent.press;
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--space-m);
+  & h2 {
+    font-family: var(--font-text);
+    font-size: var(--step--1);
+    font-weight: 650;
+    letter-spacing: 0.13em;
+    text-transform: uppercase;
+    color: var(--color-text-muted);
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    font-size: var(--step--1);
+  }
+`;
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.6rem), 1fr));
+  gap: 1px;
+  padding: 1px;
+  overflow: clip;
+`;
+
+const cell = css`
+  display: grid;
+  place-items: center;
+  height: 5.25rem;
+  padding: 0.6rem;
+  box-shadow: 0 0 0 1px var(--color-rule);
+  transition: background-color var(--duration-quick);
+  &:hover {
+    background: var(--color-surface-raised);
+  }
+  & img {
+    width: auto;
+    height: auto;
+    max-width: 100%;
+    max-height: 100%;
+    opacity: 0.82;
+  }
+  &:hover img {
+    opacity: 1;
+  }
+`;
+
+/** The outlets that wrote about the walks, as their own marks (spec 1 §2, Home 2). */
+export function PressStrip() {
+  return (
+    <SectionBand space="snug" labelledBy="as-featured-on">
+      <div css={head}>
+        <h2 id="as-featured-on">{label}</h2>
+        <SiteLink to={link.link}>{link.text}</SiteLink>
+      </div>
+      <ul css={grid} role="list">
+        {marks.map(({ outlet, slug, link: address, width, height }) => (
+          <li key={slug}>
+            <SiteLink css={cell} to={address} newWindow>
+              <img src={`/data/shell/press-marks/${slug}.svg`} alt={outlet} width={width} height={height} loading="lazy" decoding="async" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </SectionBand>
+  );
+}

@@ -1,0 +1,37 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Meteorological seasons: December to February is winter, and so on. */
+const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'];
+
+export interface OpenSeason {
+  month: string;
+  season: string;
+  year: number;
+}
+
+/** Days of a month on which its own walks are still announced (spec 1 §9). */
+const LAST_DAY = 15;
+
+/**
+ * The month whose walks are announced: this one, or the next after the 15th (spec 1 §9), with its season and year.
+ * @param today in the visitor's time zone
+ */
+export function openSeason(today: Date): OpenSeason {
+  const ahead = today.getDate() > LAST_DAY ? 1 : 0;
+  const month = (today.getMonth() + ahead) % 12;
+  const year = today.getFullYear() + Math.floor((today.getMonth() + ahead) / 12);
+  return { month: months[month] as string, season: seasons[Math.floor(((month + 1) % 12) / 3)] as string, year };
+}

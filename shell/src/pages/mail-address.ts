@@ -1,0 +1,4 @@
+/** A `mailto:` address with a subject. */
+export function mailAddress(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+}
