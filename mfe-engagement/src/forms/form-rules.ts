@@ -7,8 +7,8 @@ export type FieldMessages = Partial<Record<string, string>>;
 /** What came of sending. `message` is the server's own, when it gave one. */
 export type SendResult =
   | { outcome: 'sent' }
-  /** The server answered, and refused or failed. */
-  | { outcome: 'refused'; message?: string }
+  /** The server answered, and refused or failed; `fields` are its messages for single fields. */
+  | { outcome: 'refused'; message?: string; fields?: FieldMessages }
   /** No answer: no network, or none in time. */
   | { outcome: 'unreachable' };
 

@@ -1,6 +1,7 @@
 import { FunctionsClient, FunctionsHttpError, FunctionsRelayError } from '@supabase/functions-js';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { SendResult } from './form-rules.ts';
+import * as z from 'zod/mini';
+import type { FieldMessages, SendResult } from './form-rules.ts';
 
 /** Milliseconds after which a function that has not answered counts as unreachable. */
 export const ANSWER_TIMEOUT_MS = 30_000;
@@ -17,19 +18,23 @@ export async function sendToFunction(
   const { error } = await functions.invoke(name, { body, timeout: ANSWER_TIMEOUT_MS });
   if (!error) return { outcome: 'sent' };
   if (error instanceof FunctionsHttpError) {
-    return { outcome: 'refused', message: await serverMessage(error.context as Response) };
+    return { outcome: 'refused', ...(await readRefusal(error.context as Response)) };
   }
   return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
 }
 
-/** The message that the function gave for the form to show: `{ "error": "…" }`. */
-async function serverMessage(answer: Response): Promise<string | undefined> {
+/** What a function answers when it refuses: words for the visitor, and for single fields. */
+const refusalSchema = z.object({
+  error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+});
+
+async function readRefusal(answer: Response): Promise<{ message?: string; fields?: FieldMessages }> {
   try {
-    const body: unknown = await answer.json();
-    if (typeof body !== 'object' || body === null) return undefined;
-    const text = 'error' in body ? body.error : 'message' in body ? body.message : undefined;
-    return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+    const { error, fields } = refusalSchema.parse(await answer.json());
+    return { message: error, fields };
   } catch {
-    return undefined;
+    // Something between us and the function answered, in words that are not ours.
+    return {};
   }
 }

@@ -159,6 +159,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
 
   const fail = (failed: FormFailure) => {
     setFailure(failed);
+    if (failed.result.outcome === 'refused' && failed.result.fields) setMessages(failed.result.fields);
     setPhase('idle');
     onFailed?.(failed);
   };

@@ -238,6 +238,15 @@ describe('a message that could not be sent', () => {
     expect(submit()).toBeEnabled();
   });
 
+  test("shows the server's messages at their fields", async () => {
+    outside.answer(() => answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }));
+    const { fillIn, press } = await renderContact();
+    await fillIn();
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Please check the form.');
+    expect(email()).toHaveAccessibleDescription('That address bounces.');
+  });
+
   test('offers a mail that carries the message', async () => {
     outside.answer(() => answerWith(500, {}));
     const { fillIn, press } = await renderContact();

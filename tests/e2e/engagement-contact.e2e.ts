@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { functionsAddress, waitForMail } from './engagement-outside.ts';
+
+const contactFunction = `${functionsAddress}/functions/v1/send-contact-email`;
+
+const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+const name = (page: Page) => form(page).getByLabel('Name');
+const email = (page: Page) => form(page).getByLabel('Email address');
+const message = (page: Page) => form(page).getByLabel('Message');
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** Opens the page and waits until its form answers. */
+async function openContact(page: Page, address = '/contact'): Promise<void> {
+  const rules = page.waitForResponse(/contact-rules/);
+  await page.goto(address);
+  await name(page).focus();
+  await rules;
+}
+
+async function fillIn(page: Page, text = 'May I bring my mother? She walks slowly.'): Promise<void> {
+  await name(page).fill('Ada Cat');
+  await email(page).fill('ada@cats.example');
+  await message(page).fill(text);
+  await form(page).getByRole('checkbox').check();
+  // The form refuses what was filled in within three seconds.
+  await page.waitForTimeout(3100);
+}
+
+test.describe('the contact form', () => {
+  test('sends a message that arrives in the inbox, with the visitor to reply to', async ({ page }) => {
+    const words = `Is there room for two? ${Date.now()}`;
+    await openContact(page);
+    await fillIn(page, words);
+    await send(page).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    const mail = await waitForMail(words);
+    expect(mail.source).toMatch(/^reply-to:.*ada@cats\.example/im);
+    await expect(name(page)).toHaveValue('', { timeout: 5000 });
+    await expect(page.getByText(/Your message was sent/)).toBeVisible();
+  });
+
+  test('never sends the phone number', async ({ page }) => {
+    const words = `Ring me not. ${Date.now()}`;
+    await openContact(page);
+    await form(page).getByLabel('Phone number').fill('212 555 0100');
+    await fillIn(page, words);
+    const [request] = await Promise.all([page.waitForRequest(contactFunction), send(page).click()]);
+    expect(request.postData()).not.toContain('555');
+    expect((await waitForMail(words)).source).not.toContain('555 0100');
+  });
+
+  test('names every empty field and puts the focus on the first', async ({ page }) => {
+    await openContact(page);
+    await send(page).click();
+    for (const words of [
+      'Name is required',
+      'Email address is required',
+      'Message is required',
+      'You must agree to receive updates',
+    ]) {
+      await expect(form(page).getByText(words)).toBeVisible();
+    }
+    await expect(name(page)).toBeFocused();
+    await name(page).fill('Ada');
+    await expect(form(page).getByText('Name is required')).toHaveCount(0);
+    await expect(form(page).getByText('Message is required')).toBeVisible();
+  });
+
+  for (const [what, respond, words] of [
+    ['the mail service failed', { status: 502, json: { error: 'Failed to send email' } }, 'Failed to send email'],
+    ['too many were sent', { status: 429, json: { error: 'Too many messages. Please try again later.' } }, 'Too many messages. Please try again later.'],
+  ] as const) {
+    test(`shows why when ${what}, loses nothing and offers a mail`, async ({ page }) => {
+      await page.route(contactFunction, (route) =>
+        route.fulfill({ ...respond, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await openContact(page);
+      await fillIn(page);
+      await send(page).click();
+      await expect(page.getByRole('alert').getByText(`Error: ${words}`)).toBeVisible();
+      await expect(toast(page, 'Message Failed to Send')).toBeVisible();
+      await expect(message(page)).toHaveValue('May I bring my mother? She walks slowly.');
+      const link = page.getByRole('alert').getByRole('link');
+      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain('She walks slowly.');
+      await message(page).press('End');
+      await message(page).pressSequentially('!');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('says so when there is no network, keeps the message, and sends it afterwards', async ({ page, context }) => {
+    const words = `From the tunnel. ${Date.now()}`;
+    await openContact(page);
+    await fillIn(page, words);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Error: There was a problem sending your message. Please try again later.',
+    );
+    await expect(message(page)).toHaveValue(words);
+    await context.setOffline(false);
+    await send(page).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await waitForMail(words);
+  });
+
+  test("reads 'Sending...' and is disabled while a slow answer is on its way", async ({ page }) => {
+    await page.route(contactFunction, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await openContact(page);
+    await fillIn(page, `Slowly. ${Date.now()}`);
+    await send(page).click();
+    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+  });
+
+  test('keeps what was typed before its code was there, and over a reload', async ({ page }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await name(page).fill('Early Bird');
+    await message(page).fill('Typed before any script ran.');
+    release();
+    await expect(form(page).getByText('28 / 1000')).toBeVisible();
+    await expect(name(page)).toHaveValue('Early Bird');
+    await email(page).fill('early@cats.example');
+    await page.reload();
+    await expect(email(page)).toHaveValue('early@cats.example');
+    await expect(message(page)).toHaveValue('Typed before any script ran.');
+  });
+
+  test('takes the group size of the private-tours calculator', async ({ page }) => {
+    await page.goto('/contact?guests=14');
+    await expect(message(page)).toHaveValue(/group of 14/);
+  });
+
+  test('loads its rules when it is first touched, and not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1500);
+    expect(asked.filter((address) => /contact-rules|zod|FunctionsClient/.test(address))).toEqual([]);
+    await name(page).focus();
+    await expect.poll(() => asked.some((address) => address.includes('contact-rules'))).toBe(true);
+  });
+});
+
+test.describe('around the contact form', () => {
+  test('the help button goes to the questions and highlights them for two seconds', async ({ page }) => {
+    await page.goto('/contact');
+    const questions = page.locator('#faq');
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Help/ }).click();
+      await expect(questions).toHaveAttribute('data-highlighted', '', { timeout: 500 });
+    }).toPass();
+    await expect(questions).toBeInViewport();
+    await expect(questions).not.toHaveAttribute('data-highlighted', '', { timeout: 3000 });
+  });
+
+  test('the first of six questions is open, and each opens by itself', async ({ page }) => {
+    await page.goto('/contact');
+    const questions = page.locator('#faq details');
+    await expect(questions).toHaveCount(6);
+    await expect(questions.first()).toHaveAttribute('open', '');
+    await questions.nth(3).locator('summary').click();
+    await expect(questions.nth(3)).toHaveAttribute('open', '');
+    await expect(questions.first()).toHaveAttribute('open', '');
+  });
+
+  test('the floating controls cover neither each other nor what has the focus', async ({ page }) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto('/contact');
+      await page.waitForLoadState('networkidle');
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body) return '';
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+          const isSeen = !middle || focused.contains(middle) || middle.contains(focused) || middle.closest('label')?.contains(focused);
+          return isSeen ? '' : `${focused.outerHTML.slice(0, 80)} under ${middle?.outerHTML.slice(0, 80)}`;
+        });
+        expect(covered, `at ${width} px after ${step + 1} tabs`).toBe('');
+      }
+    }
+  });
+
+  test('without JavaScript it reads well and gives an address', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
+    await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/This form needs JavaScript/).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(form(page)).toBeHidden();
+    await context.close();
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`has no accessibility fault, in error either, and does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openContact(page);
+      await send(page).click();
+      await expect(form(page).getByText('Name is required')).toBeVisible();
+      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(found.violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});
+
+test('a page without a form loads none of the forms’ code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/tours');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2500);
+  expect(asked.filter((address) => /contact-rules|survey-rules|FunctionsClient|zod|react-dialog|signup-outbox/.test(address))).toEqual([]);
+});
+

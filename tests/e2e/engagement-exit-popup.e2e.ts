@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { mailingAddress, signupsOf } from './engagement-outside.ts';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
+const field = (page: Page) => popup(page).getByLabel('Email address');
+const submit = (page: Page) => popup(page).getByRole('button', { name: 'Send me the guide' });
+const addressFor = (what: string) => `${what}-${Date.now()}@cats.example`;
+
+async function leaveByTheTop(page: Page): Promise<void> {
+  await page.mouse.move(500, 200);
+  await page.mouse.move(500, 60);
+  await page.mouse.move(500, 5);
+  await page.mouse.move(500, 1);
+}
+
+/** Opens a page and waits until the popup may appear. */
+async function openArmed(page: Page, address = '/tours'): Promise<void> {
+  await page.goto(address);
+  await page.waitForTimeout(8000);
+}
+
+test.describe('the exit popup', () => {
+  test('appears when the pointer leaves by the top, once a session', async ({ page }) => {
+    await page.goto('/tours');
+    await page.waitForTimeout(3000);
+    await leaveByTheTop(page);
+    await expect(popup(page)).toHaveCount(0);
+    await page.waitForTimeout(5000);
+    await leaveByTheTop(page);
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await leaveByTheTop(page);
+    await page.reload();
+    await page.waitForTimeout(8000);
+    await leaveByTheTop(page);
+    await page.waitForTimeout(500);
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  for (const address of ['/booking', '/contact', '/survey']) {
+    test(`never appears on ${address}`, async ({ page }) => {
+      await openArmed(page, address);
+      await leaveByTheTop(page);
+      await page.waitForTimeout(500);
+      await expect(popup(page)).toHaveCount(0);
+    });
+  }
+
+  test('signs up, thanks and closes', async ({ page }) => {
+    const email = addressFor('popup');
+    await openArmed(page);
+    await leaveByTheTop(page);
+    await field(page).fill(email);
+    await submit(page).click();
+    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+    await expect.poll(() => signupsOf(email)).toEqual([expect.objectContaining({ EMAIL: email, FNAME: '', CONSENT: 'true' })]);
+  });
+
+  test('refuses an address without an @', async ({ page }) => {
+    await openArmed(page);
+    await leaveByTheTop(page);
+    await field(page).fill('ada');
+    await submit(page).click();
+    await expect(page.getByText('Invalid email').first()).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('keeps a signup that failed, and sends it later, once', async ({ page }) => {
+    const email = addressFor('outbox');
+    await openArmed(page);
+    await page.route(`${mailingAddress}/subscribe/**`, (route) => route.abort());
+    await leaveByTheTop(page);
+    await field(page).fill(email);
+    await submit(page).click();
+    await expect(page.getByText('Your submission was received. Check your email!').first()).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+    expect(await signupsOf(email)).toEqual([]);
+    await page.unroute(`${mailingAddress}/subscribe/**`);
+    // An hour later, as far as the outbox can tell.
+    await page.evaluate(() => {
+      const waiting = JSON.parse(localStorage.getItem('newsletter-outbox') ?? '[]') as { nextAttemptAt: number }[];
+      localStorage.setItem('newsletter-outbox', JSON.stringify(waiting.map((entry) => ({ ...entry, nextAttemptAt: 0 }))));
+    });
+    await page.goto('/about');
+    await expect.poll(async () => (await signupsOf(email)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('newsletter-outbox'))).toBeNull();
+  });
+
+  test('has no accessibility fault, keeps the focus inside and gives it back', async ({ page }) => {
+    await openArmed(page);
+    await leaveByTheTop(page);
+    await expect(field(page)).toBeFocused();
+    const found = await new AxeBuilder({ page }).include('[role="dialog"]').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(found.violations).toEqual([]);
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { functionsAddress, waitForMail } from './engagement-outside.ts';
+
+const surveyFunction = `${functionsAddress}/functions/v1/send-survey-email`;
+
+const form = (page: Page) => page.getByRole('form', { name: 'Your feedback' });
+const feedback = (page: Page) => form(page).getByLabel(/What should we keep/);
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Feedback' });
+
+async function openSurvey(page: Page): Promise<void> {
+  const rules = page.waitForResponse(/survey-rules/);
+  await page.goto('/survey');
+  await form(page).getByLabel('Name').focus();
+  await rules;
+}
+
+async function fillIn(page: Page, words: string): Promise<void> {
+  await form(page).getByLabel('Name').fill('Ada Cat');
+  await form(page).getByLabel('Email address').fill('ada@cats.example');
+  await form(page).getByLabel('Tour date').fill('2026-05-02');
+  await form(page).getByLabel(/Which tour/).selectOption('Brooklyn Heights');
+  await form(page).getByRole('radiogroup', { name: /tour overall/ }).getByLabel(/Excellent/).check();
+  await form(page).getByRole('radiogroup', { name: /your guide/ }).getByLabel(/Good/).check();
+  await form(page).getByLabel(/hear about/).selectOption('Friend or Family');
+  await form(page).getByRole('radiogroup', { name: /recommend/ }).getByLabel('Yes, definitely').check();
+  await feedback(page).fill(words);
+}
+
+test('a survey arrives in the inbox and is thanked for', async ({ page }) => {
+  const words = `More cats, fewer stairs. ${Date.now()}`;
+  await openSurvey(page);
+  await fillIn(page, words);
+  await submit(page).click();
+  await expect(page.getByText('Thank You', { exact: true })).toBeVisible();
+  await expect(page.getByText('We appreciate your feedback. It helps us improve our tours!')).toBeVisible();
+  await expect(page.getByText('Your responses have been submitted successfully.').first()).toBeVisible();
+  await waitForMail(words);
+  await expect(feedback(page)).toHaveValue('', { timeout: 5000 });
+});
+
+test('a survey that failed stays filled, and says so', async ({ page }) => {
+  await page.route(surveyFunction, (route) =>
+    route.fulfill({ status: 502, json: { error: 'Failed to send email' }, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await openSurvey(page);
+  await fillIn(page, 'More cats, fewer stairs.');
+  await submit(page).click();
+  await expect(page.getByText('Error submitting feedback').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^mailto:.*fewer%20stairs/);
+  await expect(feedback(page)).toHaveValue('More cats, fewer stairs.');
+  await expect(form(page).getByLabel(/Which tour/)).toHaveValue('Brooklyn Heights');
+});
+
+test('an empty survey names what is missing and focuses the first field', async ({ page }) => {
+  await openSurvey(page);
+  await submit(page).click();
+  await expect(form(page).getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(form(page).getByText('Please rate your tour guide.')).toBeVisible();
+  await expect(form(page).getByLabel('Name')).toBeFocused();
+});
+
+test('choices survive a reload', async ({ page }) => {
+  await openSurvey(page);
+  await fillIn(page, 'Half a thought');
+  await page.reload();
+  await expect(feedback(page)).toHaveValue('Half a thought');
+  await expect(form(page).getByLabel(/Which tour/)).toHaveValue('Brooklyn Heights');
+  await expect(form(page).getByRole('radiogroup', { name: /your guide/ }).getByLabel(/Good/)).toBeChecked();
+});
+
+test('search engines are asked to stay away', async ({ page, request }) => {
+  await page.goto('/survey');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/survey');
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the survey has no accessibility fault, in error either, and fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openSurvey(page);
+    await submit(page).click();
+    await expect(form(page).getByText('Please rate your tour guide.')).toBeVisible();
+    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(found.violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
