@@ -66,6 +66,7 @@ export const withoutCalendar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: center;
   gap: var(--space-2xs) var(--space-s);
   font-size: var(--step--1);
   color: var(--color-text-muted);

@@ -26,7 +26,7 @@ const steps = css`
 
 const step = css`
   display: grid;
-  grid-template-columns: 4.2rem minmax(0, 1fr);
+  grid-template-columns: max(4.2rem, 6ch) minmax(0, 1fr);
   gap: var(--space-2xs) var(--space-s);
   padding-block: var(--space-s);
   border-top: 1px solid var(--color-rule);
@@ -35,6 +35,7 @@ const step = css`
     font-size: var(--step-2);
     font-weight: 560;
     line-height: 1.1;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums lining-nums;
     color: var(--color-accent);
   }

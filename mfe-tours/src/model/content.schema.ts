@@ -4,6 +4,7 @@ import { galleryPicturesSchema, gallerySchema } from './gallery.schema.ts';
 import { expectationsSchema, listingSchema } from './listing.schema.ts';
 import { privateToursSchema } from './private-tours.schema.ts';
 import { tourPageSchema } from './tour-page.schema.ts';
+import { askUsSchema } from './words.schema.ts';
 
 /** Which schema each file of `content/` must satisfy. */
 export const contentSchemas: Record<string, z.ZodType> = {
@@ -17,4 +18,5 @@ export const contentSchemas: Record<string, z.ZodType> = {
   'gallery-pictures.json': galleryPicturesSchema,
   'booking.json': bookingSchema,
   'calendar.json': calendarWordsSchema,
+  'ask-us.json': askUsSchema,
 };

@@ -1,4 +1,4 @@
-import { guestsFrom, guestsWhileTyping, privateTourPrice } from './group-price.ts';
+import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from './group-price.ts';
 
 describe('the price of a private tour', () => {
   test.each([
@@ -41,4 +41,12 @@ describe('the guest field', () => {
   ])('typed %j counts as %i guests', (typed, guests) => {
     expect(guestsFrom(typed)).toBe(guests);
   });
+});
+
+test.each([
+  [320, '$320'],
+  [1200, '$1,200'],
+  [26.666, '$26.67'],
+])('%d dollars are written %s', (amount, written) => {
+  expect(dollars(amount)).toBe(written);
 });

@@ -19,3 +19,10 @@ export function guestsFrom(typed: string): number {
   if (!Number.isFinite(number)) return min;
   return Math.min(max, Math.max(min, Math.trunc(number)));
 }
+
+/** `$1,200`; cents only where there are some. */
+export function dollars(amount: number): string {
+  const [whole = '', cents] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `$${grouped}${cents ? `.${cents}` : ''}`;
+}

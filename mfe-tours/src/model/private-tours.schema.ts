@@ -23,6 +23,8 @@ export const privateToursSchema = z.strictObject({
     total: z.string(),
     footnote: z.string(),
     enquire: z.string(),
+    /** A table of a few group sizes. */
+    glance: z.strictObject({ caption: z.string(), columns: z.array(z.string()).length(3), guests: z.array(z.int().positive()).min(3) }),
   }),
   scheduling: headerSchema.extend({
     caption: z.string(),

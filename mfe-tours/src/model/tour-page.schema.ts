@@ -15,7 +15,7 @@ export const tourPageSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
   /** Facts of this tour alone; those that all tours share come from the site's facts. */
-  facts: z.strictObject({ meet: z.string(), ends: z.string(), when: z.string() }),
+  facts: z.strictObject({ meet: z.string(), when: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   spot: z.strictObject({ when: z.string(), whenNote: z.string(), includes: z.array(z.string()).min(2) }),
   discover: headerSchema.extend({

@@ -16,6 +16,8 @@ export const heroSchema = z.strictObject({
   title: text,
   subtitle: text,
   picture: pictureNameSchema,
+  /** Darkens a bright picture under the words. */
+  imageStyle: z.enum(['natural', 'darken', 'darker']).optional(),
   badges: z.array(text).optional(),
 });
 
@@ -34,3 +36,7 @@ export const testimonialSchema = z.strictObject({
 });
 
 export const paragraphsSchema = z.array(text).min(1);
+
+/** The slip beside the questions of a tour. */
+export const askUsSchema = z.strictObject({ title: text, text, link: text });
+export type AskUs = z.infer<typeof askUsSchema>;

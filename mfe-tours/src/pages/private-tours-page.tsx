@@ -5,7 +5,6 @@ import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tourById } from '@cobblestone/contracts/tours.ts';
 import type { TourId } from '@cobblestone/contracts/tours.schema.ts';
-import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -22,7 +21,9 @@ import { pictureNamed } from '../model/pictures.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 import { eventSeriesData, faqData, tourData, type TourInData } from '../model/structured-data.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
+import { PriceTable } from '../private/price-table.tsx';
 import * as styles from '../private/private-tours.styles.ts';
+import { QuestionsBand } from '../questions/questions-band.tsx';
 
 const content = withFacts(contentJson as PrivateToursContent);
 const tour = tourById('private-tours');
@@ -123,6 +124,7 @@ export function Page() {
             <Headline id="price-title">{calculator.title}</Headline>
             <Deck>{calculator.deck}</Deck>
             <p>{calculator.minimumNote}</p>
+            <PriceTable words={calculator.glance} />
           </div>
           <PriceCalculator words={calculator} />
         </div>
@@ -144,7 +146,7 @@ export function Page() {
           </div>
         </SectionBand>
         <SectionBand id="faq" kicker={faq.kicker} title={faq.title}>
-          <Accordion items={faq.items} />
+          <QuestionsBand items={faq.items} />
         </SectionBand>
         <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
           <div css={styles.links}>

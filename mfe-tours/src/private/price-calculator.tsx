@@ -5,7 +5,7 @@ import { tourFacts } from '@cobblestone/contracts/tours.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
 import { useId, useState } from 'react';
-import { guestsFrom, guestsWhileTyping, privateTourPrice } from '../model/group-price.ts';
+import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from '../model/group-price.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 
 const { min, max, initial } = tourFacts.privateGuests;
@@ -81,8 +81,6 @@ const layout = css`
   justify-items: center;
   gap: var(--space-m);
 `;
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** What a private tour costs, set like a receipt, and a link that carries the group size to the contact form (spec 1 §9). */
 export function PriceCalculator({ words }: { words: PrivateToursContent['calculator'] }) {

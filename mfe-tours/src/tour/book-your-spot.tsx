@@ -83,6 +83,9 @@ const buttons = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2xs);
+  & > :last-child {
+    justify-self: center;
+  }
 `;
 
 export interface BookYourSpotProps {

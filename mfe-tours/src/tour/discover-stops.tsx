@@ -50,8 +50,8 @@ const card = css`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
     &:nth-of-type(even) {
       grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-      & > :first-of-type {
-        order: 1;
+      & > figure {
+        order: -1;
       }
     }
   }

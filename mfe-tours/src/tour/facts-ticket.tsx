@@ -6,7 +6,7 @@ import type { TourPageContent } from '../model/tour-page.schema.ts';
 
 /** The facts bar, set like a ticket (spec 1 §2, Tour pages). */
 export function FactsTicket({ content }: { content: Pick<TourPageContent, 'id' | 'number' | 'facts'> }) {
-  const { meet, ends, when } = content.facts;
+  const { meet, when } = content.facts;
   return (
     <Ticket
       label="Tour facts"
@@ -21,8 +21,7 @@ export function FactsTicket({ content }: { content: Pick<TourPageContent, 'id' |
         { label: 'Adults', value: `$${tourFacts.adultPrice}` },
         { label: 'Group', value: `${tourFacts.groupSizeMax} at most` },
         { label: 'Leaves', value: when },
-        { label: 'From', value: meet },
-        { label: 'To', value: ends },
+        { label: 'Meet', value: meet },
       ]}
     />
   );

@@ -3,7 +3,6 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tourById } from '@cobblestone/contracts/tours.ts';
-import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -16,6 +15,7 @@ import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import { eventSeriesData, faqData, tourData, type TourInData } from '../model/structured-data.ts';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
+import { QuestionsBand } from '../questions/questions-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { DeparturesData } from './departures-data.tsx';
 import { DiscoverStops } from './discover-stops.tsx';
@@ -66,6 +66,7 @@ export function TourPage({ content }: { content: TourPageContent }) {
         backgroundImage={pictureNamed(content.hero.picture)}
         app="tours"
         height="large"
+        imageStyle={content.hero.imageStyle}
         trustBadges={content.hero.badges}
         actions={
           <>
@@ -121,7 +122,7 @@ export function TourPage({ content }: { content: TourPageContent }) {
       </SectionBand>
       <Suspense>
         <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title}>
-          <Accordion items={content.faq.items} />
+          <QuestionsBand items={content.faq.items} />
         </SectionBand>
       </Suspense>
       {content.related ? <RelatedStories related={content.related} /> : null}

@@ -1,0 +1,17 @@
+import { Timetable } from '@cobblestone/design/timetable.tsx';
+import { dollars, privateTourPrice } from '../model/group-price.ts';
+import type { PrivateToursContent } from '../model/private-tours.schema.ts';
+
+/** What a few group sizes cost, for those who would rather read than count; needs no JavaScript. */
+export function PriceTable({ words }: { words: PrivateToursContent['calculator']['glance'] }) {
+  return (
+    <Timetable
+      caption={words.caption}
+      columns={words.columns}
+      rows={words.guests.map((guests) => {
+        const total = privateTourPrice(guests);
+        return { name: guests, cells: [dollars(total), dollars(total / guests)] };
+      })}
+    />
+  );
+}

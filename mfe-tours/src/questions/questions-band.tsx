@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import askUsJson from '../../content/ask-us.json' with { type: 'json' };
+import type { AskUs, Faq } from '../model/words.schema.ts';
+
+const askUs: AskUs = askUsJson;
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l) var(--space-xl);
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const slip = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-xs);
+  padding: var(--space-m);
+  background: var(--color-surface-raised);
+  border-top: 4px double var(--color-brass);
+  box-shadow: var(--shadow-paper);
+`;
+
+/** A tour's questions, which toggle independently (spec 1 §4, FAQ accordion), and where to ask others. */
+export function QuestionsBand({ items }: { items: readonly Faq[] }) {
+  return (
+    <div css={layout}>
+      <Accordion items={items} />
+      <aside css={slip} aria-labelledby="ask-us">
+        <Headline level={3} size="item" id="ask-us">
+          {askUs.title}
+        </Headline>
+        <p>{askUs.text}</p>
+        <ButtonLink to={paths.contact}>{askUs.link}</ButtonLink>
+      </aside>
+    </div>
+  );
+}
