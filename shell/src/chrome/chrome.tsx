@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
@@ -23,6 +24,7 @@ const main = css`
 /** Everything around a page (spec 1 §2, Shared chrome). `children` become the page's `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
   const overlays = useOverlays();
+  const { Fragment } = useSite();
   const covered = overlays.open !== undefined;
   return (
     <>
@@ -38,6 +40,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       </div>
       <FloatingBooking hidden={covered} />
       <RouteFocus />
+      <Fragment name="engagement/exit-popup" props={{}} when="idle" />
     </>
   );
 }

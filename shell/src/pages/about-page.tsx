@@ -1,5 +1,138 @@
+import { css } from '@emotion/react';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { buttonLook } from '@cobblestone/design/button.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
+import { Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import { Prose } from '@cobblestone/design/prose.tsx';
+import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import aboutJson from '../../content/about.json' with { type: 'json' };
+import type { AboutContent } from '../model/content.schema.ts';
+import { useFactsInWords } from '../model/facts-in-words.ts';
+import { ShellPicture, shellPicture } from './shell-picture.tsx';
+import { TeamMember } from './team-member.tsx';
 
+const { head, hero, story, team, highlights, closing }: AboutContent = aboutJson;
+
+const teamGrid = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l) var(--space-xl);
+  @media (min-width: 62rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const points = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m) var(--space-l);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  & li {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2xs);
+    padding-top: var(--space-s);
+    border-top: var(--rule-double);
+  }
+`;
+
+const lastCall = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-m);
+  text-align: center;
+`;
+
+/** Who leads the walks (spec 1 §2, About). */
 export function Page() {
-  return <Hero title="Cobblestone Cats" />;
+  const { config } = useSite();
+  const inWords = useFactsInWords();
+  return (
+    <>
+      <PageHead
+        title={head.title}
+        description={inWords(head.description)}
+        path={paths.about}
+        image={sharingImagePath('shell', 'about')}
+        imageAlt={shellPicture('about').alt}
+        structuredData={[
+          {
+            '@type': 'AboutPage',
+            name: `${head.title} | ${config.brand}`,
+            url: config.origin + paths.about,
+            mainEntity: {
+              '@type': 'Organization',
+              name: config.brand,
+              foundingDate: `${config.founded}-08`,
+              employee: team.members.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
+            },
+          },
+        ]}
+      />
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        subtitle={inWords(hero.subtitle)}
+        backgroundImage={shellPicture('about')}
+        app="shell"
+        height="medium"
+      />
+      <SectionBand labelledBy="how-it-began">
+        <Split wider="first">
+          <Stack gap="s">
+            <Kicker>{story.kicker}</Kicker>
+            <Headline id="how-it-began">{story.title}</Headline>
+            <Prose initial>
+              {story.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{inWords(paragraph)}</p>
+              ))}
+            </Prose>
+          </Stack>
+          <Stack gap="l">
+            <Plate
+              tilt="left"
+              picture={<ShellPicture name="stoop-steps" sizes="(min-width: 1280px) 440px, (min-width: 768px) 38vw, 90vw" />}
+            />
+            <PullQuote cite={story.pullCite}>{story.pull}</PullQuote>
+          </Stack>
+        </Split>
+      </SectionBand>
+      <SectionBand tone="night" edge="rooftops" kicker={team.kicker} title={team.title} deck={team.deck}>
+        <ul css={teamGrid} role="list">
+          {team.members.map((member) => (
+            <li key={member.name}>
+              <TeamMember {...member} />
+            </li>
+          ))}
+        </ul>
+      </SectionBand>
+      <SectionBand title={highlights.title}>
+        <ul css={points} role="list">
+          {highlights.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{inWords(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </SectionBand>
+      <SectionBand tone="fog" labelledBy="come-along">
+        <div css={lastCall}>
+          <Kicker>{closing.kicker}</Kicker>
+          <Headline id="come-along">{closing.title}</Headline>
+          <BookingLink css={buttonLook('book', 'large')} to={closing.link.link}>
+            {closing.link.text}
+          </BookingLink>
+        </div>
+      </SectionBand>
+    </>
+  );
 }

@@ -1,25 +1,58 @@
-import { Button, ButtonLink } from '@cobblestone/design/button.tsx';
-import { Cluster } from '@cobblestone/design/layout.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
 import { reportError } from '../site/error-reporting.ts';
 
-/** In place of a page that threw (spec 1 §8). It reports the error, so that what it says is true. */
-export function ErrorPage({ error }: { error?: unknown }) {
+const page = css`
+  display: grid;
+  place-content: center;
+  min-height: 70vh;
+  padding: var(--space-xl) var(--space-gutter);
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--space-m);
+  max-width: 38rem;
+  padding-block: var(--space-m);
+  border-block: 3px double var(--color-rule-strong);
+`;
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-xs);
+`;
+
+export interface ErrorPageProps {
+  /** What was thrown. It is reported, so that the page's promise is true. */
+  error?: unknown;
+}
+
+/**
+ * In place of a page that threw (spec 1 §2, §8). It leans on nothing that may have been the reason: no context, no
+ * router, plain links.
+ */
+export function ErrorPage({ error }: ErrorPageProps) {
   useEffect(() => {
-    if (error !== undefined) reportError(error, true);
+    reportError(error ?? new Error('A page could not be shown'), true);
   }, [error]);
   return (
-    <SectionBand width="text">
-      <h1>Something went wrong</h1>
-      <p>
-        We&apos;re sorry, but there was an error loading this page. Our team has been notified of the issue.
-      </p>
-      <Cluster>
-        <Button onClick={() => location.reload()}>Try Again</Button>
-        <ButtonLink to={paths.home}>Return to Home Page</ButtonLink>
-      </Cluster>
-    </SectionBand>
+    <div css={page}>
+      <title>Something went wrong</title>
+      <div css={words} role="alert">
+        <h1>Something went wrong</h1>
+        <p>We&apos;re sorry, but there was an error loading this page. Our team has been notified of the issue.</p>
+        <div css={ways}>
+          <Button variant="book" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+          <a css={buttonLook('plain')} href={paths.home}>
+            Return to Home Page
+          </a>
+        </div>
+      </div>
+    </div>
   );
 }

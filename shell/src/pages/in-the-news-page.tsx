@@ -1,5 +1,75 @@
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
+import { Cluster, Stack } from '@cobblestone/design/layout.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import inTheNewsJson from '../../content/in-the-news.json' with { type: 'json' };
+import type { InTheNewsContent } from '../model/content.schema.ts';
+import * as styles from './in-the-news-page.styles.ts';
+import { PressArticle } from './press-article.tsx';
+import { shellPicture } from './shell-picture.tsx';
 
+const { head, hero, readLabel, articles, closing }: InTheNewsContent = inTheNewsJson;
+
+/** Articles about the walks, newest first (spec 1 §2, In the news). */
 export function Page() {
-  return <Hero title="Cobblestone Cats" />;
+  const { config } = useSite();
+  return (
+    <>
+      <PageHead
+        title={head.title}
+        description={head.description}
+        path={paths.inTheNews}
+        image={sharingImagePath('shell', 'in-the-news')}
+        imageAlt={shellPicture('newspaper-office').alt}
+        structuredData={[
+          {
+            '@type': 'CollectionPage',
+            name: `${head.title} | ${config.brand}`,
+            url: config.origin + paths.inTheNews,
+            mainEntity: {
+              '@type': 'ItemList',
+              itemListElement: articles.map(({ title, link }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: title,
+                url: link,
+              })),
+            },
+          },
+        ]}
+      />
+      <Hero {...hero} backgroundImage={shellPicture('press')} app="shell" height="small" imagePosition="bottom" />
+      <SectionBand label="Articles">
+        <ul css={styles.clippings} role="list">
+          {articles.map((article, index) => (
+            <li css={index === 0 ? styles.lead : undefined} key={article.link}>
+              <PressArticle article={article} lead={index === 0} readLabel={readLabel} />
+            </li>
+          ))}
+        </ul>
+      </SectionBand>
+      <SectionBand tone="night" space="snug" labelledBy="writing-about-us">
+        <Cluster justify="between" gap="m">
+          <Stack gap="2xs">
+            <Headline id="writing-about-us" size="item">
+              {closing.title}
+            </Headline>
+            <p>{closing.text}</p>
+          </Stack>
+          <Cluster>
+            <ButtonLink variant="onNight" to={closing.pressKit.link}>
+              {closing.pressKit.text}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={closing.contact.link}>
+              {closing.contact.text}
+            </ButtonLink>
+          </Cluster>
+        </Cluster>
+      </SectionBand>
+    </>
+  );
 }

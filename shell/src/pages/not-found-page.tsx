@@ -1,5 +1,140 @@
+import { css } from '@emotion/react';
+import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import notFoundJson from '../../content/not-found.json' with { type: 'json' };
+import type { NotFoundContent } from '../model/content.schema.ts';
+import { suggestionFor } from '../redirects/suggestions.ts';
+import { shellPicture } from './shell-picture.tsx';
 
+const { head, hero, suggestion: words, notice, linksTitle, links, home }: NotFoundContent = notFoundJson;
+
+const hint = css`
+  padding: var(--space-xs) var(--space-s);
+  border-inline-start: 4px double var(--color-accent);
+  background: rgb(19 32 44 / 0.6);
+  font-size: var(--step-1);
+  line-height: 1.4;
+`;
+
+const corner = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-xl);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+  }
+`;
+
+const ways = css`
+  & li {
+    display: grid;
+    justify-items: start;
+    padding-block: var(--space-s);
+    border-top: var(--rule-thin);
+  }
+  & a {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    font-weight: 560;
+    line-height: 1.3;
+  }
+  & span {
+    font-size: var(--step--1);
+    color: var(--color-text-muted);
+  }
+`;
+
+/** A bill as it is pasted to a lamp post. */
+const bill = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-xs);
+  max-width: 22rem;
+  padding: var(--space-l) var(--space-m);
+  background: var(--color-surface-raised);
+  box-shadow: var(--shadow-paper);
+  outline: 3px double var(--color-ink);
+  outline-offset: -0.7rem;
+  text-align: center;
+  rotate: 1.4deg;
+  & svg {
+    width: 7rem;
+  }
+`;
+
+const billTitle = css`
+  font-family: var(--font-display);
+  font-size: var(--step-5);
+  font-weight: 640;
+  line-height: 1;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+`;
+
+const reward = css`
+  padding-top: var(--space-2xs);
+  border-top: 1px solid currentColor;
+  font-size: var(--step--1);
+  font-weight: 650;
+  letter-spacing: 0.1em;
+  text-transform: uppercase;
+  color: var(--color-accent);
+`;
+
+/**
+ * For an address that nobody owns (spec 1 §2). Apart from the suggestion, which depends on keywords alone, it says the
+ * same whatever the address, so that one stitched page can answer for many.
+ */
 export function Page() {
-  return <Hero title="Cobblestone Cats" />;
+  const { pathname } = useLocation();
+  const suggestion = suggestionFor(pathname);
+  return (
+    <>
+      <PageHead title={head.title} description={head.description} path="/404" noindex />
+      <Hero {...hero} backgroundImage={shellPicture('not-found')} app="shell" height="large" actions={<ButtonLink variant="book" size="large" to={home.link}>{home.text}</ButtonLink>}>
+        {suggestion ? (
+          <p css={hint}>
+            {words.before} <SiteLink to={suggestion.path}>{suggestion.label}</SiteLink>? {words.after}
+          </p>
+        ) : null}
+      </Hero>
+      <SectionBand labelledBy="ways-back">
+        <div css={corner}>
+          <nav aria-labelledby="ways-back">
+            <Headline id="ways-back">{linksTitle}</Headline>
+            <ul css={ways} role="list">
+              {links.map(({ label, path, note }) => (
+                <li key={path}>
+                  <SiteLink to={path}>{label}</SiteLink>
+                  <span>{note}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div css={bill}>
+            <p css={billTitle}>{notice.title}</p>
+            <LostCat />
+            <p>{notice.description}</p>
+            <p css={reward}>{notice.reward}</p>
+          </div>
+        </div>
+      </SectionBand>
+    </>
+  );
+}
+
+/** Seen from behind, walking off. */
+function LostCat() {
+  return (
+    <svg viewBox="0 0 120 110" fill="currentColor" aria-hidden="true">
+      <path d="M34 98c-3-16-2-30 3-41-5-8-6-18-4-28l13 10c9-3 19-3 28 0l13-10c2 10 1 20-4 28 5 11 6 25 3 41z" />
+      <path d="M84 96c16 2 26-8 24-24-1-9-7-15-13-13" fill="none" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />
+      <path d="M14 100h92" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
 }

@@ -1,5 +1,146 @@
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
+import { Split, Stack } from '@cobblestone/design/layout.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Testimonial } from '@cobblestone/design/testimonial.tsx';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import pressKitJson from '../../content/press-kit.json' with { type: 'json' };
+import pressMarksJson from '../../content/press-marks.json' with { type: 'json' };
+import type { PressKitContent, PressMark } from '../model/content.schema.ts';
+import { useFactsInWords } from '../model/facts-in-words.ts';
+import { mailAddress } from './mail-address.ts';
+import * as styles from './press-kit-page.styles.ts';
+import { shellPicture } from './shell-picture.tsx';
+import { questionsData } from './structured-data.ts';
 
+const { head, hero, resources, facts, about, contact, faq, testimonials }: PressKitContent = pressKitJson;
+const outlets: readonly PressMark[] = pressMarksJson;
+
+/** What a journalist needs (spec 1 §2, Press kit). */
 export function Page() {
-  return <Hero title="Cobblestone Cats" />;
+  const { config } = useSite();
+  const inWords = useFactsInWords();
+  return (
+    <>
+      <PageHead
+        title={head.title}
+        description={head.description}
+        path={paths.pressKit}
+        image={sharingImagePath('shell', 'press-kit')}
+        imageAlt={shellPicture('press').alt}
+        structuredData={[questionsData(faq.items)]}
+      />
+      <Hero {...hero} backgroundImage={shellPicture('press')} app="shell" height="medium" />
+
+      <SectionBand labelledBy="press-resources">
+        <Split>
+          <Stack gap="s">
+            <Kicker>{resources.kicker}</Kicker>
+            <Headline id="press-resources">{resources.title}</Headline>
+            <p>{resources.text}</p>
+            <p>
+              <SiteLink css={buttonLook('plain', 'large')} to={config.pressFolder} newWindow>
+                {resources.button}
+                <span css={visuallyHidden}> (opens in a new window)</span>
+              </SiteLink>
+            </p>
+          </Stack>
+          <div css={styles.releases}>
+            <h3>{resources.releasesTitle}</h3>
+            <ol role="list">
+              {resources.releases.map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ol>
+          </div>
+        </Split>
+      </SectionBand>
+
+      <SectionBand tone="fog" title={facts.title} ruled>
+        <dl css={styles.facts}>
+          {facts.items.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{inWords(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </SectionBand>
+
+      <SectionBand labelledBy="about-the-company">
+        <Split wider="second">
+          <Stack gap="s">
+            <Kicker>{about.kicker}</Kicker>
+            <Headline id="about-the-company">{about.title}</Headline>
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{inWords(paragraph)}</p>
+            ))}
+          </Stack>
+          <ul css={styles.quotes} role="list">
+            {about.quotes.map(({ quote, source, publication, context }) => (
+              <li key={quote}>
+                <figure>
+                  <blockquote>
+                    <p>“{quote}”</p>
+                  </blockquote>
+                  <figcaption>
+                    <cite>{publication}</cite>
+                    <span>{source}</span>
+                    <span>{context}</span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Split>
+        <div css={styles.featured}>
+          <h3>{about.featuredTitle}</h3>
+          <ul role="list">
+            {outlets.map(({ outlet, slug, link }) => (
+              <li key={slug}>
+                <SiteLink to={link} newWindow>
+                  {outlet}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </SectionBand>
+
+      <SectionBand tone="night" labelledBy="media-contact">
+        <div css={styles.contact}>
+          <Stack gap="xs">
+            <Kicker>{contact.kicker}</Kicker>
+            <Headline id="media-contact">{contact.title}</Headline>
+            <p>{contact.text}</p>
+          </Stack>
+          <address css={styles.card} data-tone="newsprint">
+            <p css={styles.person}>{contact.person}</p>
+            <p>{config.brand}</p>
+            <ButtonLink variant="book" to={mailAddress(config.mediaEmail, contact.subject)}>
+              {config.mediaEmail}
+            </ButtonLink>
+          </address>
+        </div>
+      </SectionBand>
+
+      <SectionBand title={faq.title} width="text">
+        <Accordion items={faq.items} exclusive />
+      </SectionBand>
+
+      <SectionBand tone="fog" kicker={testimonials.kicker} title={testimonials.title}>
+        <div css={styles.voices}>
+          {testimonials.items.map((item) => (
+            <Testimonial key={item.author} {...item} />
+          ))}
+        </div>
+      </SectionBand>
+    </>
+  );
 }

@@ -1,5 +1,123 @@
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Stack } from '@cobblestone/design/layout.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import siteMapJson from '../../content/site-map.json' with { type: 'json' };
+import type { SiteMapContent } from '../model/content.schema.ts';
+import { shellPicture } from './shell-picture.tsx';
 
+const content: SiteMapContent = siteMapJson;
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xl);
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
+  }
+`;
+
+const column = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-l);
+`;
+
+const block = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-s);
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+`;
+
+/** An index as at the back of a book: entry, dots, note. */
+const index = css`
+  & li {
+    display: flex;
+    align-items: baseline;
+    gap: 0.5em;
+  }
+  & a {
+    flex: none;
+    padding-block: 0.45em;
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    line-height: 1.2;
+  }
+  & li::after {
+    content: '';
+    flex: 1;
+    order: 1;
+    min-width: 1rem;
+    border-bottom: 2px dotted var(--color-rule);
+  }
+  & span {
+    order: 2;
+    font-size: var(--step--1);
+    color: var(--color-text-muted);
+    text-align: end;
+  }
+`;
+
+interface IndexProps {
+  title: string;
+  entries: readonly { label: string; path: string; note?: string }[];
+}
+
+function Index({ title, entries }: IndexProps) {
+  return (
+    <section css={block}>
+      <Headline size="item">{title}</Headline>
+      <ul css={index} role="list">
+        {entries.map(({ label, path, note }) => (
+          <li key={path}>
+            <SiteLink to={path}>{label}</SiteLink>
+            {note ? <span>{note}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every page of the site (spec 1 §2, Site map). */
 export function Page() {
-  return <Hero title="Cobblestone Cats" />;
+  const { Fragment } = useSite();
+  return (
+    <>
+      <PageHead
+        title={content.head.title}
+        description={content.head.description}
+        path={paths.siteMap}
+        image={sharingImagePath('shell', 'sitemap')}
+        imageAlt={shellPicture('bridge-promenade').alt}
+      />
+      <SectionBand labelledBy="site-map">
+        <Stack gap="s">
+          <Kicker>{content.kicker}</Kicker>
+          <Headline level={1} size="page" id="site-map">
+            {content.title}
+          </Headline>
+          <Deck>{content.subtitle}</Deck>
+        </Stack>
+        <div css={layout}>
+          <div css={column}>
+            <Index title={content.mainTitle} entries={content.mainPages} />
+            <Index title={content.toursTitle} entries={tours.map(({ title, path }) => ({ label: title, path }))} />
+            <Index title={content.moreTitle} entries={content.morePages} />
+          </div>
+          <section css={block}>
+            <Headline size="item">{content.postsTitle}</Headline>
+            <Fragment name="blog/post-index" props={{}} when="visible" minHeight={600} />
+          </section>
+        </div>
+      </SectionBand>
+    </>
+  );
 }

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+
+/** Two columns of clippings under the lead, as on a pin board that somebody keeps straight. */
+export const clippings = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l) var(--space-xl);
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const lead = css`
+  grid-column: 1 / -1;
+`;
+
+export const article = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-s) var(--space-m);
+  height: 100%;
+  padding-top: var(--space-s);
+  border-top: var(--rule-strong);
+  @media (min-width: 36rem) {
+    grid-template-columns: minmax(0, 11rem) minmax(0, 1fr);
+  }
+`;
+
+export const leadArticle = css`
+  border-top: var(--rule-double);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-xl);
+  }
+`;
+
+export const picture = css`
+  aspect-ratio: 16 / 10;
+  @media (min-width: 36rem) {
+    aspect-ratio: 1;
+  }
+`;
+
+export const leadPicture = css`
+  aspect-ratio: 16 / 10;
+  box-shadow: var(--shadow-paper);
+`;
+
+export const words = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2xs);
+`;
+
+export const title = css`
+  font-size: var(--step-2);
+  line-height: 1.15;
+`;
+
+export const leadTitle = css`
+  font-size: var(--step-4);
+`;
+
+export const source = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.8em;
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+  & cite {
+    font-style: normal;
+    font-weight: 650;
+    color: var(--color-accent);
+  }
+`;
+
+export const quote = css`
+  padding-inline-start: var(--space-s);
+  border-inline-start: 4px double var(--color-rule-strong);
+  font-family: var(--font-display);
+  font-variation-settings: 'SOFT' 60;
+  font-size: var(--step-1);
+  line-height: 1.35;
+`;
+
+export const read = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 600;
+`;

@@ -1,0 +1,46 @@
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import type { InTheNewsContent } from '../model/content.schema.ts';
+import { dateInWords } from './date-in-words.ts';
+import * as styles from './in-the-news-page.styles.ts';
+import { ShellPicture } from './shell-picture.tsx';
+
+export interface PressArticleProps {
+  article: InTheNewsContent['articles'][number];
+  /** Set large, across the page. */
+  lead?: boolean;
+  readLabel: string;
+}
+
+/** One clipping, leading to the paper that printed it. */
+export function PressArticle({ article, lead = false, readLabel }: PressArticleProps) {
+  const { title, publication, date, description, link, image, quote } = article;
+  return (
+    <article css={[styles.article, lead && styles.leadArticle]}>
+      <div css={lead ? styles.leadPicture : styles.picture}>
+        <ShellPicture
+          name={image}
+          fit="cover"
+          sizes={lead ? '(min-width: 1280px) 640px, (min-width: 768px) 54vw, 92vw' : '(min-width: 36rem) 176px, 92vw'}
+        />
+      </div>
+      <div css={styles.words}>
+        <p css={styles.source}>
+          <cite>{publication}</cite>
+          <time dateTime={date}>{dateInWords(date)}</time>
+        </p>
+        <h2 css={[styles.title, lead && styles.leadTitle]}>{title}</h2>
+        <p>{description}</p>
+        {quote ? (
+          <blockquote css={styles.quote}>
+            <p>“{quote}”</p>
+          </blockquote>
+        ) : null}
+        <SiteLink css={styles.read} to={link} newWindow>
+          {readLabel}
+          <span css={visuallyHidden}>: {title} (opens in a new window)</span>
+        </SiteLink>
+      </div>
+    </article>
+  );
+}

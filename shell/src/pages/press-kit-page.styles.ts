@@ -1,0 +1,155 @@
+import { css } from '@emotion/react';
+
+/** Releases as they lie in a tray: numbered, ruled. */
+export const releases = css`
+  display: grid;
+  align-content: start;
+  padding: var(--space-m);
+  background: var(--color-surface-raised);
+  box-shadow: var(--shadow-paper);
+  & h3 {
+    padding-bottom: var(--space-xs);
+    font-family: var(--font-text);
+    font-size: var(--step--1);
+    font-weight: 650;
+    letter-spacing: 0.13em;
+    text-transform: uppercase;
+    color: var(--color-accent);
+  }
+  & ol {
+    counter-reset: release;
+  }
+  & li {
+    counter-increment: release;
+    display: grid;
+    grid-template-columns: 2.2rem minmax(0, 1fr);
+    padding-block: var(--space-s);
+    border-top: var(--rule-thin);
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    line-height: 1.25;
+  }
+  & li::before {
+    content: counter(release) '.';
+    color: var(--color-accent);
+  }
+`;
+
+export const facts = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: var(--space-xl);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(7rem, 1fr) minmax(0, 2fr);
+    gap: var(--space-s);
+    align-items: baseline;
+    padding-block: var(--space-xs);
+    border-bottom: var(--rule-thin);
+  }
+  & dt {
+    font-size: var(--step--1);
+    color: var(--color-text-muted);
+  }
+  & dd {
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    line-height: 1.25;
+  }
+`;
+
+export const quotes = css`
+  display: grid;
+  gap: var(--space-m);
+  & li {
+    padding-inline-start: var(--space-m);
+    border-inline-start: 4px double var(--color-rule-strong);
+  }
+  & li:nth-of-type(even) {
+    margin-inline-start: clamp(0rem, 4vw, 4rem);
+  }
+  & blockquote {
+    font-family: var(--font-display);
+    font-variation-settings: 'SOFT' 60;
+    font-size: var(--step-2);
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  & figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.9em;
+    padding-top: var(--space-2xs);
+    font-size: var(--step--1);
+    color: var(--color-text-muted);
+  }
+  & cite {
+    font-style: normal;
+    font-weight: 650;
+    color: var(--color-text);
+  }
+`;
+
+export const featured = css`
+  display: grid;
+  gap: var(--space-xs);
+  padding-top: var(--space-m);
+  border-top: var(--rule-double);
+  & h3 {
+    font-size: var(--step-1);
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-m);
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    font-family: var(--font-display);
+  }
+`;
+
+export const contact = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-l);
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+  }
+`;
+
+/** A visiting card. */
+export const card = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-xs);
+  padding: var(--space-m);
+  box-shadow: var(--shadow-float);
+  outline: 1px solid var(--color-brass);
+  outline-offset: -0.6rem;
+  rotate: -1deg;
+  & a {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const person = css`
+  font-family: var(--font-display);
+  font-size: var(--step-2);
+  line-height: 1.15;
+`;
+
+export const voices = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-l);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

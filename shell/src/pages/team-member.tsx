@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Kicker } from '@cobblestone/design/headline.tsx';
+import type { AboutContent } from '../model/content.schema.ts';
+import { ShellPicture } from './shell-picture.tsx';
+
+const entry = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-s) var(--space-m);
+  @media (min-width: 36rem) {
+    grid-template-columns: minmax(0, 13rem) minmax(0, 1fr);
+  }
+`;
+
+const portrait = css`
+  max-width: 20rem;
+  padding: 0.6rem;
+  background: var(--color-surface-raised);
+  box-shadow: var(--shadow-float);
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--space-2xs);
+  & h3 {
+    font-size: var(--step-3);
+  }
+`;
+
+const muted = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+const cats = css`
+  display: grid;
+  gap: 0.15rem;
+  padding-top: var(--space-2xs);
+  border-top: 1px solid var(--color-rule);
+  & dt {
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    color: var(--color-accent);
+  }
+  & dd {
+    font-size: var(--step--1);
+  }
+`;
+
+/** One of the team, with the cats (spec 1 §3). */
+export function TeamMember({ name, role, bio, background, catConnection, catName, image }: AboutContent['team']['members'][number]) {
+  return (
+    <article css={entry}>
+      <div css={portrait}>
+        <ShellPicture name={image} sizes="(min-width: 36rem) 208px, 320px" />
+      </div>
+      <div css={words}>
+        <Kicker>{role}</Kicker>
+        <h3>{name}</h3>
+        <p>{bio}</p>
+        <p css={muted}>{background}</p>
+        <dl css={cats}>
+          <dt>{catName}</dt>
+          <dd>{catConnection}</dd>
+        </dl>
+      </div>
+    </article>
+  );
+}
