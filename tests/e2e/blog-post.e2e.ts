@@ -62,6 +62,16 @@ test.describe('a post', () => {
     await expect(page).toHaveURL('/blog');
   });
 
+  test('is opened by a normal page load when its text cannot be fetched', async ({ page }) => {
+    await openLiveList(page);
+    await page.route(/\/data\/blog\/posts\//, (route) => route.abort());
+    const card = page.getByRole('main').getByRole('article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link').click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveURL(/\?post=/);
+  });
+
   test('is found at its old address', async ({ page }) => {
     await page.goto('/blog/jerry-fox-saves-brooklyn-borough-hall');
     await expect(page).toHaveURL(jerryFox);

@@ -213,11 +213,12 @@ export const leadExcerpt = css`
 export const byline = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 0.6em;
+  gap: 0 0.4em;
   font-size: var(--step--1);
   color: var(--color-text-muted);
   & > :not(:last-child)::after {
-    content: ' ·';
+    content: '·';
+    padding-left: 0.4em;
   }
 `;
 

@@ -4,7 +4,7 @@ import type { PostCard as PostCardData } from '../../compile/data.schema.ts';
 import type { CardSetting } from '../model/card-layout.ts';
 import { formatPostDate } from '../model/post-date.ts';
 import * as styles from './post-card.styles.ts';
-import { PostLink } from './post-link.tsx';
+import { PostLink } from '../links/post-link.tsx';
 
 export interface PostCardProps {
   post: PostCardData;

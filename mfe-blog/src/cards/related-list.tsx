@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import type { RelatedPost } from '../../compile/data.schema.ts';
 import { formatPostDate } from '../model/post-date.ts';
-import { PostLink } from './post-link.tsx';
+import { PostLink } from '../links/post-link.tsx';
 
 export interface RelatedListProps {
   posts: readonly RelatedPost[];
@@ -15,7 +15,7 @@ const list = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-m) var(--space-l);
   @media (min-width: 48rem) {
-    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   }
 `;
 

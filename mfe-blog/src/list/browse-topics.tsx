@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { CategoryCount } from '../../compile/data.schema.ts';
-import { listPath } from '../model/blog-address.ts';
+import { ListLink } from '../links/list-link.tsx';
 import { blogWords } from '../model/blog-words.ts';
 
 const shelves = css`
@@ -64,11 +63,11 @@ export function BrowseTopics({ categories }: { categories: readonly CategoryCoun
       <ul role="list" css={shelves}>
         {categories.map((category) => (
           <li key={category.slug} css={shelf}>
-            <SiteLink to={listPath({ category: category.slug })} css={link}>
+            <ListLink place={{ category: category.slug }} css={link}>
               <span css={name}>{category.name}</span>
               <span css={count}>{category.count === 1 ? '1 story' : `${category.count} stories`}</span>
               <span css={about}>{category.description}</span>
-            </SiteLink>
+            </ListLink>
           </li>
         ))}
       </ul>

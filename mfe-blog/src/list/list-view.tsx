@@ -17,6 +17,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FoundStories, searchIndexFile } from './found-stories.tsx';
 import { ListHead } from './list-head.tsx';
 import { Pager } from './pager.tsx';
+import { SearchGuard } from './search-guard.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useSearchText } from './use-search-text.ts';
@@ -105,7 +106,9 @@ export function ListView({ place }: { place: ListPlace }) {
         <DoubleRule />
         <div css={stories}>
           {query ? (
-            <FoundStories query={query} category={place.category} page={search.page} onClear={search.clear} />
+            <SearchGuard query={query} onClear={search.clear}>
+              <FoundStories query={query} category={place.category} page={search.page} onClear={search.clear} />
+            </SearchGuard>
           ) : (
             <ListedStories list={list} place={place} />
           )}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { listPath, type ListPlace } from '../model/blog-address.ts';
+import { ListLink } from '../links/list-link.tsx';
+import type { ListPlace } from '../model/blog-address.ts';
 import { pagesAround } from '../model/pages-around.ts';
 
 const pager = css`
@@ -40,13 +40,12 @@ const step = css`
 /** Links to the other pages of the list; nothing for a single page. */
 export function Pager({ place, pages }: { place: ListPlace; pages: number }) {
   if (pages < 2) return null;
-  const to = (page: number) => listPath({ ...place, page });
   return (
     <nav css={pager} aria-label="Pages of stories">
       {place.page > 1 ? (
-        <SiteLink css={step} to={to(place.page - 1)} rel="prev">
+        <ListLink css={step} place={{ ...place, page: place.page - 1 }} rel="prev">
           ← Newer stories
-        </SiteLink>
+        </ListLink>
       ) : (
         <span />
       )}
@@ -56,18 +55,18 @@ export function Pager({ place, pages }: { place: ListPlace; pages: number }) {
             {page === undefined ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <SiteLink css={step} to={to(page)} aria-current={page === place.page ? 'page' : undefined}>
+              <ListLink css={step} place={{ ...place, page }} aria-current={page === place.page ? 'page' : undefined}>
                 <VisuallyHidden>Page </VisuallyHidden>
                 {page}
-              </SiteLink>
+              </ListLink>
             )}
           </li>
         ))}
       </ol>
       {place.page < pages ? (
-        <SiteLink css={step} to={to(place.page + 1)} rel="next">
+        <ListLink css={step} place={{ ...place, page: place.page + 1 }} rel="next">
           Older stories →
-        </SiteLink>
+        </ListLink>
       ) : (
         <span />
       )}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import type { CategoryCount } from '../../compile/data.schema.ts';
-import { listPath } from '../model/blog-address.ts';
+import { ListLink } from '../links/list-link.tsx';
 
 export interface TopicFilterProps {
   categories: readonly CategoryCount[];
@@ -48,9 +47,9 @@ export function TopicFilter({ categories, chosen, query }: TopicFilterProps) {
       <ul role="list" css={list}>
         {topics.map(({ name, slug }) => (
           <li key={name}>
-            <SiteLink css={topic} to={listPath({ category: slug, query })} aria-current={slug === chosen ? 'true' : undefined}>
+            <ListLink css={topic} place={{ category: slug, query }} aria-current={slug === chosen ? 'true' : undefined}>
               {name}
-            </SiteLink>
+            </ListLink>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ export const blogWordsSchema = z.strictObject({
     /** Under the count line of a search that found nothing in any topic. */
     searched: z.strictObject({ title: words, text: words }),
   }),
+  /** When the search index cannot be loaded. */
+  searchFailed: z.strictObject({ title: words, text: words }),
   callToAction: z.strictObject({ kicker: words, title: words, text: words, links: z.array(link).length(3) }),
   withoutScript: words,
 });

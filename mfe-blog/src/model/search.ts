@@ -53,7 +53,7 @@ export const postsPerPage = 12;
 export function cardsOfPage(index: SearchIndex, found: readonly IndexedPost[], page: number) {
   const pages = Math.max(1, Math.ceil(found.length / postsPerPage));
   const start = (Math.min(page, pages) - 1) * postsPerPage;
-  const cards = found.slice(start, start + postsPerPage).flatMap(({ tags, ...post }): PostCard[] => {
+  const cards = found.slice(start, start + postsPerPage).flatMap(({ tags: _tags, ...post }): PostCard[] => {
     const picture = index.pictures[post.image];
     return picture ? [{ ...post, picture }] : [];
   });

@@ -108,17 +108,17 @@ describe('the search', () => {
   const field = () => screen.getByPlaceholderText('Search blog posts...');
 
   test('filters while the reader types, counts, and writes itself into the address', async () => {
-    const { user } = await renderBlog(posts);
-    await user.type(field(), 'BROOKLYN');
+    const { type } = await renderBlog(posts);
+    await type(field(), 'BROOKLYN');
     await waitFor(() => expect(titles()).toEqual(['Boards', 'Sparks']));
     expect(screen.getByText(/^Found 2 posts matching/)).toHaveTextContent('Found 2 posts matching BROOKLYN');
     await waitFor(() => expect(address()).toBe('/blog?q=BROOKLYN'));
   });
 
   test('asks for its index only when it is touched', async () => {
-    const { asked, click, user } = await renderBlog(posts);
+    const { asked, focus } = await renderBlog(posts);
     expect(asked).not.toContain('search-index.json');
-    await user.click(field());
+    await focus(field());
     expect(asked).toContain('search-index.json');
   });
 
@@ -136,10 +136,23 @@ describe('the search', () => {
     expect(address()).toBe('/blog');
   });
 
-  test('comes back with Back from a post', async () => {
-    const { click, go, user } = await renderBlog(posts);
-    await user.type(field(), 'spark');
+  test('says so when its index cannot be loaded, keeps the page, and works on another try', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = new Set(['search-index.json']);
+    const { click } = await renderBlog(posts, ['/blog?q=spark'], broken);
+    await waitFor(() => expect(screen.getByText('The search could not be loaded')).toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    broken.clear();
+    await click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles()).toEqual(['Sparks']));
+    complaints.mockRestore();
+  });
+
+  test('comes back with Back from a post', async () => {
+    const { click, go, type } = await renderBlog(posts);
+    await type(field(), 'spark');
+    await waitFor(() => expect(titles()).toEqual(['Sparks']));
+    await waitFor(() => expect(address()).toBe('/blog?q=spark'));
     await click(screen.getByRole('link', { name: 'Read More about Sparks' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sparks'));
     await go(-1);

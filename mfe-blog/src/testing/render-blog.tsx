@@ -1,8 +1,7 @@
 import type { SiteServices } from '@cobblestone/contracts/site.tsx';
 import { SiteProvider } from '@cobblestone/contracts/site.tsx';
 import { SiteLink, useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, type NavigateFunction } from 'react-router-dom';
 import type { CompiledPost } from '../../compile/compile-post.ts';
@@ -29,8 +28,8 @@ export const siteConfig: SiteServices['config'] = {
   petitionForm: 'https://petition.example/',
 };
 
-/** The services of a shell whose blog release holds these posts. `asked` lists the files that were read, in order. */
-export function siteWith(posts: readonly CompiledPost[]) {
+/** The services of a shell whose blog release holds these posts. `asked` lists the files that were read, in order; those in `broken` fail. */
+export function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
   const files = dataFilesOf(posts);
   const asked: string[] = [];
   const reading = new Map<string, Promise<string | undefined>>();
@@ -42,6 +41,7 @@ export function siteWith(posts: readonly CompiledPost[]) {
     Fragment: () => null,
     data: {
       read: (_app, file) => {
+        if (broken.has(file)) return Promise.reject(new Error(`${file} cannot be fetched`));
         if (!reading.has(file)) {
           asked.push(file);
           reading.set(file, Promise.resolve(files.get(file)));
@@ -60,10 +60,9 @@ function AddressLine({ onNavigate }: { onNavigate: (navigate: NavigateFunction) 
 }
 
 /** The blog inside a site of three pages: `/`, `/blog` and `/elsewhere`. The last of `visited` is shown. */
-export async function renderBlog(posts: readonly CompiledPost[], visited: string[] = ['/blog']) {
-  const site = siteWith(posts);
+export async function renderBlog(posts: readonly CompiledPost[], visited: string[] = ['/blog'], broken?: Set<string>) {
+  const site = siteWith(posts, broken);
   let navigate: NavigateFunction | undefined;
-  const user = userEvent.setup();
   await act(async () => {
     render(
       <SiteProvider value={site.services}>
@@ -86,9 +85,11 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
       if (to === -1) await navigate?.(-1);
       else await navigate?.(to);
     });
-  /** Clicks and waits for the data that the click makes the page read. */
-  const click = (element: HTMLElement) => act(() => user.click(element));
-  return { go, click, user, asked: site.asked };
+  // Inside an awaited act, so that the data which an action makes the page read has arrived when it returns.
+  const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  const type = (field: HTMLElement, text: string) => act(async () => void fireEvent.change(field, { target: { value: text } }));
+  const focus = (field: HTMLElement) => act(async () => field.focus());
+  return { go, click, type, focus, asked: site.asked };
 }
 
 /** A fragment of the blog on a page of another app. */
