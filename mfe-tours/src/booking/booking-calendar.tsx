@@ -3,7 +3,7 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import * as styles from './booking-calendar.styles.ts';
 import { calendarWords as words } from './calendar-words.ts';
 import { useCalendarState } from './use-calendar-state.ts';
@@ -31,6 +31,15 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
   const title = name ? `${words.frameTitle}: ${name}` : words.frameTitle;
   const { state, onLoad, onError } = useCalendarState(frame, place);
 
+  // React hears a frame's load, but not its error.
+  const watchErrors = useCallback(
+    (element: HTMLIFrameElement) => {
+      element.addEventListener('error', onError);
+      return () => element.removeEventListener('error', onError);
+    },
+    [onError],
+  );
+
   return (
     <div css={styles.desk}>
       <div css={styles.place} ref={place} data-calendar={state} aria-busy={state === 'loading' || undefined}>
@@ -50,7 +59,7 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
             referrerPolicy="strict-origin-when-cross-origin"
             allow="payment"
             onLoad={onLoad}
-            onError={onError}
+            ref={watchErrors}
           />
         ) : null}
         {state === 'loading' ? (

@@ -110,6 +110,23 @@ export const viewerStructure = css`
   .yarl__navigation_next {
     right: 0;
   }
+  /* On a phone the picture is as wide as the screen; the arrows go where the thumb is. */
+  @media (max-width: 47.99rem) {
+    .yarl__navigation_prev,
+    .yarl__navigation_next {
+      inset: auto auto 0.75rem auto;
+      padding: 14px;
+      border: 1px solid currentColor;
+      border-radius: var(--radius-round);
+      translate: none;
+    }
+    .yarl__navigation_prev {
+      left: calc(50% - 4.75rem);
+    }
+    .yarl__navigation_next {
+      right: calc(50% - 4.75rem);
+    }
+  }
   .yarl__counter {
     position: absolute;
     inset: 0 auto auto 0;
@@ -132,7 +149,7 @@ export const slide = css`
   place-items: center;
   width: 100%;
   height: 100%;
-  padding: 4rem 0.75rem 1rem;
+  padding: 4rem 0.75rem 6rem;
   @media (min-width: 48rem) {
     padding: 4rem 5rem 2rem;
   }

@@ -79,7 +79,7 @@ export function TourList({ tours, words, cardWords }: TourListProps) {
 
   return (
     <div css={layout}>
-      <search css={bar}>
+      <div css={bar} role="search">
         <SearchField
           ref={field}
           label={words.label}
@@ -91,7 +91,7 @@ export function TourList({ tours, words, cardWords }: TourListProps) {
         <p css={count} role="status">
           {counted}
         </p>
-      </search>
+      </div>
       {found.length > 0 ? (
         <ul css={grid} role="list">
           {found.map((tour) => (

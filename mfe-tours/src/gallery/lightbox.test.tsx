@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderTours } from '../testing/render-tours.tsx';
+import { collectionOf, withoutDuplicates } from './collections.ts';
+import { Lightbox } from './lightbox.tsx';
+
+const tourPhotos = collectionOf('tour-photos');
+const guestCats = collectionOf('guest-cats');
+
+describe('the collections', () => {
+  test('are 40 tour photos and 21 guest cats', () => {
+    expect(tourPhotos).toHaveLength(40);
+    expect(guestCats).toHaveLength(21);
+  });
+
+  test('every tour photo says what is to be seen, and no two say the same', () => {
+    const words = tourPhotos.map(({ alt }) => alt);
+    expect(words.filter((alt) => alt.length < 20)).toEqual([]);
+    expect(new Set(words).size).toBe(40);
+  });
+
+  test('every guest cat has the same words', () => {
+    expect(new Set(guestCats.map(({ alt }) => alt))).toEqual(new Set(['Guest cat photo']));
+  });
+
+  test('drop a source that came before', () => {
+    const [first, second] = tourPhotos;
+    if (!first || !second) throw new Error('there are no tour photos');
+    expect(withoutDuplicates([first, second, { ...first, id: 'again' }]).map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+});
+
+describe('the lightbox', () => {
+  test('is a grid in which each picture is a link to its large version', () => {
+    renderTours(<Lightbox images={guestCats} columns={3} label="Guest cats" />);
+    const links = within(screen.getByRole('list', { name: 'Guest cats' })).getAllByRole('link', { name: 'Guest cat photo' });
+    expect(links).toHaveLength(21);
+    for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/tours\/pictures\/.+\.webp$/));
+  });
+
+  test('without pictures says when to come back', () => {
+    renderTours(<Lightbox images={[]} columns={3} label="Nothing" />);
+    expect(screen.getByRole('heading', { name: 'No images to display.' })).toBeVisible();
+    expect(screen.getByText('Check back soon for more photos from our tours and community!')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderTours } from '../testing/render-tours.tsx';
+import { Page } from './booking-page.tsx';
+
+// jsdom has no IntersectionObserver, so the calendar loads at once.
+const frame = () => document.querySelector('[data-calendar] > iframe');
+
+describe('the booking page', () => {
+  test('preselects a numeric item', () => {
+    renderTours(<Page />, { at: '/booking?itemId=577800' });
+    expect(frame()).toHaveAttribute('src', 'https://booking.example/calendar/items/577800/');
+    expect(frame()).toHaveAttribute('title', 'Booking calendar: Financial District Historical Cat Tour');
+  });
+
+  test('shows the calendar of all tours for anything else', () => {
+    renderTours(<Page />, { at: '/booking?itemId=brooklyn' });
+    expect(frame()).toHaveAttribute('src', 'https://booking.example/calendar/');
+  });
+
+  test('its hero button leads to the calendar', () => {
+    renderTours(<Page />);
+    const button = screen.getByRole('link', { name: 'See the calendar' });
+    const target = document.querySelector<HTMLElement>(button.getAttribute('href') ?? 'none');
+    expect(target).not.toBeNull();
+    expect(target && within(target).getByTitle('Booking calendar')).toBeInTheDocument();
+  });
+
+  test('offers an e-mail and the facts of the tours', () => {
+    renderTours(<Page />);
+    expect(screen.getByRole('link', { name: 'Contact us by e-mail' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:hello@cats\.example/),
+    );
+    const information = screen.getByRole('region', { name: 'Tour Information' });
+    expect(information).toHaveTextContent('About 2 hours');
+    expect(information).toHaveTextContent('$40 per person');
+    expect(information).toHaveTextContent('Small, 12 at most');
+  });
+});

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { comesNear, watchNearness } from '../testing/near-watcher.ts';
+import { renderTours } from '../testing/render-tours.tsx';
+import { Page as BrooklynHeights } from './brooklyn-heights-page.tsx';
+import { Page as FinancialDistrict } from './financial-district-page.tsx';
+import { Page as LowerEastSide } from './lower-east-side-page.tsx';
+import { Page as PrivateTours } from './private-tours-page.tsx';
+
+const tours: [string, ComponentType, number, number][] = [
+  ['Brooklyn Heights', BrooklynHeights, 9, 562630],
+  ['Financial District', FinancialDistrict, 6, 577800],
+  ['Lower East Side', LowerEastSide, 5, 604533],
+];
+
+beforeEach(watchNearness);
+
+const structuredData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? ''));
+
+describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
+  test('has one main heading and its number of stops', () => {
+    renderTours(<Page />);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const route = document.querySelector('#stops ol');
+    expect(route?.children).toHaveLength(stops);
+  });
+
+  test('has seven questions that toggle independently', async () => {
+    const { user } = renderTours(<Page />);
+    const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
+    expect(questions).toHaveLength(7);
+    for (const question of questions.slice(0, 2)) {
+      await user.click(within(question).getByRole('heading'));
+    }
+    expect(questions.filter(({ open }) => open)).toHaveLength(2);
+  });
+
+  test('has its calendar at #book-now', () => {
+    renderTours(<Page />);
+    comesNear('[data-calendar]');
+    const place = document.querySelector<HTMLElement>('#book-now');
+    expect(place?.querySelector('iframe')).toHaveAttribute('src', `https://booking.example/calendar/items/${itemId}/`);
+  });
+
+  test('states the prices beside the introduction', () => {
+    renderTours(<Page />);
+    const card = screen.getByRole('complementary', { name: 'Book Your Spot' });
+    expect(card).toHaveTextContent('$40');
+    expect(card).toHaveTextContent('$30');
+    expect(card).toHaveTextContent('Children under 12Free');
+    expect(within(card).getByRole('link', { name: 'Book your tour now' })).toHaveAttribute(
+      'href',
+      `https://booking.example/book/items/${itemId}/`,
+    );
+  });
+
+  test('has three testimonials and links to the three other tours', () => {
+    renderTours(<Page />);
+    expect(screen.getAllByRole('group', { name: /of 3$/ })).toHaveLength(3);
+    const others = within(screen.getByRole('region', { name: 'Other walks' })).getAllByRole('article');
+    expect(others).toHaveLength(3);
+    for (const other of others) expect(other).not.toHaveTextContent(`${name} Historical`);
+  });
+
+  test('speaks of the tour, its rating and its questions to search engines', () => {
+    renderTours(<Page />);
+    const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
+    expect(trip).toMatchObject({ aggregateRating: { ratingValue: 4.9, ratingCount: 87 }, offers: { price: 40 } });
+    expect(trip.itinerary.itemListElement).toHaveLength(stops);
+    const [faq] = structuredData().filter((data) => data['@type'] === 'FAQPage');
+    expect(faq.mainEntity).toHaveLength(7);
+  });
+});
+
+test('only the Brooklyn Heights tour has dated events, each a Saturday or Sunday to come', () => {
+  renderTours(<BrooklynHeights />);
+  const events = structuredData().flatMap((data) => data['@graph'] ?? []);
+  expect(events.length).toBeGreaterThanOrEqual(3);
+  for (const { startDate, endDate } of events) {
+    expect(startDate).toMatch(/T13:15:00-0[45]:00$/);
+    expect([0, 6]).toContain(new Date(startDate).getUTCDay());
+    expect(Date.parse(startDate)).toBeGreaterThan(Date.now() - 3_600_000);
+    expect(Date.parse(endDate) - Date.parse(startDate)).toBe(2 * 3_600_000);
+  }
+});
+
+test.each([FinancialDistrict, LowerEastSide, PrivateTours])('a tour without fixed times invents no date (%#)', (Page) => {
+  renderTours(<Page />);
+  const series = structuredData().filter((data) => data['@type'] === 'EventSeries');
+  expect(series).toHaveLength(1);
+  expect(JSON.stringify(structuredData())).not.toContain('startDate');
+});
+
+test('the Lower East Side page places related posts of the blog', () => {
+  renderTours(<LowerEastSide />);
+  expect(screen.getByTestId('blog/related-posts')).toBeInTheDocument();
+});

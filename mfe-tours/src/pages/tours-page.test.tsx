@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderTours } from '../testing/render-tours.tsx';
+import { Page } from './tours-page.tsx';
+
+async function renderListing() {
+  const view = renderTours(<Page />);
+  await screen.findByRole('heading', { name: 'What to expect' });
+  return view;
+}
+
+const tourTitles = () =>
+  screen
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search the tours' });
+const card = (title: RegExp) => {
+  const found = screen.getAllByRole('article').find((article) => within(article).queryByRole('heading', { name: title }));
+  if (!found) throw new Error(`There is no card ${title}`);
+  return within(found);
+};
+
+describe('the tours listing', () => {
+  test('shows four tours, the popular one with its badge', async () => {
+    await renderListing();
+    expect(tourTitles()).toHaveLength(4);
+    expect(card(/Brooklyn Heights/).getByText('Most Popular')).toBeVisible();
+    expect(screen.getAllByText('Most Popular')).toHaveLength(1);
+  });
+
+  test('narrows the list while one types, and says how many of how many', async () => {
+    const { user } = await renderListing();
+    await user.type(searchBox(), 'tenement');
+    expect(tourTitles()).toEqual(['Lower East Side Historical Cat Tour']);
+    expect(screen.getByText('1 of 4 tours')).toBeVisible();
+  });
+
+  test('clearing brings all tours back and leaves one in the search box', async () => {
+    const { user } = await renderListing();
+    await user.type(searchBox(), 'tenement');
+    await user.click(screen.getByRole('button', { name: 'Clear the tour search' }));
+    expect(tourTitles()).toHaveLength(4);
+    expect(searchBox()).toHaveFocus();
+  });
+
+  test('says that nothing matches, and offers all tours', async () => {
+    const { user } = await renderListing();
+    await user.type(searchBox(), 'dogs');
+    expect(screen.getByText("No tours found matching 'dogs'")).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or browse all tours')).toBeVisible();
+    expect(tourTitles()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'View all tours' }));
+    expect(tourTitles()).toHaveLength(4);
+  });
+
+  test('a tour is booked at the provider, a private one by writing to us', async () => {
+    await renderListing();
+    expect(card(/Financial District/).getByRole('link', { name: 'Book your tour now' })).toHaveAttribute(
+      'href',
+      'https://booking.example/book/items/577800/',
+    );
+    expect(card(/Private Tours/).getByRole('link', { name: 'Contact Us to Book' })).toHaveAttribute('href', '/contact');
+    expect(card(/Private Tours/).getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/tours/private-tours');
+  });
+
+  test('its questions open one at a time and end with the one about real cats', async () => {
+    const { user } = await renderListing();
+    const questions = () => [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
+    expect(questions().at(-1)).toHaveTextContent('Will we see real cats?');
+    await user.click(within(questions()[0] as HTMLElement).getByText(/How long/));
+    await user.click(within(questions()[1] as HTMLElement).getByText(/What does it cost/));
+    await waitFor(() => expect(questions().filter(({ open }) => open)).toEqual([questions()[1]]));
+  });
+
+  test('the section on what to expect arrives on its own', async () => {
+    renderTours(<Page />);
+    expect(await screen.findByRole('heading', { name: 'What to expect' })).toBeVisible();
+  });
+});

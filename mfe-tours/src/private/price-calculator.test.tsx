@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import content from '../../content/private-tours.json' with { type: 'json' };
+import { withFacts } from '../model/facts-in-words.ts';
+import { renderTours } from '../testing/render-tours.tsx';
+import { PriceCalculator } from './price-calculator.tsx';
+
+function renderCalculator() {
+  const view = renderTours(<PriceCalculator words={withFacts(content).calculator} />);
+  const field = screen.getByRole('spinbutton', { name: 'Number of guests' });
+  const total = () => screen.getByText('Total').parentElement;
+  const link = () => screen.getByRole('link', { name: 'Ask for a date' });
+  return { ...view, field, total, link };
+}
+
+describe('the price calculator', () => {
+  test('starts with 8 guests and the minimum of $320', () => {
+    const { field, total, link } = renderCalculator();
+    expect(field).toHaveValue(8);
+    expect(total()).toHaveTextContent('$320');
+    expect(link()).toHaveAttribute('href', '/contact?guests=8');
+  });
+
+  test('counts and carries the group size to the contact form', async () => {
+    const { field, total, link, user } = renderCalculator();
+    await user.clear(field);
+    await user.type(field, '12');
+    expect(total()).toHaveTextContent('$480');
+    expect(link()).toHaveAttribute('href', '/contact?guests=12');
+  });
+
+  test('keeps an empty field empty while it is edited and makes it 1 afterwards', async () => {
+    const { field, total, user } = renderCalculator();
+    await user.clear(field);
+    expect(field).toHaveValue(null);
+    expect(total()).toHaveTextContent('$320');
+    await user.tab();
+    expect(field).toHaveValue(1);
+  });
+
+  test.each([
+    ['45', 30],
+    ['0', 1],
+    ['2.9', 2],
+    ['-3', 1],
+  ])('makes %s into %i when the field is left', async (typed, guests) => {
+    const { field, link, user } = renderCalculator();
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.tab();
+    expect(field).toHaveValue(guests);
+    expect(link()).toHaveAttribute('href', `/contact?guests=${guests}`);
+  });
+
+  test('steps by one guest and stops at 30', async () => {
+    const { field, user } = renderCalculator();
+    await user.click(screen.getByRole('button', { name: 'One guest fewer' }));
+    expect(field).toHaveValue(7);
+    await user.clear(field);
+    await user.type(field, '30');
+    const more = screen.getByRole('button', { name: 'One guest more' });
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await user.click(more);
+    expect(field).toHaveValue(30);
+  });
+
+  test('shows how a small group reaches the minimum', async () => {
+    const { field, user } = renderCalculator();
+    await user.clear(field);
+    await user.type(field, '5');
+    expect(screen.getByText('+ $120')).toBeVisible();
+    expect(screen.getByText('5 guests at $40 each')).toBeVisible();
+  });
+
+  test('tells other apps the group size that was chosen', async () => {
+    const chosen: number[] = [];
+    window.addEventListener('tours:group-size-chosen', (event) => chosen.push((event as CustomEvent).detail.guests));
+    const { user } = renderCalculator();
+    await user.click(screen.getByRole('button', { name: 'One guest more' }));
+    expect(chosen).toContain(9);
+  });
+});

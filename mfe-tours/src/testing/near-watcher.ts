@@ -1,0 +1,37 @@
+import { act } from '@testing-library/react';
+
+const watched = new Map<Element, IntersectionObserverCallback>();
+
+/** An IntersectionObserver for jsdom, which has none: nothing is near until a test says so. Call it before each test. */
+export function watchNearness(): void {
+  watched.clear();
+  window.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = '0px';
+    readonly scrollMargin = '0px';
+    readonly thresholds = [0];
+    readonly #notify: IntersectionObserverCallback;
+    constructor(notify: IntersectionObserverCallback) {
+      this.#notify = notify;
+    }
+    observe(element: Element) {
+      watched.set(element, this.#notify);
+    }
+    unobserve(element: Element) {
+      watched.delete(element);
+    }
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+}
+
+/** Scrolls the elements that a selector names near to the screen. */
+export function comesNear(selector: string): void {
+  for (const [element, notify] of watched) {
+    if (!element.matches(selector)) continue;
+    const entry = { target: element, isIntersecting: true } as unknown as IntersectionObserverEntry;
+    act(() => notify([entry], {} as IntersectionObserver));
+  }
+}

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { Page } from '../pages/brooklyn-heights-page.tsx';
+import { watchNearness } from '../testing/near-watcher.ts';
+import { recordingSite, TestSite } from '../testing/render-tours.tsx';
+
+const page = (
+  <TestSite services={recordingSite().services}>
+    <Page />
+  </TestSite>
+);
+
+const firstDeparture = () => {
+  const script = document.querySelector('script[data-counted-from]');
+  return JSON.parse(script?.textContent ?? '')['@graph'][0].startDate as string;
+};
+
+beforeEach(watchNearness);
+afterEach(() => jest.useRealTimers());
+
+test('a page that was stitched weeks ago hydrates without a mismatch and then names the next walks of today', async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(page);
+  expect(firstDeparture()).toBe('2026-06-06T13:15:00-04:00');
+
+  jest.setSystemTime(new Date('2026-07-01T12:00:00Z'));
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(place, page, { onRecoverableError: (error) => mismatches.push(error) });
+  });
+  expect(mismatches).toEqual([]);
+  expect(firstDeparture()).toBe('2026-07-04T13:15:00-04:00');
+  expect(place).toHaveTextContent('Next walk: Saturday, July 4');
+});
