@@ -33,7 +33,7 @@ export function Page() {
     <>
       <PageHead title={content.title} description={content.description} path={offlinePath} noindex />
       <Hero kicker={content.kicker} title={content.heading} subtitle={content.deck} height="small" />
-      <SectionBand width="text" space="snug" label={content.heading}>
+      <SectionBand space="snug" label={content.heading}>
         <ul css={list} role="list">
           {content.pages.map(({ label, to }) => (
             <li key={to}>

@@ -55,3 +55,20 @@ export const postmark = css`
   color: var(--color-accent);
   rotate: -9deg;
 `;
+
+/* An empty live region must be there, but takes no room. */
+export const outcome = css`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+export const heading = css`
+  display: grid;
+  gap: var(--space-3xs);
+`;
+
+export const deck = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;

@@ -13,6 +13,7 @@ import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import type { NewsletterSectionContent } from '../model/newsletter-section.schema.ts';
 import * as styles from './newsletter-signup.styles.ts';
+import { Stamp } from './stamp.tsx';
 
 const content: NewsletterSectionContent = newsletterJson;
 
@@ -38,6 +39,7 @@ export function NewsletterSignup() {
           <p css={styles.kicker}>{content.kicker}</p>
           <h2 css={styles.title}>{content.title}</h2>
           <p>{content.deck}</p>
+          <Stamp />
         </div>
         <form
           css={formStyles.fields}

@@ -8,14 +8,16 @@ export const pageHeadSchema = z.strictObject({
   keywords: z.array(line).optional(),
 });
 
+/** The pictures of this app that a hero may show. */
+export const pictureSchema = z.enum(['contact', 'petition']);
+
 const siteLinkSchema = z.strictObject({ label: line, to: z.string().startsWith('/'), note: line });
 
 /** The words of the contact page (spec 2 §2, §8). Texts may hold `{fact}` names, see fill-facts.ts. */
 export const contactPageSchema = z.strictObject({
   head: pageHeadSchema,
-  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: line }),
+  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema }),
   form: z.strictObject({
-    kicker: line,
     title: line,
     deck: line,
     submit: line,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pageHeadSchema } from './contact-page.schema.ts';
+import { pageHeadSchema, pictureSchema } from './contact-page.schema.ts';
 
 const line = z.string().min(1);
 
 /** The words of the petition page (spec 2 §2). */
 export const petitionPageSchema = z.strictObject({
   head: pageHeadSchema,
-  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: line, action: line }),
+  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema, action: line }),
   story: z.strictObject({
     kicker: line,
     title: line,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pageHeadSchema } from './contact-page.schema.ts';
+import { pageHeadSchema, pictureSchema } from './contact-page.schema.ts';
 
 const line = z.string().min(1);
 
 /** The words of the survey (spec 2 §2, §8). */
 export const surveyPageSchema = z.strictObject({
   head: pageHeadSchema,
-  hero: z.strictObject({ kicker: line, title: line, deck: line }),
+  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema }),
   form: z.strictObject({
     title: line,
     submit: line,
@@ -22,7 +22,7 @@ export const surveyPageSchema = z.strictObject({
       wouldRecommend: line,
       feedback: line,
     }),
-    hints: z.strictObject({ email: line, feedback: line }),
+    hints: z.strictObject({ feedback: line }),
     sent: z.strictObject({ panelTitle: line, panelText: line, toastTitle: line, toastText: line }),
     failed: z.strictObject({ title: line, text: line, kept: line, mailLink: line, mailSubject: line }),
     withoutScript: line,

@@ -14,7 +14,7 @@ import { ContactSlips } from './contact/contact-slips.tsx';
 import { ContactQuestions } from './contact/contact-questions.tsx';
 import { FloatingControls } from './contact/floating-controls.tsx';
 
-const content: ContactPageContent = contactJson;
+const content = contactJson as ContactPageContent;
 
 const desk = css`
   display: grid;
@@ -44,7 +44,7 @@ export function Page() {
         keywords={head.keywords}
         path={paths.contact}
         image={sharingImagePath('engagement', 'contact')}
-        imageAlt={pictures.contact.alt}
+        imageAlt={pictures[hero.picture].alt}
         structuredData={[
           { '@type': 'ContactPage', name: head.title, url: config.origin + paths.contact, description: head.description },
           {
@@ -62,10 +62,10 @@ export function Page() {
         title={hero.title}
         subtitle={hero.deck}
         height="medium"
-        backgroundImage={pictures.contact}
+        backgroundImage={pictures[hero.picture]}
         app="engagement"
       />
-      <SectionBand kicker={content.form.kicker} label={content.form.title} space="snug">
+      <SectionBand label={content.form.title} space="snug">
         <div css={desk}>
           <ContactForm words={content.form} />
           <ContactSlips words={content} />

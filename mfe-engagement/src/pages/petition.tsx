@@ -13,7 +13,7 @@ import { mailLink } from '../forms/mail-link.ts';
 import type { PetitionPageContent } from '../model/petition-page.schema.ts';
 import * as styles from './petition/petition.styles.ts';
 
-const content: PetitionPageContent = petitionJson;
+const content = petitionJson as PetitionPageContent;
 const signId = 'sign';
 
 /** The petition for a plaque for Jerry Fox (spec 2 §2). */
@@ -28,7 +28,7 @@ export function Page() {
         keywords={head.keywords}
         path={paths.petition}
         image={sharingImagePath('engagement', 'petition-jerry-fox')}
-        imageAlt={pictures.petition.alt}
+        imageAlt={pictures[hero.picture].alt}
         structuredData={[
           {
             '@type': 'WebPage',
@@ -44,7 +44,7 @@ export function Page() {
         title={hero.title}
         subtitle={hero.deck}
         height="large"
-        backgroundImage={pictures.petition}
+        backgroundImage={pictures[hero.picture]}
         app="engagement"
         primaryButton={{ text: hero.action, link: `#${signId}` }}
       />

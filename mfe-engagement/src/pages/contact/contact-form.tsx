@@ -63,7 +63,7 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
 
   return (
     <div css={styles.sheet} ref={form.stage} tabIndex={-1}>
-      <div role="status">
+      <div css={styles.outcome} role="status">
         {phase === 'sent' ? (
           <div css={styles.panel}>
             <Postmark />
@@ -76,7 +76,10 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
       </div>
       {phase === 'sent' ? null : (
         <>
-          <Headline size="item">{words.title}</Headline>
+          <div css={styles.heading}>
+            <Headline size="item">{words.title}</Headline>
+            <p css={styles.deck}>{words.deck}</p>
+          </div>
           <WithoutScript off={words.withoutScript} failed={words.notStarted} />
           {failure ? (
             <FormFailureNotice

@@ -10,7 +10,7 @@ import { questionsId } from './contact-questions.tsx';
 
 const column = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   align-content: start;
   gap: var(--space-l);
   @media (min-width: 62rem) {

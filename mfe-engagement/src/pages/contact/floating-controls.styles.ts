@@ -55,7 +55,7 @@ export const booking = css`
     background: var(--color-book-hover);
     color: var(--color-on-book);
   }
-  @media (min-width: 48rem) {
+  @media (min-width: 96rem) {
     padding-inline: 1.1rem;
   }
 `;
@@ -68,7 +68,7 @@ export const icon = css`
 
 export const words = css`
   display: none;
-  @media (min-width: 48rem) {
+  @media (min-width: 96rem) {
     display: inline;
   }
 `;

@@ -46,7 +46,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
 
   return (
     <div css={styles.sheet} ref={stage} tabIndex={-1}>
-      <div role="status">
+      <div css={styles.outcome} role="status">
         {phase === 'sent' ? (
           <div css={styles.panel}>
             <Postmark />
@@ -86,7 +86,6 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
                 name="email"
                 type="email"
                 label={labels.email}
-                hint={words.hints.email}
                 autoComplete="email"
                 required
                 error={messages.email}
