@@ -59,6 +59,5 @@ export const contactPageSchema = z.strictObject({
     items: z.array(z.strictObject({ question: line, answer: line })).length(6),
   }),
   help: z.strictObject({ label: line, missingTitle: line, missingText: line }),
-  bookFloating: line,
 });
 export type ContactPageContent = z.infer<typeof contactPageSchema>;

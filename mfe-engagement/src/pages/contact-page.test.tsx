@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderEngagement, standOutside } from '../testing/render-engagement.tsx';
 import { Page } from './contact.tsx';
-import { FloatingControls } from './contact/floating-controls.tsx';
+import { FloatingHelp } from './contact/floating-help.tsx';
 import contact from '../../content/contact.json' with { type: 'json' };
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('the contact page', () => {
   });
 });
 
-describe('the floating controls', () => {
+describe('the floating button', () => {
   test('help highlights the questions for 2 seconds', async () => {
     const { user, container, pass } = renderContactPage();
     const questions = container.querySelector('#faq');
@@ -68,7 +68,7 @@ describe('the floating controls', () => {
   });
 
   test('help says so when the questions are missing', async () => {
-    const { user, toasts } = renderEngagement(<FloatingControls help={contact.help} bookLabel="Book a tour" />);
+    const { user, toasts } = renderEngagement(<FloatingHelp words={contact.help} />);
     await user.click(screen.getByRole('button', { name: /^Help/ }));
     expect(toasts).toEqual([
       {
@@ -77,10 +77,5 @@ describe('the floating controls', () => {
         tone: 'destructive',
       },
     ]);
-  });
-
-  test('the other one leads to the booking page', () => {
-    renderContactPage();
-    expect(screen.getByRole('link', { name: 'Book a tour' })).toHaveAttribute('href', '/booking');
   });
 });

@@ -12,7 +12,7 @@ import { fillFacts } from '../model/fill-facts.ts';
 import { ContactForm } from './contact/contact-form.tsx';
 import { ContactSlips } from './contact/contact-slips.tsx';
 import { ContactQuestions } from './contact/contact-questions.tsx';
-import { FloatingControls } from './contact/floating-controls.tsx';
+import { FloatingHelp } from './contact/floating-help.tsx';
 
 const content = contactJson as ContactPageContent;
 
@@ -77,7 +77,7 @@ export function Page() {
         </div>
       </SectionBand>
       <ContactQuestions words={content.faq} items={questions} />
-      <FloatingControls help={content.help} bookLabel={content.bookFloating} />
+      <FloatingHelp words={content.help} />
     </>
   );
 }

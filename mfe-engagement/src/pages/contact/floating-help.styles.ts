@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
 
-/** The shell may set --floating-offset to the height of what it keeps at the foot of the screen. */
+/** --floating-stack is what the shell keeps at the foot of the screen; until it says so, its booking button alone. */
 export const stack = css`
   position: fixed;
   z-index: calc(var(--layer-header) - 1);
-  inset-inline-end: max(var(--space-s), env(safe-area-inset-right));
-  bottom: calc(var(--floating-offset, 5.5rem) + env(safe-area-inset-bottom));
+  right: max(1rem, env(safe-area-inset-right));
+  bottom: calc(var(--floating-stack, 4.5rem) + 1rem + env(safe-area-inset-bottom));
   display: grid;
   justify-items: end;
   gap: var(--space-2xs);
-  transition: opacity var(--duration-quick);
+  transition:
+    opacity var(--duration-quick),
+    bottom var(--duration-calm) var(--ease-paper);
   pointer-events: none;
   & > * {
     pointer-events: auto;
@@ -47,28 +49,8 @@ export const control = css`
   }
 `;
 
-export const booking = css`
-  border-color: transparent;
-  background: var(--color-book);
-  color: var(--color-on-book);
-  &:hover {
-    background: var(--color-book-hover);
-    color: var(--color-on-book);
-  }
-  @media (min-width: 96rem) {
-    padding-inline: 1.1rem;
-  }
-`;
-
 export const icon = css`
   flex: none;
   width: 1.5rem;
   height: 1.5rem;
-`;
-
-export const words = css`
-  display: none;
-  @media (min-width: 96rem) {
-    display: inline;
-  }
 `;
