@@ -2,26 +2,28 @@
 export const DISMISSED_FOR = 24 * 60 * 60 * 1000;
 
 const KEY = 'cobblestone:book-bar-dismissed-at';
+/** Remembers as long as the page lives, for a browser that keeps no storage. */
 let dismissedHere: number | undefined;
 
 /** @param now milliseconds since the epoch */
 export function rememberDismissal(now: number): void {
-  dismissedHere = now;
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // The visitor's browser keeps no storage: the page itself remembers as long as it lives.
+    dismissedHere = now;
   }
 }
 
 /** Whether the bar was dismissed less than 24 hours before `now`. */
 export function wasDismissed(now: number): boolean {
-  let at = dismissedHere;
-  try {
-    const stored = Number(localStorage.getItem(KEY));
-    if (stored > 0) at = Math.max(stored, at ?? 0);
-  } catch {
-    // As above.
-  }
+  const at = dismissedHere ?? storedDismissal();
   return at !== undefined && now - at < DISMISSED_FOR;
+}
+
+function storedDismissal(): number | undefined {
+  try {
+    return Number(localStorage.getItem(KEY)) || undefined;
+  } catch {
+    return undefined;
+  }
 }

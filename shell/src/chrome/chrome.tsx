@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import type { ReactNode } from 'react';
+import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
 import { Footer } from './footer.tsx';
@@ -39,6 +40,7 @@ export function Chrome({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <FloatingBooking hidden={covered} />
+      <Toaster />
       <RouteFocus />
       <Fragment name="engagement/exit-popup" props={{}} when="idle" />
     </>

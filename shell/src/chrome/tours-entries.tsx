@@ -19,7 +19,7 @@ export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNod
           {wrap(
             <SiteLink css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
               <span css={styles.number} aria-hidden="true">
-                No. {index + 1}
+                {`No. ${index + 1}`}
               </span>
               {shortTitle}
             </SiteLink>,

@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { renderWithSite, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
+import { Chrome } from './chrome.tsx';
+
+class WatchesNothing {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  window.ResizeObserver = WatchesNothing as unknown as typeof ResizeObserver;
+});
+beforeEach(() => localStorage.clear());
+
+const renderChrome = (options?: RenderWithSiteOptions) =>
+  renderWithSite(
+    <Chrome>
+      <h1>A page</h1>
+      <SiteLink to="/about">Onwards</SiteLink>
+    </Chrome>,
+    options,
+  );
+
+function scrollTo(position: number) {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: position });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+afterEach(() => scrollTo(0));
+
+test('the header links to the pages, and the tours menu to the four tours and gift cards', () => {
+  renderChrome();
+  // Without media queries the phone comes first, which hides these links.
+  const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
+  const addressOf = (words: RegExp) => links.find(({ textContent }) => words.test(textContent ?? ''))?.getAttribute('href');
+  expect(addressOf(/^About$/)).toBe('/about');
+  expect(addressOf(/^Tours$/)).toBe('/tours');
+  expect(addressOf(/^Gallery$/)).toBe('/gallery');
+  expect(addressOf(/^Blog$/)).toBe('/blog');
+  expect(addressOf(/^In the News$/)).toBe('/in-the-news');
+  expect(addressOf(/^Contact$/)).toBe('/contact');
+  expect(addressOf(/Brooklyn Heights$/)).toBe('/tours/brooklyn-heights');
+  expect(addressOf(/Financial District$/)).toBe('/tours/financial-district');
+  expect(addressOf(/Lower East Side$/)).toBe('/tours/lower-east-side');
+  expect(addressOf(/Private Tours$/)).toBe('/tours/private-tours');
+  expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/cats/');
+});
+
+test('the footer has its quick links, the address, the profiles and the year', () => {
+  renderChrome();
+  const footer = screen.getByRole('contentinfo');
+  const links = within(within(footer).getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'About Us',
+    'Our Tours',
+    'Blog',
+    'Gallery',
+    'Jerry Fox Petition',
+    'Press Kit',
+    'Book a Tour',
+    'Gift Cards',
+    'Sitemap',
+  ]);
+  expect(within(footer).getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute('href', 'mailto:hello@cats.example');
+  expect(within(footer).getByRole('link', { name: /on Instagram/ })).toBeInTheDocument();
+  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Cobblestone Cats`);
+});
+
+describe('search', () => {
+  const openSearch = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    const input = await screen.findByRole('searchbox');
+    await waitFor(() => expect(input).toHaveFocus());
+    return input;
+  };
+
+  test('takes the focus, labels its results and follows the first on Enter', async () => {
+    const { user, address } = renderChrome();
+    const input = await openSearch();
+    expect(screen.getByText('Press Enter to search or click on a result')).toBeInTheDocument();
+    await user.type(input, 'pr');
+    const results = within(screen.getByRole('list', { name: 'Search results' })).getAllByRole('link');
+    expect(results.map(({ textContent }) => textContent)).toEqual(['TourPrivate Tours', 'PagePress Kit']);
+    await user.type(input, '{Enter}');
+    expect(address()).toBe('/tours/private-tours');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+  });
+
+  test('says when it found nothing', async () => {
+    const { user, address } = renderChrome();
+    await user.type(await openSearch(), 'zebra{Enter}');
+    expect(screen.getByText("No results found for 'zebra'")).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  test('closes with Escape and gives the focus back', async () => {
+    const { user } = renderChrome();
+    const button = screen.getByRole('button', { name: 'Search' });
+    button.focus();
+    await openSearch();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+});
+
+test('the menu locks the page, and opening the search closes it', async () => {
+  renderChrome();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Site menu' });
+  expect(menu).toHaveAttribute('data-scroll-lock');
+  expect(within(menu).getByRole('link', { name: 'Financial District' })).toBeInTheDocument();
+  expect(within(menu).getByRole('link', { name: /on Instagram/ })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('searchbox');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Site menu' })).not.toBeInTheDocument());
+});
+
+test('the menu closes when another page opens', async () => {
+  const { address } = renderChrome();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Site menu' });
+  fireEvent.click(within(menu).getByRole('link', { name: 'Gallery' }));
+  expect(address()).toBe('/gallery');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('another page takes the focus to its content', async () => {
+  const { user } = renderChrome();
+  await user.click(screen.getByRole('link', { name: 'Onwards' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('the book bar', () => {
+  const bar = () => screen.queryByRole('complementary', { name: 'Booking' });
+
+  test('comes past 300 px and stays away once dismissed', async () => {
+    const first = renderChrome();
+    scrollTo(300);
+    expect(bar()).not.toBeInTheDocument();
+    scrollTo(301);
+    expect(bar()).toBeInTheDocument();
+    await first.user.click(screen.getByRole('button', { name: 'Dismiss booking bar' }));
+    expect(bar()).not.toBeInTheDocument();
+    first.unmount();
+    renderChrome();
+    scrollTo(900);
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  test('opens the provider for the tour that the page is about', async () => {
+    const { user, bookings } = renderChrome({ at: '/tours/lower-east-side' });
+    scrollTo(900);
+    const button = within(bar() as HTMLElement).getByRole('link', { name: 'Book your tour now' });
+    await user.click(button);
+    expect(bookings).toEqual([expect.objectContaining({ itemId: 604533 })]);
+  });
+});
+
+test('the booking call is on every page but the booking page', () => {
+  const first = renderChrome();
+  const calls = () => screen.getAllByRole('link', { name: 'Book your tour now' });
+  const elsewhere = calls().length;
+  first.unmount();
+  renderChrome({ at: '/booking' });
+  expect(calls()).toHaveLength(elsewhere - 1);
+});
+
+test('breadcrumbs carry structured data, and are absent on the home page', () => {
+  const first = renderChrome({ at: '/tours/brooklyn-heights' });
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(trail).toHaveTextContent('HomeToursBrooklyn Heights Tour');
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ position: 1, name: 'Home' }, { position: 2, name: 'Tours' }, { item: 'https://cats.example/tours/brooklyn-heights' }],
+  });
+  first.unmount();
+  renderChrome();
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+});

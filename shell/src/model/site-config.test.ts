@@ -1,0 +1,29 @@
+import { loadSiteConfig } from './site-config.ts';
+
+test('an empty environment gives the sample site', () => {
+  const config = loadSiteConfig({ BOOKING_ORIGIN: '' });
+  expect(config.brand).toBe('Cobblestone Cats');
+  expect(config.booking).toEqual({ origin: 'https://fareharbor.com', shortname: 'cobblestonecats', flow: 1219724 });
+  expect(config.analyticsId).toBeUndefined();
+});
+
+test('the environment replaces the services, and origins lose their trailing slash', () => {
+  const config = loadSiteConfig({
+    SITE_ORIGIN: 'http://127.0.0.1:3000/',
+    BOOKING_ORIGIN: 'http://127.0.0.1:4010/',
+    BOOKING_FLOW: '7',
+    ANALYTICS_ID: 'G-1',
+  });
+  expect(config.origin).toBe('http://127.0.0.1:3000');
+  expect(config.booking).toMatchObject({ origin: 'http://127.0.0.1:4010', flow: 7 });
+  expect(config.analyticsId).toBe('G-1');
+});
+
+test('every wrong name is listed at once', () => {
+  const load = () => loadSiteConfig({ SITE_ORIGIN: 'nowhere', BOOKING_FLOW: 'soon', MAILING_ACTION: 'list' });
+  expect(load).toThrow(/SITE_ORIGIN.*BOOKING_FLOW.*MAILING_ACTION/s);
+});
+
+test('a fault of the content file names the file and the field', () => {
+  expect(() => loadSiteConfig({}, { brand: '' })).toThrow(/shell\/content\/site\.json: brand/);
+});

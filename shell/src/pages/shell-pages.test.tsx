@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { Page as AboutPage } from './about-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Page as HomePage } from './home-page.tsx';
+import { Page as InTheNewsPage } from './in-the-news-page.tsx';
+import { Page as NotFoundPage } from './not-found-page.tsx';
+import { Page as PressKitPage } from './press-kit-page.tsx';
+import { routes } from './shell-routes.ts';
+import { Page as SiteMapPage } from './site-map-page.tsx';
+
+const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
+
+test('the shell answers for its five pages', async () => {
+  expect(routes.map(({ path }) => path)).toEqual(['/', '/about', '/press-kit', '/in-the-news', '/sitemap']);
+  for (const { load } of routes) expect((await load()).Page).toBeInstanceOf(Function);
+});
+
+describe('home', () => {
+  test('has its sections in the order of the specification', () => {
+    const { container } = renderWithSite(<HomePage />);
+    const landmarks = [
+      'h1',
+      'img[alt="The Harbor Lantern"]',
+      '[data-tone="brick"]',
+      'figure blockquote',
+      'dl[aria-label="The walks at a glance"]',
+      '#gift-cards',
+      '#petition',
+      '[data-testid="fragment blog/latest-posts"]',
+      'ul li h3',
+      '[aria-roledescription="carousel"]',
+      '[data-testid="fragment engagement/newsletter-signup"]',
+      '#the-book',
+      '[data-testid="fragment tours/gallery-lightbox"]',
+      '#final-call',
+    ].map((selector) => container.querySelector(selector) as Element);
+    expect(landmarks).not.toContain(null);
+    for (const [index, element] of landmarks.slice(1).entries()) {
+      const before = landmarks[index] as Element;
+      expect(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
+  test('states the facts of the walks', () => {
+    renderWithSite(<HomePage />);
+    const facts = screen.getByLabelText('The walks at a glance');
+    for (const fact of ['98%', '2-hour tours', '3 locations', '4.9/5', '$40 per person']) expect(facts).toHaveTextContent(fact);
+  });
+
+  test('leads where the specification says', () => {
+    renderWithSite(<HomePage />);
+    expect(linkNamed('View Tour Options')).toHaveAttribute('href', '/tours');
+    expect(linkNamed('Sign the Petition')).toHaveAttribute('href', '/petition-jerry-fox');
+    expect(linkNamed('Read Full Story')).toHaveAttribute('href', '/blog?post=jerry-fox-saves-brooklyn-borough-hall');
+    expect(linkNamed('Buy a gift card')).toHaveAttribute('href', 'https://booking.example/cats/');
+    expect(linkNamed('Email us to order').getAttribute('href')).toMatch(/^mailto:hello@cats\.example\?subject=/);
+  });
+
+  test('shows twelve outlets, each leading out', () => {
+    renderWithSite(<HomePage />);
+    const strip = screen.getByRole('region', { name: 'As featured on' });
+    const marks = within(strip).getAllByRole('img');
+    expect(marks).toHaveLength(12);
+    for (const mark of marks) expect(mark.closest('a')).toHaveAttribute('target', '_blank');
+  });
+
+  test('announces the season of the visitor’s today', () => {
+    jest.useFakeTimers({ now: new Date(2026, 11, 20) });
+    renderWithSite(<HomePage />);
+    const banner = screen.getByRole('region', { name: 'Limited availability' });
+    expect(banner).toHaveTextContent('January walks, Winter 2027');
+    expect(banner).toHaveTextContent('Only 3 spots left');
+    expect(banner).toHaveTextContent('Next tour 1:15 PM');
+    jest.useRealTimers();
+  });
+});
+
+test('about shows the team of four with their cats', () => {
+  renderWithSite(<AboutPage />);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(linkNamed('Reserve your tour today')).toHaveAttribute('href', paths.booking);
+});
+
+test('the press kit has folder, releases, quotes, contact and questions', () => {
+  renderWithSite(<PressKitPage />);
+  expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('href', 'https://drive.example/press-kit');
+  expect(linkNamed('press@cats.example')).toHaveAttribute('href', 'mailto:press@cats.example?subject=Media%20Inquiry');
+  expect(screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS')).toHaveLength(5);
+  expect(screen.getAllByRole('img', { name: /5 (out )?of 5/i })).toHaveLength(3);
+});
+
+test('the news page lists eleven articles, each leading to its paper', () => {
+  renderWithSite(<InTheNewsPage />);
+  expect(screen.getAllByRole('article')).toHaveLength(11);
+  const links = screen.getAllByRole('link', { name: /^Read Article/ });
+  expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(11);
+});
+
+test('the site map lists the main pages and the tours, and leaves the posts to the blog', () => {
+  renderWithSite(<SiteMapPage />);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const path of ['/', '/about', '/tours', '/blog', '/gallery', '/contact', '/booking', '/press-kit', '/in-the-news']) {
+    expect(addresses).toContain(path);
+  }
+  expect(addresses.filter((address) => address?.startsWith('/tours/'))).toHaveLength(4);
+  expect(screen.getByTestId('fragment blog/post-index')).toBeInTheDocument();
+});
+
+describe('not found', () => {
+  test('suggests the page that the address sounds like', () => {
+    renderWithSite(<NotFoundPage />, { at: '/brooklyn-bridge-cats' });
+    expect(linkNamed('Brooklyn Heights Tour')).toHaveAttribute('href', '/tours/brooklyn-heights');
+  });
+
+  test('leads back, with or without a suggestion', () => {
+    renderWithSite(<NotFoundPage />, { at: '/zzz' });
+    for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
+    expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
+  });
+});
+
+test('the error page says what happened and offers two ways on', () => {
+  renderWithSite(<ErrorPage error={new Error('broken')} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeInTheDocument();
+  expect(
+    screen.getByText("We're sorry, but there was an error loading this page. Our team has been notified of the issue."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(linkNamed('Return to Home Page')).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { createAnalytics } from './analytics.ts';
+
+type Page = { dataLayer?: ArrayLike<unknown>[] };
+const layer = () => ((window as Page).dataLayer ?? []).map((entry) => Array.from(entry));
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ src }) => src);
+
+beforeEach(() => {
+  delete (window as Page).dataLayer;
+});
+
+test('without a measurement id events go nowhere and nothing is loaded', () => {
+  const analytics = createAnalytics({});
+  analytics.start();
+  analytics.sendEvent({ name: 'exit_intent_conversion' });
+  expect(layer()).toEqual([]);
+  expect(scripts()).toEqual([]);
+});
+
+test('consent is denied before anything else is said', () => {
+  const analytics = createAnalytics({ analyticsId: 'G-1' });
+  analytics.sendEvent({ name: 'begin_booking', params: { item_id: 562630 } });
+  expect(layer()[0]).toEqual([
+    'consent',
+    'default',
+    { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+  ]);
+  expect(layer().at(-1)).toEqual(['event', 'begin_booking', { item_id: 562630 }]);
+});
+
+test('the script is loaded when an id is configured', () => {
+  createAnalytics({ analyticsId: 'G-2' }).start();
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-2']);
+});

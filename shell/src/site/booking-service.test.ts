@@ -1,0 +1,196 @@
+/** @jest-environment jsdom */
+import type { MouseEvent } from 'react';
+import type { AnalyticsEvent, ToastNotice } from '@cobblestone/contracts/site.tsx';
+import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
+import { createBookingService } from './booking-service.ts';
+
+type Page = { FH?: { open: (options: object) => void } };
+
+function desk() {
+  const toasts: ToastNotice[] = [];
+  const events: AnalyticsEvent[] = [];
+  const visits: string[] = [];
+  const config = { ...testSiteConfig, booking: { origin: 'https://desk.example', shortname: 'cats', flow: 1219724 } };
+  const booking = createBookingService(config, {
+    toast: (notice) => toasts.push(notice),
+    sendEvent: (event) => events.push(event),
+    navigate: (to) => visits.push(to),
+  });
+  return { booking, toasts, events, visits };
+}
+
+/** A click as React hands it on. */
+function click(init: MouseEventInit = {}): MouseEvent {
+  const nativeEvent = new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  return {
+    nativeEvent,
+    button: nativeEvent.button,
+    metaKey: nativeEvent.metaKey,
+    ctrlKey: nativeEvent.ctrlKey,
+    shiftKey: nativeEvent.shiftKey,
+    altKey: nativeEvent.altKey,
+    get defaultPrevented() {
+      return nativeEvent.defaultPrevented;
+    },
+    preventDefault: () => nativeEvent.preventDefault(),
+    stopPropagation: () => nativeEvent.stopPropagation(),
+  } as unknown as MouseEvent;
+}
+
+let opened: unknown[][];
+const realOpen = window.open;
+
+beforeEach(() => {
+  opened = [];
+  delete (window as Page).FH;
+  window.open = (...request: unknown[]) => (opened.push(request), null);
+});
+afterAll(() => {
+  window.open = realOpen;
+});
+
+test('addresses have the shapes of the provider', () => {
+  const { booking } = desk();
+  expect(booking.linkTo(562630)).toBe('https://desk.example/embeds/book/cats/items/562630/?full-items=yes&flow=1219724');
+  expect(booking.linkTo()).toBe('https://desk.example/embeds/book/cats/?full-items=yes&flow=1219724');
+  expect(booking.calendarFrame(562630)).toBe(
+    'https://desk.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724',
+  );
+});
+
+test('the script of the provider is asked for once', () => {
+  const { booking } = desk();
+  booking.prepare();
+  booking.prepare();
+  const scripts = document.head.querySelectorAll('script[src="https://desk.example/embeds/api/v1/?autolightframe=yes"]');
+  expect(scripts).toHaveLength(1);
+});
+
+test('an item opens in a new tab and is measured, and a null answer is no failure', () => {
+  const { booking, events, toasts, visits } = desk();
+  const event = click();
+  booking.activate({ itemId: 562630, to: '/booking' }, event);
+  expect(opened).toEqual([[booking.linkTo(562630), '_blank', 'noopener']]);
+  expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 562630 } }]);
+  expect(event.defaultPrevented).toBe(true);
+  expect([...toasts, ...visits]).toEqual([]);
+});
+
+test('with the provider script there, an item opens in its lightframe', () => {
+  const { booking } = desk();
+  const asked: object[] = [];
+  (window as Page).FH = { open: (options) => asked.push(options) };
+  booking.activate({ itemId: 604533 }, click());
+  expect(asked).toEqual([{ shortname: 'cats', view: { item: 604533 }, flow: 1219724, fullItems: 'yes', fallback: 'simple' }]);
+  expect(opened).toEqual([]);
+});
+
+test('a calendar that cannot open says so and leads to the booking page', () => {
+  const { booking, toasts, visits } = desk();
+  (window as Page).FH = {
+    open: () => {
+      throw new Error('frame refused');
+    },
+  };
+  booking.activate({ itemId: 604533 }, click());
+  expect(toasts).toEqual([
+    {
+      title: 'Booking Error',
+      description: "We're having trouble opening the booking calendar. Please try again later.",
+      tone: 'destructive',
+    },
+  ]);
+  expect(visits).toEqual(['/booking']);
+});
+
+test('a click that wants a new tab is left to the browser, and measured', () => {
+  const { booking, events } = desk();
+  const event = click({ ctrlKey: true });
+  booking.activate({ itemId: 562630 }, event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(events).toHaveLength(1);
+});
+
+test('a handler runs in place of the navigation', () => {
+  const { booking, visits, events } = desk();
+  let handled = 0;
+  booking.activate({ onBook: () => (handled += 1), to: '/booking' }, click());
+  expect(handled).toBe(1);
+  expect([...visits, ...events]).toEqual([]);
+});
+
+test('a control without any target says that it is broken', () => {
+  const { booking, toasts } = desk();
+  booking.activate({}, click());
+  expect(toasts).toEqual([
+    {
+      title: 'Navigation Error',
+      description: "We're having trouble with this button. Please try again later.",
+      tone: 'destructive',
+    },
+  ]);
+});
+
+test('a link target is navigated to and measured', () => {
+  const { booking, visits, events } = desk();
+  const event = click();
+  booking.activate({ to: '/booking' }, event);
+  expect(visits).toEqual(['/booking']);
+  expect(event.defaultPrevented).toBe(true);
+  expect(events).toEqual([{ name: 'reserve_button_click', params: { link: '/booking' } }]);
+});
+
+test('a fragment of the page is left to the browser', () => {
+  const { booking, visits } = desk();
+  const event = click();
+  booking.activate({ to: '#book-now' }, event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(visits).toEqual([]);
+});
+
+describe('links that the provider script takes over', () => {
+  function place(href: string) {
+    document.body.innerHTML = `<a href="${href}"><span>Book</span></a>`;
+    return document.querySelector('span') as HTMLElement;
+  }
+
+  test('a click is measured though the script swallows it', () => {
+    const { booking, events } = desk();
+    const stop = booking.watchLinks();
+    const swallow = (event: Event) => (event.preventDefault(), event.stopImmediatePropagation());
+    document.addEventListener('click', swallow, true);
+    place(booking.linkTo(577800)).click();
+    document.removeEventListener('click', swallow, true);
+    stop();
+    expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 577800 } }]);
+  });
+
+  test('one click is one event, though both listeners see it', () => {
+    const { booking, events } = desk();
+    const stop = booking.watchLinks();
+    const words = place(booking.linkTo(577800));
+    words.parentElement?.addEventListener('click', (nativeEvent) => {
+      booking.activate({ itemId: 577800 }, { ...click(), nativeEvent, preventDefault: () => nativeEvent.preventDefault() } as never);
+    });
+    words.click();
+    stop();
+    expect(events).toHaveLength(1);
+  });
+
+  test('a lightframe that the script opened is not opened twice', () => {
+    const { booking } = desk();
+    const event = click();
+    event.nativeEvent.preventDefault();
+    booking.activate({ itemId: 577800 }, event);
+    expect(opened).toEqual([]);
+  });
+
+  test('links to all items and links elsewhere are not measured', () => {
+    const { booking, events } = desk();
+    const stop = booking.watchLinks();
+    place(booking.linkTo()).click();
+    place('#items/1/').click();
+    stop();
+    expect(events).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+test('a notice given before the toaster stands is shown once it does, and can be dismissed', async () => {
+  toast({ title: 'Saved', description: 'All is well', duration: Infinity });
+  render(<Toaster />);
+  expect(await screen.findByText('All is well')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+  await waitFor(() => expect(screen.queryByText('All is well')).not.toBeInTheDocument());
+});
+
+test('a destructive notice interrupts, another waits for its turn', async () => {
+  render(<Toaster />);
+  act(() => {
+    toast({ title: 'Booking Error', tone: 'destructive', duration: Infinity });
+    toast({ title: 'Done', duration: Infinity });
+  });
+  const announced = (words: string) =>
+    screen.getAllByRole('status').find((region) => region.textContent?.includes(words))?.getAttribute('aria-live');
+  await waitFor(() => expect(announced('Booking Error')).toBe('assertive'));
+  await waitFor(() => expect(announced('Done')).toBe('polite'));
+});
+
+test('the action of a notice runs', async () => {
+  render(<Toaster />);
+  let reloads = 0;
+  act(() => toast({ title: 'Update available', action: { label: 'Reload', onSelect: () => (reloads += 1) }, duration: Infinity }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(reloads).toBe(1);
+});
