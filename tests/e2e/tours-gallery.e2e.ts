@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
+const guests = (page: Page) => page.getByRole('list', { name: 'Guest Cat Gallery' }).getByRole('link');
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+
+/** Waits until the gallery is alive: pointing at a picture fetches the viewer. */
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/gallery');
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('the gallery', () => {
+  test('hangs 40 tour photos and 21 guest cats', async ({ page }) => {
+    await page.goto('/gallery');
+    await expect(photos(page)).toHaveCount(40);
+    await expect(guests(page)).toHaveCount(21);
+    await expect(page.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(21);
+    await expect(page.getByRole('link', { name: 'Submit Your Cat Photos' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('opens a picture, counts, wraps both ways, locks the page and gives focus back', async ({ page }) => {
+    await openGallery(page);
+    const first = photos(page).first();
+    await first.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
+    await first.click();
+    await expect(viewer(page)).toBeVisible();
+    await expect(page.getByText('1 / 40')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('40 / 40')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('1 / 40')).toBeVisible();
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    await page.mouse.wheel(0, 900);
+    expect(await page.evaluate(() => window.scrollY)).toBe(position);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+
+  test('opens from the keyboard and closes with its button', async ({ page }) => {
+    await openGallery(page);
+    await guests(page).nth(4).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('5 / 21')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(guests(page).nth(4)).toBeFocused();
+  });
+
+  test('the open viewer has no accessibility fault', async ({ page }) => {
+    await openGallery(page);
+    await guests(page).first().click();
+    await expect(viewer(page)).toBeVisible();
+    const found = await new AxeBuilder({ page }).include('[role="dialog"]').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(found.violations).toEqual([]);
+  });
+
+  test('loads nothing from outside before the film is played', async ({ page, baseURL }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) outside.push(request.url());
+    });
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Film</h1>' }));
+    await openGallery(page);
+    expect(outside).toEqual([]);
+    await page.getByRole('link', { name: /^Play the video/ }).click();
+    await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeVisible();
+    await expect.poll(() => outside.length).toBeGreaterThan(0);
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`has no accessibility fault, does not scroll sideways and has its columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/gallery');
+      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(found.violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const tops = await photos(page).evaluateAll((links) => links.slice(0, 4).map((link) => Math.round(link.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(width < 768 ? 2 : 3);
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a swipe turns the picture', async ({ page }) => {
+    await openGallery(page);
+    await photos(page).nth(1).tap();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 380 }] });
+    await touch('touchStart', 300);
+    for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(page.getByText('3 / 40')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each picture is a link to its large version, and the film to its page', async ({ page, request }) => {
+    await page.goto('/gallery');
+    const address = await photos(page).first().getAttribute('href');
+    expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/webp');
+    await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute('href', /^https:/);
+  });
+});

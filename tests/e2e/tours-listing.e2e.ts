@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the tours' });
+const cards = (page: Page) => page.getByRole('region', { name: /Every walk/ }).getByRole('article');
+
+/** Types until the list answers: the page comes to life a moment after it is shown. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  await expect(async () => {
+    await search(page).fill('');
+    await search(page).fill(query);
+    await expect(page.getByText('4 of 4 tours')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+test.describe('the tours listing', () => {
+  test('finds a tour, clears, and offers all tours when nothing matches', async ({ page }) => {
+    await page.goto('/tours');
+    await expect(cards(page)).toHaveCount(4);
+    await searchFor(page, 'tenement');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText('1 of 4 tours')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the tour search' }).click();
+    await expect(cards(page)).toHaveCount(4);
+    await searchFor(page, 'dogs');
+    await expect(page.getByText("No tours found matching 'dogs'")).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+    await page.getByRole('button', { name: 'View all tours' }).click();
+    await expect(cards(page)).toHaveCount(4);
+  });
+
+  test('the private card leads to the contact page', async ({ page }) => {
+    await page.goto('/tours');
+    await page.getByRole('link', { name: 'Contact Us to Book' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('questions open one at a time', async ({ page }) => {
+    await page.goto('/tours');
+    const questions = page.locator('#faq details');
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(2).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await questions.nth(2).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(0);
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/tours');
+      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(found.violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the listing is whole: tours, what to expect, questions, and links that book', async ({ page }) => {
+    await page.goto('/tours');
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible();
+    await page.getByText('What does it cost?').click();
+    await expect(page.getByText(/Adults pay \$40/)).toBeVisible();
+    const book = cards(page).filter({ hasText: 'Financial District' }).getByRole('link', { name: 'Book your tour now' });
+    await expect(book).toHaveAttribute('href', /\/embeds\/book\/[^/]+\/items\/577800\/\?full-items=yes&flow=1219724$/);
+  });
+});

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const tours = [
+  { path: '/tours/brooklyn-heights', stops: 9, item: 562630 },
+  { path: '/tours/financial-district', stops: 6, item: 577800 },
+  { path: '/tours/lower-east-side', stops: 5, item: 604533 },
+];
+const calendar = (page: Page) => page.locator('#book-now [data-calendar]');
+const structuredData = (page: Page) =>
+  page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+
+for (const { path, stops, item } of tours) {
+  test.describe(path, () => {
+    test('has its stops, seven independent questions and a link to book its own item', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('#stops ol > li')).toHaveCount(stops);
+      const questions = page.locator('#faq details');
+      await expect(questions).toHaveCount(7);
+      await questions.nth(0).locator('summary').click();
+      await questions.nth(3).locator('summary').click();
+      await expect(page.locator('#faq details[open]')).toHaveCount(2);
+      const card = page.getByRole('complementary', { name: 'Book Your Spot' });
+      await expect(card.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', new RegExp(`/items/${item}/`));
+    });
+
+    test('loads its calendar only when it comes near', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/embeds/calendar/')) asked.push(request.url());
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await page.goto(`${path}#book-now`);
+      await calendar(page).scrollIntoViewIfNeeded();
+      await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
+      expect(asked[0]).toMatch(new RegExp(`/items/${item}/\\?fallback=simple&full-items=yes&flow=1219724$`));
+    });
+
+    for (const width of [360, 1280]) {
+      test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(found.violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  });
+}
+
+test.describe('the testimonials', () => {
+  test('turn with next and previous, wrap, and ignore a second press within half a second', async ({ page }) => {
+    await page.goto('/tours/brooklyn-heights');
+    const carousel = page.getByRole('region', { name: 'Testimonials' });
+    await carousel.scrollIntoViewIfNeeded();
+    const dots = carousel.getByRole('button', { name: /testimonial \d/i });
+    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') ?? dot.getAttribute('aria-pressed') ?? dot.getAttribute('aria-disabled')));
+    const next = carousel.getByRole('button', { name: /next/i });
+    await expect(carousel.locator('[data-driven]')).toHaveCount(1);
+    const before = await current();
+    await next.click();
+    await expect.poll(current).toBe((before + 1) % 3);
+    await page.waitForTimeout(600);
+    await next.dblclick({ delay: 20 });
+    await page.waitForTimeout(900);
+    expect(await current()).toBe((before + 2) % 3);
+    await next.click();
+    await expect.poll(current).toBe(before);
+  });
+});
+
+test.describe('what search engines are told', () => {
+  test('Brooklyn Heights has dated events to come, each with the offset of New York', async ({ page }) => {
+    await page.goto('/tours/brooklyn-heights');
+    const data = await structuredData(page);
+    const events = data.flatMap((entry) => entry['@graph'] ?? []).filter((entry) => entry['@type'] === 'Event');
+    expect(events.length).toBeGreaterThanOrEqual(3);
+    for (const { startDate } of events) {
+      expect(startDate).toMatch(/^\d{4}-\d\d-\d\dT13:15:00-0[45]:00$/);
+      expect(Date.parse(startDate)).toBeGreaterThan(Date.now() - 86_400_000);
+    }
+    expect(data.map((entry) => entry['@type']).flat()).toEqual(expect.arrayContaining(['TouristTrip', 'FAQPage', 'BreadcrumbList']));
+  });
+
+  test('a tour without fixed times has no invented date', async ({ page }) => {
+    await page.goto('/tours/financial-district');
+    expect(JSON.stringify(await structuredData(page))).not.toContain('startDate');
+  });
+});
+
+test('the Lower East Side page tells related stories that open', async ({ page }) => {
+  await page.goto('/tours/lower-east-side');
+  const related = page.getByRole('region', { name: 'Related stories' });
+  await related.scrollIntoViewIfNeeded();
+  await related.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\?post=/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, stops, item } of tours) {
+    test(`${path} is whole and leads to the provider’s page for its tour`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('#stops ol > li')).toHaveCount(stops);
+      const link = page.locator('#book-now').getByRole('link', { name: /Open the calendar/ });
+      await expect(link).toHaveAttribute('href', new RegExp(`/embeds/book/[^/]+/items/${item}/`));
+      await expect(page.getByText('The calendar opens here')).toBeHidden();
+    });
+  }
+});

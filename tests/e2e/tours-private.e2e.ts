@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const guests = (page: Page) => page.getByRole('spinbutton', { name: 'Number of guests' });
+const enquiry = (page: Page) => page.getByRole('link', { name: 'Ask for a date' });
+
+/** Steps up and down once, until the calculator answers. */
+async function openCalculator(page: Page): Promise<void> {
+  await page.goto('/tours/private-tours');
+  await guests(page).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await guests(page).fill('9');
+    await expect(enquiry(page)).toHaveAttribute('href', '/contact?guests=9', { timeout: 500 });
+  }).toPass();
+}
+
+test.describe('the price calculator', () => {
+  test('starts with 8 guests and $320, counts, and carries the group size to the contact form', async ({ page }) => {
+    await page.goto('/tours/private-tours');
+    await expect(guests(page)).toHaveValue('8');
+    await expect(page.getByText('Total$320').or(page.getByText('Total $320'))).toBeVisible();
+    await openCalculator(page);
+    await guests(page).fill('12');
+    await expect(page.getByText(/Total\s*\$480/)).toBeVisible();
+    await enquiry(page).click();
+    await expect(page).toHaveURL('/contact?guests=12');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('keeps an empty field while it is edited and settles it afterwards', async ({ page }) => {
+    await openCalculator(page);
+    await guests(page).fill('');
+    await expect(guests(page)).toHaveValue('');
+    await guests(page).blur();
+    await expect(guests(page)).toHaveValue('1');
+    await guests(page).fill('99');
+    await guests(page).blur();
+    await expect(guests(page)).toHaveValue('30');
+    await expect(page.getByText(/Total\s*\$1,200/)).toBeVisible();
+  });
+
+  test('can be worked with the keyboard alone', async ({ page }) => {
+    await openCalculator(page);
+    await page.getByRole('button', { name: 'One guest more' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(guests(page)).toHaveValue('10');
+    await page.keyboard.press('Tab');
+    await expect(enquiry(page)).toBeFocused();
+  });
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`private tours have no accessibility fault and do not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/tours/private-tours');
+    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(found.violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the prices can be read and the enquiry link works', async ({ page }) => {
+    await page.goto('/tours/private-tours');
+    await expect(page.getByRole('table', { name: 'At a glance' })).toContainText('$1,200');
+    await enquiry(page).click();
+    await expect(page).toHaveURL('/contact?guests=8');
+  });
+});
