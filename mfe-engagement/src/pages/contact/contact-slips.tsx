@@ -46,6 +46,8 @@ const links = css`
     border-bottom: 1px dotted var(--color-rule-strong);
   }
   & a {
+    min-width: 0;
+    overflow-wrap: anywhere;
     font-weight: 600;
   }
   & span {
