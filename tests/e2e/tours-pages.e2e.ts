@@ -20,7 +20,7 @@ for (const { path, stops, item } of tours) {
       await questions.nth(0).locator('summary').click();
       await questions.nth(3).locator('summary').click();
       await expect(page.locator('#faq details[open]')).toHaveCount(2);
-      const card = page.getByRole('complementary', { name: 'Book Your Spot' });
+      const card = page.getByRole('region', { name: 'Book Your Spot' });
       await expect(card.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', new RegExp(`/items/${item}/`));
     });
 

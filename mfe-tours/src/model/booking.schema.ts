@@ -8,6 +8,8 @@ export const bookingSchema = z.strictObject({
   calendar: headerSchema,
   direct: headerSchema,
   information: headerSchema.extend({
+    number: z.string(),
+    stub: z.string(),
     items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(3),
     notes: z.array(z.string()).min(1),
   }),

@@ -4,6 +4,7 @@ import { galleryPicturesSchema, gallerySchema } from './gallery.schema.ts';
 import { expectationsSchema, listingSchema } from './listing.schema.ts';
 import { privateToursSchema } from './private-tours.schema.ts';
 import { tourPageSchema } from './tour-page.schema.ts';
+import { tourWordsSchema } from './tour-words.schema.ts';
 import { askUsSchema } from './words.schema.ts';
 
 /** Which schema each file of `content/` must satisfy. */
@@ -19,4 +20,5 @@ export const contentSchemas: Record<string, z.ZodType> = {
   'booking.json': bookingSchema,
   'calendar.json': calendarWordsSchema,
   'ask-us.json': askUsSchema,
+  'tour-words.json': tourWordsSchema,
 };

@@ -4,7 +4,7 @@ import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema } fro
 /** Words of /tours (spec 1 §2, Tours). `{query}` in the search words stands for what was typed. */
 export const listingSchema = z.strictObject({
   meta: metaSchema,
-  hero: heroSchema,
+  hero: heroSchema.extend({ compare: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   search: z.strictObject({
     label: z.string(),
@@ -19,6 +19,7 @@ export const listingSchema = z.strictObject({
   cards: z.strictObject({ popular: z.string(), details: z.string(), book: z.string(), bookLabel: z.string(), bookPrivate: z.string() }),
   teasers: z.array(z.strictObject({ titleContains: z.string().min(1), teaser: z.string().min(1) })).length(4),
   note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),
+  credentialsLabel: z.string(),
   credentials: z.array(z.strictObject({ figure: z.string(), text: z.string() })).min(3),
   faq: headerSchema.extend({ items: z.array(faqSchema).min(4), appended: faqSchema }),
   bookingCall: headerSchema.extend({ book: z.string(), ask: z.string() }),

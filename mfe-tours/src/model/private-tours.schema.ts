@@ -4,9 +4,9 @@ import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema, pict
 /** Words of /tours/private-tours (spec 1 §2, Private tours). */
 export const privateToursSchema = z.strictObject({
   meta: metaSchema,
-  hero: heroSchema,
+  hero: heroSchema.extend({ contact: z.string(), price: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureNameSchema }),
-  details: headerSchema.extend({ items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4) }),
+  details: headerSchema.extend({ number: z.string(), stub: z.string(), items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4) }),
   occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
   neighbourhoods: headerSchema.extend({
     items: z.array(z.strictObject({ id: z.string(), text: z.string(), picture: pictureNameSchema })).length(3),
@@ -34,6 +34,6 @@ export const privateToursSchema = z.strictObject({
     paragraphs: paragraphsSchema,
   }),
   faq: headerSchema.extend({ items: z.array(faqSchema).min(4) }),
-  closing: headerSchema.extend({ link: z.string() }),
+  closing: headerSchema.extend({ link: z.string(), dates: z.string() }),
 });
 export type PrivateToursContent = z.infer<typeof privateToursSchema>;

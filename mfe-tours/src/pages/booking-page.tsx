@@ -100,7 +100,7 @@ export function Page() {
           <BookingCalendar itemId={itemId} name={chosen?.title} />
           <div css={side}>
             <section css={panel} aria-labelledby="direct">
-              <Headline level={3} size="item" id="direct">
+              <Headline level={2} size="item" id="direct">
                 {straight.title}
               </Headline>
               <p>{straight.deck}</p>
@@ -113,7 +113,7 @@ export function Page() {
               </ul>
             </section>
             <section css={panel} aria-labelledby="by-mail">
-              <Headline level={3} size="item" id="by-mail">
+              <Headline level={2} size="item" id="by-mail">
                 {help.title}
               </Headline>
               <p>{help.deck}</p>
@@ -126,7 +126,7 @@ export function Page() {
         </div>
       </SectionBand>
       <SectionBand tone="fog" title={information.title}>
-        <Ticket label={information.title} number="All walks" stub="Keep this stub" items={information.items} />
+        <Ticket label={information.title} number={information.number} stub={information.stub} items={information.items} />
         <div css={notes}>
           {information.notes.map((note) => (
             <p key={note}>{note}</p>

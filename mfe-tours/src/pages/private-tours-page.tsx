@@ -57,8 +57,8 @@ export function Page() {
         app="tours"
         height="large"
         trustBadges={hero.badges}
-        primaryButton={{ text: 'Contact Us to Book', link: paths.contact }}
-        secondaryButton={{ text: 'Work out the price', link: '#price' }}
+        primaryButton={{ text: hero.contact, link: paths.contact }}
+        secondaryButton={{ text: hero.price, link: '#price' }}
       />
       <SectionBand labelledBy="private-intro">
         <div css={styles.intro}>
@@ -78,7 +78,7 @@ export function Page() {
         </div>
       </SectionBand>
       <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck}>
-        <Ticket label={details.title} number="Private" stub="Admit your party" items={details.items} />
+        <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
         <dl css={styles.occasions} aria-label={occasions.title}>
           {occasions.items.map(({ title, text }) => (
             <div key={title}>
@@ -154,7 +154,7 @@ export function Page() {
               {closing.link}
             </ButtonLink>
             <BookingLink css={buttonLook('plain', 'large')} itemId={tour.itemId}>
-              See open dates
+              {closing.dates}
             </BookingLink>
           </div>
         </SectionBand>

@@ -46,7 +46,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
 
   test('states the prices beside the introduction', () => {
     renderTours(<Page />);
-    const card = screen.getByRole('complementary', { name: 'Book Your Spot' });
+    const card = screen.getByRole('region', { name: 'Book Your Spot' });
     expect(card).toHaveTextContent('$40');
     expect(card).toHaveTextContent('$30');
     expect(card).toHaveTextContent('Children under 12Free');

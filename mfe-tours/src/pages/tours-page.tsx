@@ -55,7 +55,7 @@ export function Page() {
               {content.cards.book}
             </BookingLink>
             <ButtonLink variant="onNight" size="large" to="#walks">
-              Compare the walks
+              {hero.compare}
             </ButtonLink>
           </>
         }
@@ -74,7 +74,7 @@ export function Page() {
         </div>
         <TourList tours={cards} words={content.search} cardWords={content.cards} />
       </SectionBand>
-      <SectionBand tone="fog" space="snug" label="Our credentials">
+      <SectionBand tone="fog" space="snug" label={content.credentialsLabel}>
         <ul css={styles.credentials} role="list">
           {content.credentials.map(({ figure, text }) => (
             <li key={text}>
@@ -91,14 +91,14 @@ export function Page() {
         <SectionBand kicker={faq.kicker} title={faq.title} id="faq">
           <div css={styles.questions}>
             <Accordion items={questions} exclusive />
-            <aside css={styles.note} aria-labelledby="tour-note">
+            <section css={styles.note} aria-labelledby="tour-note">
               <Headline level={3} size="item" id="tour-note">
                 {note.title}
               </Headline>
               {note.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-            </aside>
+            </section>
           </div>
         </SectionBand>
         <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck}>

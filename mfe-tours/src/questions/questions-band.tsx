@@ -33,13 +33,13 @@ export function QuestionsBand({ items }: { items: readonly Faq[] }) {
   return (
     <div css={layout}>
       <Accordion items={items} />
-      <aside css={slip} aria-labelledby="ask-us">
+      <section css={slip} aria-labelledby="ask-us">
         <Headline level={3} size="item" id="ask-us">
           {askUs.title}
         </Headline>
         <p>{askUs.text}</p>
         <ButtonLink to={paths.contact}>{askUs.link}</ButtonLink>
-      </aside>
+      </section>
     </div>
   );
 }

@@ -8,7 +8,10 @@ import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
 import { dayInWords } from '../model/next-occurrences.ts';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
+import { tourWords } from './tour-words.ts';
 import { useOccurrences } from './use-occurrences.ts';
+
+const words = tourWords.spot;
 
 const card = css`
   display: grid;
@@ -98,29 +101,21 @@ export interface BookYourSpotProps {
 /** The card that stays beside the introduction while it is read (spec 1 §2, Tour pages; prices of §9). */
 export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
   return (
-    <aside css={card} aria-labelledby="book-your-spot">
+    <section css={card} aria-labelledby="book-your-spot">
       <Headline size="item" id="book-your-spot">
-        Book Your Spot
+        {words.title}
       </Headline>
       <div css={rating}>
         <Stars rating={tourFacts.rating} />
-        <span>
-          {tourFacts.rating} from {tourFacts.ratingCount} ratings
-        </span>
+        <span>{words.rating}</span>
       </div>
       <dl css={prices}>
-        <div>
-          <dt>Adults</dt>
-          <dd>${tourFacts.adultPrice}</dd>
-        </div>
-        <div>
-          <dt>Seniors</dt>
-          <dd>${tourFacts.seniorPrice}</dd>
-        </div>
-        <div>
-          <dt>Children under {tourFacts.childFreeUnder}</dt>
-          <dd>Free</dd>
-        </div>
+        {words.prices.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p css={departure}>
         <strong>{spot.when}</strong>
@@ -132,13 +127,13 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
         ))}
       </ul>
       <div css={buttons}>
-        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} aria-label="Book your tour now" />
+        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} aria-label={tourWords.bookLabel} />
         <ButtonLink variant="quiet" to="#book-now">
-          See the calendar
+          {words.calendar}
         </ButtonLink>
       </div>
-      <p css={small}>New York walking tours cost ${tourFacts.comparisonPrice} on average.</p>
-    </aside>
+      <p css={small}>{words.comparison}</p>
+    </section>
   );
 }
 
@@ -146,5 +141,5 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
 function NextDeparture({ otherwise }: { otherwise: string }) {
   const isLive = useIsLive();
   const next = useOccurrences(1).occurrences[0];
-  return <span css={small}>{isLive && next ? `Next walk: ${dayInWords(next)}` : otherwise}</span>;
+  return <span css={small}>{isLive && next ? words.next.replace('[day]', dayInWords(next)) : otherwise}</span>;
 }

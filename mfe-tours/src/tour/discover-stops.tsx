@@ -6,6 +6,7 @@ import { RouteLine } from '@cobblestone/design/route-line.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
+import { tourWords } from './tour-words.ts';
 
 type Discover = TourPageContent['discover'];
 
@@ -77,7 +78,7 @@ function Cards({ discover }: { discover: Discover }) {
         {discover.stops.map(({ title, description, picture }, index) => (
           <li css={card} key={title}>
             <div css={words}>
-              <Kicker>Stop {index + 1}</Kicker>
+              <Kicker>{tourWords.stop.replace('[number]', String(index + 1))}</Kicker>
               <Headline level={3} size="item">
                 {title}
               </Headline>

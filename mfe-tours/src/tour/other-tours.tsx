@@ -8,6 +8,7 @@ import { Card } from '@cobblestone/design/card.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../model/pictures.ts';
+import { tourWords } from './tour-words.ts';
 
 const grid = css`
   display: grid;
@@ -33,7 +34,7 @@ export function OtherTours({ tour, header }: OtherToursProps) {
       deck={header.deck}
       aside={
         <ButtonLink variant="onNight" to={paths.tours}>
-          All tours
+          {tourWords.allTours}
         </ButtonLink>
       }
     >

@@ -4,6 +4,7 @@ import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
+import { tourWords } from './tour-words.ts';
 
 const spread = css`
   display: grid;
@@ -32,7 +33,7 @@ const words = css`
 /** A breath between stops and testimonials: a picture to the edge of the page and one sentence. */
 export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
   return (
-    <SectionBand width="full" space="none" label="From the walk">
+    <SectionBand width="full" space="none" label={tourWords.pause}>
       <div css={spread}>
         <div css={scene}>
           <Picture picture={pictureNamed(pause.picture)} app="tours" fit="cover" sizes="(min-width: 48rem) 55vw, 100vw" />

@@ -23,6 +23,7 @@ import { FactsTicket } from './facts-ticket.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { PauseBand } from './pause-band.tsx';
 import * as styles from './tour-page.styles.ts';
+import { tourWords } from './tour-words.ts';
 
 /** Milliseconds between the turns of the testimonials, and for which a turn locks the controls (spec 1 §4). */
 const carouselInterval = 8000;
@@ -70,14 +71,14 @@ export function TourPage({ content }: { content: TourPageContent }) {
         trustBadges={content.hero.badges}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} aria-label="Book your tour now" />
+            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} aria-label={tourWords.bookLabel} />
             <ButtonLink variant="onNight" size="large" to={`#${calendarAnchor}`}>
-              See the dates
+              {tourWords.seeDates}
             </ButtonLink>
           </>
         }
       />
-      <SectionBand tone="fog" space="snug" label="Tour facts">
+      <SectionBand tone="fog" space="snug" label={tourWords.ticket.label}>
         <FactsTicket content={content} />
       </SectionBand>
       <SectionBand labelledBy="the-walk">
@@ -101,8 +102,8 @@ export function TourPage({ content }: { content: TourPageContent }) {
         <PauseBand pause={content.pause} />
         <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title}>
           <Carousel
-            label="Testimonials"
-            noun="testimonial"
+            label={tourWords.testimonials}
+            noun={tourWords.testimonial}
             autoplay={carouselInterval}
             inputLock={carouselLock}
             slides={content.testimonials.items.map((testimonial) => (
