@@ -26,7 +26,7 @@ for (const size of [
       await near(page);
       await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
       await expect(page.frameLocator('[data-calendar] iframe').getByRole('heading')).toHaveText('June');
-      expect(asked.some((address) => /\/items\/577800\/\?fallback=simple&full-items=yes&flow=1219724$/.test(address))).toBe(true);
+      expect(asked.some((address) => address.endsWith('/items/577800/?fallback=simple&full-items=yes&flow=1219724'))).toBe(true);
     });
 
     test('shows all tours when the item is no number', async ({ page }) => {
