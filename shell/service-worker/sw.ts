@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { cacheNames } from './cache-names.ts';
+import { standIn } from './offline-answer.ts';
 import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
 import { isKeepable, newer, offlinePath, pageKey } from './page-address.ts';
 import type { WorkerMessage } from './worker-messages.ts';
@@ -25,7 +26,10 @@ const orFromTheStart: WorkboxPlugin = {
     const fromStart = await caches.match(pageKey(request.url), { cacheName: cacheNames.offlinePages });
     return newer(cachedResponse ?? undefined, fromStart);
   },
-  handlerDidError: () => caches.match(offlinePath, { cacheName: cacheNames.offlinePages }),
+  handlerDidError: async ({ request }) => {
+    const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
+    return offlinePage && (new URL(request.url).pathname === offlinePath ? offlinePage : standIn(offlinePage));
+  },
 };
 
 // No timeout: while there is a network, however slow, its page is the one to show.
