@@ -9,15 +9,16 @@ import pressKitJson from './content/press-kit.json' with { type: 'json' };
 import siteMapJson from './content/site-map.json' with { type: 'json' };
 import { checkShellContent } from './src/model/shell-content.ts';
 
-const pressMarks = fileURLToPath(new URL('./content/press-marks', import.meta.url));
+const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, import.meta.url));
 
 export const appBuild: AppBuild = {
   app: 'shell',
   exposes: {},
-  /** Besides the check, the press marks become files of the site: `/data/shell/press-marks/<slug>.svg`. */
+  /** Besides the check, the marks become files of the site: `/data/shell/brand/mark.svg`, `/data/shell/press-marks/<slug>.svg`. */
   async compileData(outDir) {
     checkShellContent();
-    await cp(pressMarks, join(outDir, 'press-marks'), { recursive: true });
+    await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
+    await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));
   },
   sharingImages: async () => [
     { slug: 'home', title: homeJson.hero.title, kicker: homeJson.hero.kicker, picture: 'home' },

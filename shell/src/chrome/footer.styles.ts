@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 export const footer = css`
   position: relative;
-  padding-block: var(--space-xl) calc(var(--space-l) + 8.5rem + env(safe-area-inset-bottom));
+  padding-block: var(--space-xl) calc(var(--space-s) + 8rem + env(safe-area-inset-bottom));
   @media print {
     padding-bottom: var(--space-l);
   }
@@ -15,8 +15,17 @@ export const columns = css`
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding-inline: var(--space-gutter);
-  @media (min-width: 48rem) {
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > div {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 62rem) {
     grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr) minmax(0, 1fr);
+    & > div {
+      grid-column: auto;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { Rooftops } from '@cobblestone/design/rooftops.tsx';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './footer.styles.ts';
 import { Logo } from './logo.tsx';
@@ -12,6 +13,7 @@ export function Footer() {
   const { blurb, quickLinks, contact, closing } = chromeContent.footer;
   return (
     <footer css={styles.footer} data-tone="night">
+      <Rooftops />
       <div css={styles.columns}>
         <div css={styles.brand}>
           <Logo place="footer" />

@@ -43,20 +43,9 @@ const headerName = css`
   }
 `;
 
-/** A cat on the kerb under a full moon. */
+/** A cat before the moon, on a bridge of cobblestones. Decoration: the name stands beside it. */
 export function LogoMark() {
-  return (
-    <svg css={mark} viewBox="0 0 64 64" aria-hidden="true">
-      <circle cx="32" cy="32" r="31" fill="var(--color-night)" />
-      <circle cx="41" cy="23" r="11.5" fill="var(--color-brass)" />
-      <path
-        d="M17 52c0-9 2-14 5.5-18.500-1.500-3.500-1.700-7.800-.9-12.500l5.200 4.200c2.200-.7 4.300-.7 6.400 0l5.200-4.200c.8 4.700.6 9-.9 12.500C41 38 42.500 44 42.500 52z"
-        fill="var(--color-newsprint)"
-      />
-      <path d="M42 51.500c5.500 0 8.500-3 8.200-7.600-.2-3-2.600-4.600-4.700-3.700" fill="none" stroke="var(--color-newsprint)" strokeWidth="3" strokeLinecap="round" />
-      <path d="M3.500 52h57a31 31 0 0 1-57 0z" fill="var(--color-brick)" />
-    </svg>
-  );
+  return <img css={mark} src="/data/shell/brand/mark.svg" alt="" width={44} height={44} />;
 }
 
 /** The brand, linking home. */

@@ -1,5 +1,42 @@
 import { css } from '@emotion/react';
 
+/** The head of a newspaper: ears, name, motto between rules. */
+export const nameplate = css`
+  display: grid;
+  justify-items: center;
+  text-align: center;
+  & h1 {
+    padding-block: var(--space-s);
+    font-size: clamp(2.5rem, 1.2rem + 5.6vw, 6rem);
+    line-height: 0.98;
+    letter-spacing: -0.025em;
+  }
+`;
+
+export const ears = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-m);
+  width: 100%;
+  padding-bottom: var(--space-2xs);
+  border-bottom: var(--rule-strong);
+  font-size: var(--step--1);
+  font-weight: 650;
+  letter-spacing: 0.13em;
+  text-transform: uppercase;
+  color: var(--color-accent);
+`;
+
+export const motto = css`
+  width: 100%;
+  padding-block: var(--space-2xs);
+  border-top: var(--rule-strong);
+  border-bottom: var(--rule-double);
+  font-size: var(--step-0);
+  color: var(--color-text-muted);
+`;
+
 /** Two columns of clippings under the lead, as on a pin board that somebody keeps straight. */
 export const clippings = css`
   display: grid;
@@ -28,7 +65,8 @@ export const article = css`
 `;
 
 export const leadArticle = css`
-  border-top: var(--rule-double);
+  padding-top: 0;
+  border-top: 0;
   @media (min-width: 48rem) {
     grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
     align-items: center;

@@ -3,7 +3,6 @@ import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import inTheNewsJson from '../../content/in-the-news.json' with { type: 'json' };
@@ -42,8 +41,15 @@ export function Page() {
           },
         ]}
       />
-      <Hero {...hero} backgroundImage={shellPicture('press')} app="shell" height="small" imagePosition="bottom" />
-      <SectionBand label="Articles">
+      <SectionBand space="snug" labelledBy="in-the-news">
+        <div css={styles.nameplate}>
+          <p css={styles.ears}>
+            <span>{hero.kicker}</span>
+            <span>{config.brand}</span>
+          </p>
+          <h1 id="in-the-news">{hero.title}</h1>
+          <p css={styles.motto}>{hero.subtitle}</p>
+        </div>
         <ul css={styles.clippings} role="list">
           {articles.map((article, index) => (
             <li css={index === 0 ? styles.lead : undefined} key={article.link}>
@@ -52,7 +58,7 @@ export function Page() {
           ))}
         </ul>
       </SectionBand>
-      <SectionBand tone="night" space="snug" labelledBy="writing-about-us">
+      <SectionBand tone="fog" labelledBy="writing-about-us">
         <Cluster justify="between" gap="m">
           <Stack gap="2xs">
             <Headline id="writing-about-us" size="item">
@@ -61,7 +67,7 @@ export function Page() {
             <p>{closing.text}</p>
           </Stack>
           <Cluster>
-            <ButtonLink variant="onNight" to={closing.pressKit.link}>
+            <ButtonLink to={closing.pressKit.link}>
               {closing.pressKit.text}
             </ButtonLink>
             <ButtonLink variant="quiet" to={closing.contact.link}>

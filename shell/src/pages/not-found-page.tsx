@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -11,14 +10,6 @@ import { suggestionFor } from '../redirects/suggestions.ts';
 import { shellPicture } from './shell-picture.tsx';
 
 const { head, hero, suggestion: words, notice, linksTitle, links, home }: NotFoundContent = notFoundJson;
-
-const hint = css`
-  padding: var(--space-xs) var(--space-s);
-  border-inline-start: 4px double var(--color-accent);
-  background: rgb(19 32 44 / 0.6);
-  font-size: var(--step-1);
-  line-height: 1.4;
-`;
 
 const corner = css`
   display: grid;
@@ -31,6 +22,7 @@ const corner = css`
 `;
 
 const ways = css`
+  margin-top: var(--space-m);
   & li {
     display: grid;
     justify-items: start;
@@ -96,13 +88,20 @@ export function Page() {
   return (
     <>
       <PageHead title={head.title} description={head.description} path="/404" noindex />
-      <Hero {...hero} backgroundImage={shellPicture('not-found')} app="shell" height="large" actions={<ButtonLink variant="book" size="large" to={home.link}>{home.text}</ButtonLink>}>
-        {suggestion ? (
-          <p css={hint}>
-            {words.before} <SiteLink to={suggestion.path}>{suggestion.label}</SiteLink>? {words.after}
-          </p>
-        ) : null}
-      </Hero>
+      <Hero
+        {...hero}
+        backgroundImage={shellPicture('not-found')}
+        app="shell"
+        height="large"
+        urgencyMessage={
+          suggestion ? (
+            <p>
+              {words.before} <SiteLink to={suggestion.path}>{suggestion.label}</SiteLink>? {words.after}
+            </p>
+          ) : null
+        }
+        primaryButton={home}
+      />
       <SectionBand labelledBy="ways-back">
         <div css={corner}>
           <nav aria-labelledby="ways-back">

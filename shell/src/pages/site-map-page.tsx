@@ -44,7 +44,7 @@ const index = css`
     gap: 0.5em;
   }
   & a {
-    flex: none;
+    min-width: 0;
     padding-block: 0.45em;
     font-family: var(--font-display);
     font-size: var(--step-1);
@@ -54,11 +54,13 @@ const index = css`
     content: '';
     flex: 1;
     order: 1;
-    min-width: 1rem;
+    min-width: 0.5rem;
     border-bottom: 2px dotted var(--color-rule);
   }
   & span {
+    flex: none;
     order: 2;
+    max-width: 55%;
     font-size: var(--step--1);
     color: var(--color-text-muted);
     text-align: end;

@@ -46,9 +46,11 @@ const spots = css`
   font-weight: 560;
   line-height: 1.15;
   color: var(--color-accent);
-  & > * + * {
-    padding-inline-start: var(--space-s);
-    border-inline-start: 1px solid var(--color-rule);
+  @media (min-width: 36rem) {
+    & > * + * {
+      padding-inline-start: var(--space-s);
+      border-inline-start: 1px solid var(--color-rule);
+    }
   }
 `;
 

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
+import { Split } from '@cobblestone/design/layout.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
 import { RotatingQuote } from '@cobblestone/design/rotating-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
+import { ShellPicture } from '../shell-picture.tsx';
 import { homeContent } from './home-content.ts';
 
 /** Milliseconds for which one voice is heard (spec 1 §4). */
@@ -29,13 +32,19 @@ export function FirstVoice() {
 export function GuestVoices() {
   return (
     <SectionBand tone="night" kicker={voices.kicker} title={voices.title}>
-      <RotatingQuote
-        label={voices.label}
-        interval={ROTATES_EVERY}
-        items={voices.items.map((item) => (
-          <Testimonial key={item.author} {...item} size="large" />
-        ))}
-      />
+      <Split wider="first" align="center">
+        <RotatingQuote
+          label={voices.label}
+          interval={ROTATES_EVERY}
+          items={voices.items.map((item) => (
+            <Testimonial key={item.author} {...item} size="large" />
+          ))}
+        />
+        <Plate
+          tilt="left"
+          picture={<ShellPicture name="bridge-promenade" sizes="(min-width: 1280px) 440px, (min-width: 768px) 36vw, 90vw" />}
+        />
+      </Split>
     </SectionBand>
   );
 }

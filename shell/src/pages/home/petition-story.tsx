@@ -70,7 +70,7 @@ export function PetitionStory() {
         <div css={bannerLook}>
           <p>{banner}</p>
         </div>
-        <Split align="center">
+        <Split>
           <Plate picture={<ShellPicture name="jerry-fox" sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 90vw" />} />
           <Stack gap="m">
             <Stack gap="2xs">

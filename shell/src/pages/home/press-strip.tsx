@@ -32,10 +32,16 @@ const head = css`
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.6rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
   padding: 1px;
   overflow: clip;
+  @media (min-width: 36rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media (min-width: 62rem) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
 `;
 
 const cell = css`
