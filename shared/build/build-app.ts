@@ -9,12 +9,12 @@ import type { AppBuild } from './app-build.ts';
 import { appFolder, rootFolder } from './folders.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
-import { clientConfig, serverConfig } from './rspack-preset.ts';
+import { clientConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** A built app on disk, ready to be released. */
 export interface BuiltApp {
   app: AppName;
-  /** Holds `client/`, `server/`, `data/` and `build.json`. */
+  /** Holds `client/`, `server/`, `data/`, for the shell `root/`, and `build.json`. */
   folder: string;
   facts: BuildFacts;
 }
@@ -52,6 +52,7 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
       serverConfig({ build, outDir: join(outDir, 'server'), mode: 'production' }),
     ]);
     await copyStaticFiles(app, join(outDir, 'client'));
+    if (app === 'shell') await buildRootFiles(join(outDir, 'root'));
     await writeFile(factsFile, JSON.stringify(await describeBuild(build, client!, join(outDir, 'client')), null, 1));
     await writeFile(markFile, codeMark);
   }
@@ -61,6 +62,8 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
 
 /** Writes an app's data files and sharing images anew. */
 export async function compileAppData(build: AppBuild, dataDir: string): Promise<void> {
+  // A post that is gone must leave nothing behind.
+  await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   await build.compileData?.(dataDir);
   const requests = (await build.sharingImages?.()) ?? [];
@@ -77,6 +80,13 @@ async function copyStaticFiles(app: AppName, clientDir: string): Promise<void> {
   if (app !== 'shell') return;
   const fonts = join(rootFolder, 'shared/design/fonts');
   for (const file of fontFiles) await copyInto(join(fonts, file), join(clientDir, 'fonts', file));
+}
+
+/** What the site serves at its root: the icons and the service worker. */
+async function buildRootFiles(rootDir: string): Promise<void> {
+  await runRspack([serviceWorkerConfig(rootDir)]);
+  const brand = join(appFolder('shell'), 'content/brand');
+  for (const file of await readdir(brand)) await copyInto(join(brand, file), join(rootDir, file));
 }
 
 async function copyInto(from: string, to: string): Promise<void> {

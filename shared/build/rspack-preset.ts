@@ -8,8 +8,10 @@ import { remoteNames } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
 import { appFolder, rootFolder } from './folders.ts';
+import { publicPathOf } from './public-path.ts';
 import { serverChunkObserver, serverRemoteLoader, serverShareScope, sharedModules } from './shared-modules.ts';
 
+const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 const require = createRequire(import.meta.url);
 
 export interface PresetOptions {
@@ -17,9 +19,6 @@ export interface PresetOptions {
   outDir: string;
   mode: 'production' | 'development';
 }
-
-/** The public path of an app's hashed files. It never changes, so an unchanged file keeps its address. */
-export const publicPathOf = (app: string) => `/assets/${app}/`;
 
 function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
   return {
@@ -119,7 +118,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
-    module: { rules: [sourceRule(mode, development, 'chrome >= 109, firefox >= 115, safari >= 16'), ...assetRules] },
+    module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
     plugins: [federation(build), ...(development ? [new ReactRefreshRspackPlugin()] : [])],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
@@ -181,5 +180,19 @@ export function serverConfig({ build, outDir, mode }: PresetOptions): Configurat
     module: { rules: [sourceRule(mode, false, 'node 20'), ...assetRules] },
     plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
+  };
+}
+
+/** The service worker: one file without the page's runtime. */
+export function serviceWorkerConfig(outDir: string): Configuration {
+  return {
+    ...common,
+    name: 'service-worker',
+    mode: 'production',
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { sw: join(appFolder('shell'), 'service-worker/sw.ts') },
+    output: { path: outDir, filename: '[name].js', clean: true },
+    module: { rules: [sourceRule('production', false, browserTargets)] },
   };
 }

@@ -60,6 +60,7 @@ function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
         <Outlet />
       </Chrome>
       <ScrollRestoration />
+      <FragmentSlot name="engagement/exit-popup" props={{}} when="idle" />
       <SiteStart services={services} />
     </SiteProvider>
   );

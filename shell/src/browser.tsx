@@ -1,9 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { registerServiceWorker } from '../service-worker/register.ts';
 import { createRoutes } from './app.tsx';
 import { replayEarlyClicks } from './boot.ts';
 import { createBrowserData } from './federation/browser-data.ts';
@@ -12,10 +13,12 @@ import { pageState } from './federation/page-state.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
 import { emotionKey } from './emotion-key.ts';
 import { reportError } from './site/error-reporting.ts';
+import { toast } from './site/toast-store.ts';
 
 const { config, data, remotes } = pageState();
 
 captureStitchedBoundaries();
+registerServiceWorker({ toast });
 
 /** Waits for the page's code, so that the old page stays until the new one can be shown whole. */
 async function beforePage(app: AppName, path: string, request: Request): Promise<void> {
@@ -37,15 +40,21 @@ const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root')!,
-    <CacheProvider value={createCache({ key: emotionKey })}>
-      <RouterProvider router={router} />
-    </CacheProvider>,
-    {
+const root = document.getElementById('root')!;
+const app = (
+  <CacheProvider value={createCache({ key: emotionKey })}>
+    <RouterProvider router={router} />
+  </CacheProvider>
+);
+
+// Only a page that was not stitched, as in development, starts empty.
+if (root.firstChild) {
+  startTransition(() => {
+    hydrateRoot(root, app, {
       onRecoverableError: (error) => console.error('The stitched page and the app disagree:', error),
-    },
-  );
-});
+    });
+  });
+} else {
+  createRoot(root).render(app);
+}
 requestAnimationFrame(() => replayEarlyClicks());

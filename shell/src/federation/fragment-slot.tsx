@@ -10,15 +10,16 @@ const slot = css`
   min-height: var(--fragment-min-height, 0);
 `;
 
-const fragments = new Map<FragmentName, LazyExoticComponent<ComponentType<never>>>();
+const fragments = new Map<FragmentName, LazyExoticComponent<ComponentType<object>>>();
 
 function lazyFragment(name: FragmentName) {
   let fragment = fragments.get(name);
   if (!fragment) {
-    fragment = lazy(async () => ({ default: (await loadFragment(name)).Fragment as ComponentType<never> }));
+    // The name decides the props; FragmentSlotProps has checked that they go together.
+    fragment = lazy(async () => ({ default: (await loadFragment(name)).Fragment as ComponentType<object> }));
     fragments.set(name, fragment);
   }
-  return fragment as LazyExoticComponent<ComponentType<object>>;
+  return fragment;
 }
 
 interface Gate {

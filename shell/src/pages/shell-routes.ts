@@ -7,5 +7,10 @@ export const routes: SiteRoute[] = [
   { path: paths.about, load: () => import('./about-page.tsx') },
   { path: paths.pressKit, load: () => import('./press-kit-page.tsx') },
   { path: paths.inTheNews, load: () => import('./in-the-news-page.tsx') },
+  {
+    path: '/offline',
+    load: () => import('../../service-worker/offline-page.tsx'),
+    addresses: async () => [{ address: '/offline', listed: false }],
+  },
   { path: paths.siteMap, load: () => import('./site-map-page.tsx') },
 ];

@@ -1,0 +1,30 @@
+import { tours } from '@cobblestone/contracts/tours.ts';
+import type { OfflineFiles } from '../service-worker/offline-files.ts';
+import { blobKey, type Site, type Store } from './store.ts';
+import { contentTypeOf, sha256, writeBlob } from './content-files.ts';
+
+const OFFLINE_PAGES = ['/offline', ...tours.map(({ path }) => path)];
+const asset = /\/assets\/[\w./-]+\.(?:js|woff2)/g;
+
+/**
+ * Tells the service worker what to keep from the start: the tour pages, the offline page, and the scripts and fonts they
+ * name. Gives the worker the site's name, so that every published site is a new version of it.
+ */
+export async function addOfflineFiles(store: Store, { pages, files }: Pick<Site, 'pages' | 'files'>): Promise<void> {
+  const assets = new Set<string>();
+  for (const address of OFFLINE_PAGES) {
+    const page = pages[address];
+    const html = page && (await store.read(blobKey(page.blob)));
+    for (const match of html?.toString('utf8').matchAll(asset) ?? []) assets.add(match[0]);
+  }
+  const list: OfflineFiles = { pages: OFFLINE_PAGES.filter((address) => address in pages), assets: [...assets].sort() };
+  const json = contentTypeOf('.json');
+  files['/data/shell/offline-files.json'] = await writeBlob(store, Buffer.from(JSON.stringify(list)), json);
+
+  const worker = files['/sw.js'];
+  const source = worker && (await store.read(blobKey(worker.blob)));
+  if (!worker || !source) return;
+  const version = sha256(JSON.stringify([Object.entries(pages).map(([address, { blob }]) => [address, blob]).sort(), list])).slice(0, 12);
+  const named = source.toString('utf8').replaceAll('__SITE_VERSION__', version);
+  files['/sw.js'] = await writeBlob(store, Buffer.from(named), worker.contentType);
+}
