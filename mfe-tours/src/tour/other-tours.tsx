@@ -21,19 +21,20 @@ const grid = css`
 export interface OtherToursProps {
   tour: Tour;
   header: { kicker?: string; title: string; deck?: string };
+  /** Unlike the band above it; the footer below is night. */
+  tone: 'newsprint' | 'fog';
 }
 
 /** Links to the tours that this page is not about. */
-export function OtherTours({ tour, header }: OtherToursProps) {
+export function OtherTours({ tour, header, tone }: OtherToursProps) {
   return (
     <SectionBand
-      tone="night"
-      edge="rooftops"
+      tone={tone}
       kicker={header.kicker}
       title={header.title}
       deck={header.deck}
       aside={
-        <ButtonLink variant="onNight" to={paths.tours}>
+        <ButtonLink to={paths.tours}>
           {tourWords.allTours}
         </ButtonLink>
       }

@@ -128,7 +128,7 @@ export function TourPage({ content }: { content: TourPageContent }) {
       </Suspense>
       {content.related ? <RelatedStories related={content.related} /> : null}
       <Suspense>
-        <OtherTours tour={tour} header={content.others} />
+        <OtherTours tour={tour} header={content.others} tone={content.related ? 'fog' : 'newsprint'} />
       </Suspense>
     </>
   );
