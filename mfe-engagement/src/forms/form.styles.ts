@@ -39,6 +39,9 @@ export const panel = css`
 `;
 
 export const panelTitle = css`
+  font-family: var(--font-display);
+  font-weight: 560;
+  line-height: var(--leading-tight);
   font-size: var(--step-4);
 `;
 

@@ -5,8 +5,10 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
 import { Kicker } from '@cobblestone/design/headline.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { useRef, useState, type FormEvent } from 'react';
+import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 import * as styles from './exit-popup.styles.ts';
@@ -65,6 +67,7 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
       title={offer.title}
       description={offer.text}
       closeLabel={form.close}
+      picture={<Picture picture={pictures[offer.picture]} app="engagement" sizes="(min-width: 32rem) 30rem, 100vw" />}
     >
       <form css={styles.form} onSubmit={onSubmit}>
         <TextField

@@ -8,7 +8,7 @@ import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
 import { hasWaitingSignups } from '../model/outbox-key.ts';
 import type { ExitPopupDialogProps } from './exit-popup-dialog.tsx';
 
-const content: ExitPopupContent = popupJson;
+const content = popupJson as ExitPopupContent;
 
 /** Waits for a visitor who is about to leave, and only then loads the popup (spec 2 §4). */
 export function ExitPopup() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureSchema } from './contact-page.schema.ts';
 
 const line = z.string().min(1);
 const toast = z.strictObject({ title: line, text: line });
@@ -6,7 +7,7 @@ const sitePath = z.string().startsWith('/');
 
 /** Everything the marketing team decides about the exit popup (spec 2 §4, §7, §8). */
 export const exitPopupSchema = z.strictObject({
-  offer: z.strictObject({ title: line, text: line, small: line }),
+  offer: z.strictObject({ title: line, text: line, small: line, picture: pictureSchema }),
   form: z.strictObject({ label: line, placeholder: line, submit: line, sending: line, close: line }),
   booking: z.strictObject({ lead: line, label: line, to: sitePath }),
   toasts: z.strictObject({ invalid: toast, success: toast, almost: toast }),

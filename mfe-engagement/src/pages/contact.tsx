@@ -20,6 +20,7 @@ const desk = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-xl);
+  align-items: start;
   @media (min-width: 62rem) {
     grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
   }
