@@ -34,8 +34,8 @@ function KnownPost({ id }: { id: string }) {
       <PostBanner post={post} />
       <PostTrail trail={trail} />
       <PostBody post={post} />
-      <RelatedStories posts={post.related} />
       <Invitation {...blogWords.callToAction} main={paths.tours} picture={callToActionPicture} />
+      <RelatedStories posts={post.related} />
     </>
   );
 }
