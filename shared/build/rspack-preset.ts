@@ -88,6 +88,12 @@ function federation(build: AppBuild): RspackPluginInstance {
   }) as unknown as RspackPluginInstance;
 }
 
+/**
+ * The bundler writes some of its own functions into the output by their text. Under the TypeScript loader that runs
+ * these commands, such texts call its `__name`, which no browser has.
+ */
+const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
+
 const common = {
   context: rootFolder,
   resolve: {
@@ -119,7 +125,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       clean: true,
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
-    plugins: [federation(build), ...(development ? [new ReactRefreshRspackPlugin()] : [])],
+    plugins: [federation(build), definesFunctionNames, ...(development ? [new ReactRefreshRspackPlugin()] : [])],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
       chunkIds: 'named',

@@ -18,7 +18,7 @@ export async function addOfflineFiles(store: Store, { pages, files }: Pick<Site,
     for (const match of html?.toString('utf8').matchAll(asset) ?? []) assets.add(match[0]);
   }
   const list: OfflineFiles = { pages: OFFLINE_PAGES.filter((address) => address in pages), assets: [...assets].sort() };
-  const json = contentTypeOf('.json');
+  const json = contentTypeOf('list.json');
   files['/data/shell/offline-files.json'] = await writeBlob(store, Buffer.from(JSON.stringify(list)), json);
 
   const worker = files['/sw.js'];

@@ -22,6 +22,9 @@ export interface StitchResult {
   kept: number;
 }
 
+/** Raise it when the stitcher writes pages in another way: no page is taken over from before. */
+const STITCHER = 1;
+
 /** A release that must not go live. Each line names a page and its fault. */
 export class RefusedError extends Error {
   readonly faults: string[];
@@ -46,7 +49,7 @@ export async function stitchSite({ store, set, config, previous }: StitchOptions
     const plan = await pool.plan().catch((error: Error) => {
       throw new RefusedError([error.message]);
     });
-    const inputs = sha256(JSON.stringify([appNames.map((app) => releases[app].code), config]));
+    const inputs = sha256(JSON.stringify([STITCHER, appNames.map((app) => releases[app].code), config]));
     const dataHash = dataHashes(releases);
     const faults: string[] = [];
     let rendered = 0;
@@ -129,7 +132,7 @@ function faultsOf(address: string, { facts }: WorkerPage): string[] {
 }
 
 async function storePage(store: Store, { html, policy, reads, facts }: WorkerPage) {
-  const file = await writeBlob(store, Buffer.from(html), contentTypeOf('.html'));
+  const file = await writeBlob(store, Buffer.from(html), contentTypeOf('page.html'));
   return { ...file, policy, reads, title: facts.title, links: facts.links };
 }
 
