@@ -49,7 +49,7 @@ for (const size of [
       }).toPass();
       await page.clock.runFor(15_000);
       await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
-      await expect(page.getByText('Failed to load the booking calendar. Please try again later.')).toBeVisible();
+      await expect(page.getByText('Failed to load the booking calendar. Please try again later.', { exact: true })).toBeVisible();
       await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute('href', /\/items\/562630\//);
       slow = false;
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { useRef, useState } from 'react';
+import { useTypedBefore } from '../fields/use-typed-before.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { searchTours, type ListedTour } from '../model/search-tours.ts';
 import { TourCard } from './tour-card.tsx';
@@ -66,6 +67,7 @@ export interface TourListProps {
 export function TourList({ tours, words, cardWords }: TourListProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, query, setQuery);
   const found = searchTours(tours, query);
   const counted =
     found.length > 0

@@ -4,7 +4,8 @@ import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { tourFacts } from '@cobblestone/contracts/tours.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useTypedBefore } from '../fields/use-typed-before.ts';
 import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from '../model/group-price.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 
@@ -85,6 +86,8 @@ const layout = css`
 /** What a private tour costs, set like a receipt, and a link that carries the group size to the contact form (spec 1 §9). */
 export function PriceCalculator({ words }: { words: PrivateToursContent['calculator'] }) {
   const [typed, setTyped] = useState(String(initial));
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, typed, (text) => setTyped(guestsWhileTyping(text)));
   const fieldId = useId();
   const hintId = useId();
   const guests = guestsFrom(typed);
@@ -119,6 +122,7 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
             </button>
             <input
               id={fieldId}
+              ref={field}
               type="number"
               inputMode="numeric"
               min={min}

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { tours } from '@cobblestone/contracts/tours.ts';
+import privateTours from '../../content/private-tours.json' with { type: 'json' };
+import listing from '../../content/listing.json' with { type: 'json' };
+import { TourList } from '../listing/tour-list.tsx';
+import { withFacts } from '../model/facts-in-words.ts';
+import { tourCards } from '../model/search-tours.ts';
+import { PriceCalculator } from '../private/price-calculator.tsx';
+import { recordingSite, TestSite } from '../testing/render-tours.tsx';
+
+/** Types into the stitched field, and only then brings the page to life. */
+async function hydrateAfterTyping(content: ReactNode, typed: string) {
+  const page = <TestSite services={recordingSite().services}>{content}</TestSite>;
+  document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+  const field = document.querySelector('input');
+  if (field) field.value = typed;
+  await act(async () => void hydrateRoot(document.body.firstElementChild as Element, page));
+}
+
+describe('what is typed before the page is alive', () => {
+  test('counts in the price calculator', async () => {
+    await hydrateAfterTyping(<PriceCalculator words={withFacts(privateTours).calculator} />, '14');
+    expect(screen.getByRole('spinbutton')).toHaveValue(14);
+    expect(screen.getByRole('link', { name: 'Ask for a date' })).toHaveAttribute('href', '/contact?guests=14');
+  });
+
+  test('narrows the tours', async () => {
+    const words = withFacts(listing);
+    await hydrateAfterTyping(
+      <TourList tours={tourCards(tours, words.teasers)} words={words.search} cardWords={words.cards} />,
+      'tenement',
+    );
+    expect(screen.getByText('1 of 4 tours')).toBeVisible();
+  });
+});
