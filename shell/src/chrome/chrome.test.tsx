@@ -135,7 +135,7 @@ test('another page takes the focus to its content', async () => {
 });
 
 describe('the book bar', () => {
-  const bar = () => screen.queryByRole('complementary', { name: 'Booking' });
+  const bar = () => screen.queryByRole('region', { name: 'Booking bar' });
 
   test('comes past 300 px and stays away once dismissed', async () => {
     const first = renderChrome();

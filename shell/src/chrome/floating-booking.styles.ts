@@ -2,6 +2,11 @@ import { css, keyframes } from '@emotion/react';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
 
+/** A landmark without a box of its own. */
+export const layer = css`
+  display: contents;
+`;
+
 export const bar = css`
   position: fixed;
   inset: auto 0 0;

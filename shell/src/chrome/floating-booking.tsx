@@ -49,15 +49,15 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
   if (hidden) return null;
   return (
-    <>
+    <aside css={styles.layer} aria-label="Quick booking" data-print="hide">
       {showsCall ? (
-        <SiteLink css={styles.call} to={paths.booking} aria-label={chromeContent.book.spoken} data-print="hide">
+        <SiteLink css={styles.call} to={paths.booking} aria-label={chromeContent.book.spoken}>
           <TicketIcon />
           {chromeContent.bookingCall}
         </SiteLink>
       ) : null}
       {showsBar ? (
-        <aside css={styles.bar} ref={bar} data-tone="night" data-print="hide" aria-label="Booking">
+        <section css={styles.bar} ref={bar} data-tone="night" aria-label="Booking bar">
           <div css={styles.barRow}>
             <p css={styles.words}>
               <strong css={styles.title}>{chromeContent.bookBar.title}</strong>
@@ -76,9 +76,9 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
               <CloseIcon />
             </button>
           </div>
-        </aside>
+        </section>
       ) : null}
-    </>
+    </aside>
   );
 }
 

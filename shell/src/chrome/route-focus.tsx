@@ -1,7 +1,7 @@
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What makes a page another page: its path, and on the blog the post. Filters and fragments do not. */
 function pageOf(pathname: string, search: string): string {
@@ -17,6 +17,15 @@ export function RouteFocus() {
   const page = pageOf(pathname, search);
   const shown = useRef(page);
   const [said, setSaid] = useState('');
+
+  // Links within a page glide; another page must stand at its place at once, or the focus below stops it half-way.
+  // Runs before the router sets the scroll position, which a later sibling does.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'auto';
+    const frame = requestAnimationFrame(() => style.removeProperty('scroll-behavior'));
+    return () => cancelAnimationFrame(frame);
+  }, [page]);
 
   useEffect(() => {
     if (shown.current === page) return;

@@ -1,6 +1,6 @@
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import * as NavigationMenu from '@radix-ui/react-navigation-menu';
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import { ToursEntries } from './tours-entries.tsx';
 import * as styles from './tours-menu.styles.ts';
@@ -16,6 +16,15 @@ export function ToursDropdown({ children }: { /** The link to the tours page. */
   const { key } = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState({ value: '', key });
+
+  // The library's focus proxy is hidden from assistive technology, so it must be no stop of the Tab key; the list comes
+  // next in the page anyway.
+  useEffect(() => {
+    if (!state.value) return;
+    for (const proxy of trigger.current?.parentElement?.querySelectorAll<HTMLElement>('[aria-hidden="true"][tabindex="0"]') ?? []) {
+      proxy.tabIndex = -1;
+    }
+  }, [state.value]);
 
   // The menu listens to its trigger only; the link is part of what a pointer takes for the trigger.
   const passOn = (type: 'pointermove' | 'pointerout') => (event: PointerEvent) => {

@@ -1,0 +1,241 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+/** The header's buttons are links until the page is alive. */
+async function alive(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+}
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+}
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search tours and pages' });
+
+test.describe('the header', () => {
+  test.use({ viewport: desktop });
+
+  test('shrinks past 50 px without moving what is below it', async ({ page }) => {
+    await open(page, '/about');
+    const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
+    const tall = await height();
+    const headline = page.getByRole('heading', { level: 1 });
+    const top = () => headline.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+    await page.waitForTimeout(100);
+    expect(await height()).toBe(tall);
+    await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+    await expect.poll(height).toBeLessThan(tall);
+    expect(await top()).toBe(before);
+  });
+
+  test('opens the Tours menu on hover, and closes it when the pointer leaves', async ({ page }) => {
+    await open(page, '/about');
+    await expect(page.getByRole('button', { name: 'Tours menu' })).toBeVisible();
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
+    await page.getByRole('banner').getByRole('link', { name: 'Tours', exact: true }).hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(600, 700);
+    await expect(entry).toHaveCount(0);
+  });
+
+  test('opens the Tours menu by keyboard, and Escape gives the focus back', async ({ page }) => {
+    await open(page, '/about');
+    const button = page.getByRole('button', { name: 'Tours menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Brooklyn Heights' });
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('lists the tours on focus without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop, baseURL });
+    const page = await context.newPage();
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Tours', exact: true }).hover();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Financial District' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: phone });
+
+  test('fills the screen, locks the page and closes with the route', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Site menu' });
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link', { name: /on Instagram/ })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Gift Cards' })).toHaveAttribute('href', /full-items=yes/);
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectNoFaults(page);
+    await menu.getByRole('link', { name: 'Press Kit' }).or(menu.getByRole('link', { name: 'In the News' })).first().click();
+    await expect(page).toHaveURL(/in-the-news/);
+    await expect(menu).toHaveCount(0);
+  });
+
+  test('gives way to the search, and Escape closes that', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(searchBox(page)).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(searchBox(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  });
+
+  test('keeps the keyboard between the header and itself', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Site menu' });
+    await expect(menu).toBeVisible();
+    for (let count = 0; count < 40; count += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull();
+    }
+  });
+});
+
+test.describe('search', () => {
+  test.use({ viewport: desktop });
+
+  test('answers from two characters and follows the first result on Enter', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(searchBox(page)).toBeFocused();
+    await expect(page.getByText('Press Enter to search or click on a result')).toBeVisible();
+    await page.keyboard.type('p');
+    await expect(page.getByRole('list', { name: 'Search results' })).toHaveCount(0);
+    await page.keyboard.type('R');
+    await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem')).toHaveText([/Tour\s*Private Tours/, /Page\s*Press Kit/]);
+    await expectNoFaults(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tours\/private-tours$/);
+    await expect(searchBox(page)).toHaveCount(0);
+  });
+
+  test('says when nothing matches', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.type('zebra');
+    await expect(page.getByText("No results found for 'zebra'")).toBeVisible();
+  });
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`floating booking at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    const call = (page: Page) => page.locator('aside[aria-label="Quick booking"] > a');
+    const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
+
+    test('the bar comes past 300 px, is dismissed for the next visit too, and comes back after 24 hours', async ({ page }) => {
+      await open(page, '/about');
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      await page.waitForTimeout(100);
+      await expect(bar(page)).toHaveCount(0);
+      await page.evaluate(() => scrollTo({ top: 310, behavior: 'instant' }));
+      await expect(bar(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Dismiss booking bar' }).click();
+      await expect(bar(page)).toHaveCount(0);
+      await open(page, '/press-kit');
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      await page.waitForTimeout(200);
+      await expect(bar(page)).toHaveCount(0);
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+          if (key.includes('book-bar')) localStorage.setItem(key, String(Number(localStorage.getItem(key)) - 24 * 3_600_000));
+        }
+      });
+      await open(page, '/in-the-news');
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      await expect(bar(page)).toBeVisible();
+    });
+
+    test('bar and booking call stack and cover nothing that takes the focus', async ({ page }) => {
+      await open(page, '/in-the-news');
+      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+      await expect(bar(page)).toBeVisible();
+      await page.waitForTimeout(500);
+      const [callBox, barBox] = [await call(page).boundingBox(), await bar(page).boundingBox()];
+      expect((callBox?.y ?? 0) + (callBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+      await page.getByRole('main').focus();
+      for (let count = 0; count < 16; count += 1) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const floating = [...document.querySelectorAll('aside[aria-label="Quick booking"] > *')];
+          if (!focused || !focused.closest('main')) return false;
+          const box = focused.getBoundingClientRect();
+          return floating.some((element) => {
+            const over = element.getBoundingClientRect();
+            return over.top < box.bottom && over.bottom > box.top && over.left <= box.left && over.right >= box.right;
+          });
+        });
+        expect(covered).toBe(false);
+      }
+    });
+
+    test('the booking call is on every page but the booking page', async ({ page }) => {
+      await open(page, '/about');
+      await expect(call(page)).toHaveAttribute('href', '/booking');
+      await open(page, '/booking');
+      await expect(call(page)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('moving through the site', () => {
+  test.use({ viewport: desktop });
+
+  test('a new page starts at the top, and going back restores the place', async ({ page }) => {
+    await open(page, '/about');
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await page.waitForTimeout(100);
+    // A pointer of the test would scroll on its way.
+    await page.getByRole('banner').getByRole('link', { name: 'In the News' }).dispatchEvent('click');
+    await expect(page).toHaveURL(/in-the-news/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/about/);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
+  });
+
+  test('the skip link leads to the content', async ({ page }) => {
+    await open(page, '/about');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('every link and button of the chrome can be reached by keyboard', async ({ page }) => {
+    await open(page, '/about');
+    const reached = new Set<string>();
+    for (let count = 0; count < 80; count += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''));
+    }
+    for (const name of ['About', 'Tours', 'Search', 'Book your tour now', 'Sitemap', 'Gift Cards']) expect([...reached]).toContain(name);
+  });
+});

@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const pages = ['/', '/about', '/press-kit', '/in-the-news', '/sitemap', '/no-such-page'];
+const widths = [360, 768, 1280];
+
+/** Shows every lazy part once, so that what is checked is the whole page. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const address of pages) {
+      test(`${address} has one h1, no faults for assistive technology, no sideways scrolling and no shift`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const seen = window as unknown as { shift: number };
+          seen.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+              if (!entry.hadRecentInput) seen.shift += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(address);
+        await seeAll(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.005);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const width of [320, 2560]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of pages) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('pages are alive without an error or a hydration mismatch', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/404/.test(message.text())) errors.push(message.text());
+  });
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('pages are readable without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' })).toBeVisible();
+  }
+  await context.close();
+});
+
+test.describe('home', () => {
+  test('announces this month until the 15th and the next after it, whenever the page was made', async ({ page }) => {
+    const banner = page.getByRole('region', { name: 'Limited availability' });
+    await page.clock.setFixedTime(new Date('2031-06-10T12:00:00'));
+    await page.goto('/');
+    await expect(banner).toContainText('June walks, Summer 2031');
+    await page.clock.setFixedTime(new Date('2031-12-20T12:00:00'));
+    await page.goto('/');
+    await expect(banner).toContainText('January walks, Winter 2032');
+  });
+
+  test('testimonials turn every five seconds, stop on demand and follow their dots', async ({ page }) => {
+    await page.goto('/');
+    const voices = page.getByRole('group', { name: 'What walkers say' });
+    await voices.scrollIntoViewIfNeeded();
+    await expect(voices.getByText('Tomasz W.')).toBeVisible();
+    await expect(voices.getByText('Priscilla N.')).toBeVisible({ timeout: 9_000 });
+    await voices.getByRole('button', { name: /pause|stop/i }).click();
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(5_600);
+    await expect(voices.getByText('Priscilla N.')).toBeVisible();
+    await voices.getByRole('button', { name: /3/ }).click();
+    await expect(voices.getByText('Lorcan D.')).toBeVisible();
+  });
+
+  test('testimonials stand still where motion is unwelcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const voices = page.getByRole('group', { name: 'What walkers say' });
+    await voices.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(5_600);
+    await expect(voices.getByText('Tomasz W.')).toBeVisible();
+  });
+
+  test('the hero weighs at most 25 kB on a phone and is never lazy', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const weights: number[] = [];
+    page.on('response', async (response) => {
+      if (/pictures\/home\./.test(response.url())) weights.push((await response.body()).length);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(weights.length).toBeGreaterThan(0);
+    expect(Math.max(...weights)).toBeLessThanOrEqual(25_000);
+    const hero = page.getByRole('img', { name: /black cat sits with her back/ });
+    await expect(hero).toHaveAttribute('fetchpriority', 'high');
+    await expect(hero).not.toHaveAttribute('loading', 'lazy');
+  });
+});
+
+test('the press kit opens one question at a time, and closes it again', async ({ page }) => {
+  await page.goto('/press-kit');
+  const questions = page.locator('details');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await questions.nth(2).locator('summary').click();
+  await expect(questions.nth(2)).toHaveAttribute('open', '');
+  await expect(questions.nth(0)).not.toHaveAttribute('open', '');
+  await questions.nth(2).locator('summary').click();
+  await expect(questions.nth(2)).not.toHaveAttribute('open', '');
+});
+
+test.describe('not found', () => {
+  for (const [address, name, path] of [
+    ['/brooklyn-cats', 'Brooklyn Heights Tour', '/tours/brooklyn-heights'],
+    ['/my-photo-album', 'Gallery', '/gallery'],
+    ['/newsroom', 'In the News', '/in-the-news'],
+  ] as const) {
+    test(`${address} answers 404 and suggests ${path}`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+    });
+  }
+
+  test('without a keyword there is no suggestion, only ways back', async ({ page }) => {
+    await page.goto('/zzz');
+    await expect(page.getByText(/Were you looking for/)).toHaveCount(0);
+    for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+  });
+});
