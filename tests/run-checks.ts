@@ -1,0 +1,115 @@
+// `npm test`: every check of the project, one after the other, and a last line that counts them.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { serveSite } from '../shell/edge/node.ts';
+import { releaseApps } from '../shell/stitch/commands.ts';
+import { loadSettings, SITE_PORT } from '../shell/stitch/settings.ts';
+import { startStandIns } from './stand-ins/start.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const cache = join(rootFolder, '.cache');
+const total: Count = { passed: 0, failed: 0 };
+
+async function check(name: string, work: () => Promise<Count>): Promise<void> {
+  const start = Date.now();
+  console.log(`\n== ${name}`);
+  const count = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - start) / 1000)} s`);
+}
+
+/** A command that is one check: it passes or fails as a whole. */
+async function command(file: string, ...parameters: string[]): Promise<Count> {
+  return (await run(file, parameters)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function run(file: string, parameters: string[], options: { cwd?: string; onOutput?: (text: string) => void } = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(file, parameters, {
+      cwd: options.cwd ?? rootFolder,
+      stdio: ['ignore', options.onOutput ? 'pipe' : 'inherit', 'inherit'],
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      options.onOutput?.(chunk.toString('utf8'));
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
+
+async function jest(): Promise<Count> {
+  const outputFile = join(cache, 'jest.json');
+  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent']);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(outputFile, 'utf8')) as Record<string, number>;
+  // A suite that could not start has failed without a failed test.
+  return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
+}
+
+async function denoTests(): Promise<Count> {
+  let output = '';
+  const code = await run('npm', ['test', '--silent', '--prefix', 'supabase'], { onOutput: (text) => (output += text) });
+  // eslint-disable-next-line no-control-regex
+  const [, passed, failed] = /(\d+) passed.*?(\d+) failed/.exec(output.replaceAll(/\u001b\[\d+m/g, '')) ?? [];
+  if (passed === undefined) return { passed: 0, failed: 1 };
+  return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
+}
+
+async function browserTests(): Promise<Count> {
+  installBrowser();
+  const folder = join(cache, 'test-site');
+  await rm(folder, { recursive: true, force: true });
+  const settings = loadSettings({ ...process.env, SITE_STORE: folder });
+  await releaseApps(appNames, settings, (line) => console.log(line));
+  const standIns = await startStandIns();
+  const site = await serveSite({ folder, port: SITE_PORT });
+  try {
+    const report = join(cache, 'playwright.json');
+    await rm(report, { force: true });
+    await run(tool('playwright'), ['test', ...process.argv.slice(2)]);
+    const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  } finally {
+    await Promise.all([site.close(), standIns.stop()]);
+  }
+}
+
+/** Debian's browser where there is apt, else the one Playwright brings. */
+function installBrowser(): void {
+  if (existsSync('/usr/bin/chromium')) return;
+  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  const steps: [string, string[]][] = isDebian
+    ? [['apt-get', ['update', '-q']], ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']]]
+    : [[tool('playwright'), ['install', 'chromium']]];
+  for (const [file, parameters] of steps) {
+    const { status } = spawnSync(file, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
+  }
+}
+
+await mkdir(cache, { recursive: true });
+await check('types', () => command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
+await check('lint', () => command(tool('oxlint')));
+await check('unit tests', jest);
+await check('function types', () => command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
+await check('function tests', denoTests);
+await check('site in Chromium', browserTests);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
