@@ -211,14 +211,28 @@ test.describe('moving through the site', () => {
     await open(page, '/about');
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     await page.waitForTimeout(100);
-    // A pointer of the test would scroll on its way.
-    await page.getByRole('banner').getByRole('link', { name: 'In the News' }).dispatchEvent('click');
+    await page.getByRole('banner').getByRole('link', { name: 'In the News' }).click();
     await expect(page).toHaveURL(/in-the-news/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/about/);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
+  });
+
+  test('neither focus nor search nor menu moves a scrolled page', async ({ page }) => {
+    await open(page, '/about');
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.getByRole('button', { name: 'Search' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await place()).toBe(1200);
+    await page.getByRole('button', { name: 'Search' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(searchBox(page)).toHaveCount(0);
+    expect(await place()).toBe(1200);
   });
 
   test('the skip link leads to the content', async ({ page }) => {

@@ -77,7 +77,9 @@ export const dismiss = css`
 export const call = css`
   position: fixed;
   right: max(1rem, env(safe-area-inset-right));
-  bottom: calc(var(--floating-offset, 0px) + 1rem + env(safe-area-inset-bottom));
+  bottom: calc(1rem + env(safe-area-inset-bottom));
+  /* Moved, not laid out anew: that would count as a shift of the page. */
+  transform: translateY(calc(-1 * var(--floating-offset, 0px)));
   z-index: calc(var(--layer-bar) - 1);
   display: inline-flex;
   align-items: center;
@@ -91,7 +93,7 @@ export const call = css`
   font-weight: 600;
   text-decoration: none;
   box-shadow: var(--shadow-float);
-  transition: bottom var(--duration-calm) var(--ease-paper);
+  transition: transform var(--duration-calm) var(--ease-paper);
   &:hover {
     background: var(--color-ember);
     color: var(--color-sheet);

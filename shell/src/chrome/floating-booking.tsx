@@ -25,8 +25,8 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const past = useScrolledPast(BAR_PAST);
   const [dismissed, setDismissed] = useState(true);
   const bar = useRef<HTMLElement>(null);
-  const showsBar = past && !dismissed;
-  const showsCall = pathname !== paths.booking;
+  const showsBar = past && !dismissed && !hidden;
+  const showsCall = pathname !== paths.booking && !hidden;
 
   useEffect(() => setDismissed(wasDismissed(Date.now())), [pathname]);
 
@@ -47,7 +47,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
     return () => watcher.disconnect();
   }, [showsBar, showsCall]);
 
-  if (hidden) return null;
+  if (!showsBar && !showsCall) return null;
   return (
     <aside css={styles.layer} aria-label="Quick booking" data-print="hide">
       {showsCall ? (

@@ -16,6 +16,10 @@ export const header = css`
   height: ${TALL}rem;
   color: var(--color-text);
   view-transition-name: site-header;
+  /* The page's scroll padding keeps room for this header; what is in it needs none, or focus would scroll the page. */
+  & :is(a, button) {
+    scroll-margin-top: -6rem;
+  }
   &::before,
   &::after {
     content: '';

@@ -27,7 +27,7 @@ export const menu = css`
 
 export const menuList = css`
   font-family: var(--font-display);
-  font-size: 1.75rem;
+  font-size: 1.6rem;
   line-height: 1.2;
   & > li {
     border-bottom: 1px solid var(--color-rule);
@@ -35,7 +35,7 @@ export const menuList = css`
   & > li > a {
     display: flex;
     align-items: center;
-    min-height: 3.4rem;
+    min-height: 3.1rem;
     color: var(--color-text);
     text-decoration: none;
   }
@@ -45,6 +45,9 @@ export const menuList = css`
 `;
 
 export const menuTours = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: var(--space-s);
   padding: 0 0 var(--space-xs) var(--space-s);
   font-family: var(--font-text);
   font-size: 1.06rem;

@@ -29,7 +29,7 @@ export function useOverlays(): Overlays {
   );
   const close = useCallback(() => {
     setState(undefined);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {

@@ -31,7 +31,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const found = searchSite(query);
 
   useEffect(() => {
-    const focusing = window.setTimeout(() => input.current?.focus(), FOCUS_AFTER);
+    const focusing = window.setTimeout(() => input.current?.focus({ preventScroll: true }), FOCUS_AFTER);
     return () => window.clearTimeout(focusing);
   }, []);
 

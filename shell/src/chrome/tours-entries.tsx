@@ -3,6 +3,7 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tours } from '@cobblestone/contracts/tours.ts';
 import type { ReactNode } from 'react';
 import { chromeContent } from './chrome-content.ts';
+import { TicketIcon } from './icons.tsx';
 import * as styles from './tours-menu.styles.ts';
 
 /**
@@ -30,7 +31,7 @@ export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNod
         {wrap(
           <SiteLink css={styles.entry} to={booking.linkTo()} newWindow>
             <span css={styles.number} aria-hidden="true">
-              ✦
+              <TicketIcon />
             </span>
             {chromeContent.giftCards}
           </SiteLink>,

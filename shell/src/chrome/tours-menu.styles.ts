@@ -78,6 +78,11 @@ export const number = css`
   font-weight: 650;
   letter-spacing: 0.06em;
   color: var(--color-brick);
+  & svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    translate: 0 0.2rem;
+  }
 `;
 
 export const gift = css`

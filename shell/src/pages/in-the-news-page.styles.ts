@@ -7,7 +7,7 @@ export const nameplate = css`
   text-align: center;
   & h1 {
     padding-block: var(--space-s);
-    font-size: clamp(2.5rem, 1.2rem + 5.6vw, 6rem);
+    font-size: clamp(2.4rem, 1.3rem + 4.7vw, 5.25rem);
     line-height: 0.98;
     letter-spacing: -0.025em;
   }
