@@ -88,16 +88,6 @@ test.describe('a post', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('says Image not available where pictures fail, and stays readable', async ({ page }) => {
-    await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
-    await page.goto(jerryFox);
-    await expect(page.getByText('Image not available').first()).toBeVisible();
-    await expect(heading(page)).toBeVisible();
-    const inBody = page.locator('[data-site-html] picture');
-    await inBody.first().scrollIntoViewIfNeeded();
-    await expect(inBody.first()).toHaveAttribute('data-failed', '');
-  });
-
   for (const width of [360, 768, 1280]) {
     test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -107,6 +97,21 @@ test.describe('a post', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }
+});
+
+test.describe('without a service worker', () => {
+  // What the worker fetches, the test cannot refuse.
+  test.use({ serviceWorkers: 'block' });
+
+  test('says Image not available where pictures fail, and stays readable', async ({ page }) => {
+    await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
+    await page.goto(jerryFox);
+    await expect(page.getByText('Image not available').first()).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    const inBody = page.locator('[data-site-html] picture');
+    await inBody.first().scrollIntoViewIfNeeded();
+    await expect(inBody.first()).toHaveAttribute('data-failed', '');
+  });
 });
 
 test.describe('opening the blog', () => {

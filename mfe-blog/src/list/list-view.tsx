@@ -70,8 +70,8 @@ export function ListView({ place }: { place: ListPlace }) {
   const fetchIndex = () => void data.read('blog', searchIndexFile).catch(() => undefined);
 
   useEffect(() => {
-    if (search.query) fetchIndex();
-  }, [search.query]);
+    if (search.query) void data.read('blog', searchIndexFile).catch(() => undefined);
+  }, [search.query, data]);
 
   const browsable =
     place.category === undefined && !query && topics.length > 1 && list !== undefined && list.total > fewPosts;

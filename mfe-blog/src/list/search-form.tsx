@@ -38,7 +38,7 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
   useEffect(() => {
     const typed = input.current?.value;
     if (typed) onType(typed);
-  }, []);
+  }, [onType]);
 
   return (
     <form css={form} role="search" action={paths.blog} method="get" onSubmit={(event) => event.preventDefault()}>
