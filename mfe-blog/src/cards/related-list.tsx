@@ -74,6 +74,9 @@ const link = css`
 const line = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
+  & time {
+    white-space: nowrap;
+  }
 `;
 
 /** A few stories in a row, each one link. */
