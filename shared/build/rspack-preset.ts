@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { remoteNames } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
@@ -63,11 +62,11 @@ export function versionOf(name: string): string {
   return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string }).version;
 }
 
-function federation(build: AppBuild): RspackPluginInstance {
+function federation(build: AppBuild, development: boolean): RspackPluginInstance {
   const isShell = build.app === 'shell';
   return new ModuleFederationPlugin({
     name: build.app,
-    filename: isShell ? undefined : 'remoteEntry.[contenthash:8].js',
+    filename: isShell ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: isShell
       ? undefined
       : Object.fromEntries(Object.entries(build.exposes).map(([name, file]) => [name, join(appFolder(build.app), file)])),
@@ -108,6 +107,8 @@ const common = {
 export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
   const isShell = build.app === 'shell';
   const development = mode === 'development';
+  // A hot update replaces modules under the address that the page knows.
+  const scriptName = development ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...common,
     name: `${build.app}:client`,
@@ -119,18 +120,18 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       path: outDir,
       publicPath: publicPathOf(build.app),
       uniqueName: `cobblestone-${build.app}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: scriptName,
+      chunkFilename: scriptName,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      clean: true,
+      clean: !development,
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
-    plugins: [federation(build), definesFunctionNames, ...(development ? [new ReactRefreshRspackPlugin()] : [])],
+    plugins: [federation(build, development), definesFunctionNames],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
       chunkIds: 'named',
       moduleIds: development ? 'named' : 'deterministic',
-      realContentHash: true,
+      realContentHash: !development,
       ...(isShell
         ? {
             splitChunks: {

@@ -1,0 +1,5 @@
+// A worker thread starts without the TypeScript loader of its parent.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./dev-code-worker.ts');

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { DevBoard } from './dev-board.ts';
+import type { WorkingCode } from './dev-code.ts';
+import type { DataFolders } from './dev-code-worker.ts';
+
+interface Compiled {
+  folder: string;
+  hash: string;
+}
+
+/** The working copies' data files: those of the last content without a mistake. */
+export class WorkingContent {
+  readonly #base: string;
+  readonly #code: WorkingCode;
+  readonly #board: DevBoard;
+  readonly #compiled = new Map<AppName, Compiled>();
+  #runs = 0;
+
+  constructor(base: string, code: WorkingCode, board: DevBoard) {
+    this.#base = base;
+    this.#code = code;
+    this.#board = board;
+  }
+
+  folders(): DataFolders {
+    return Object.fromEntries([...this.#compiled].map(([app, { folder }]) => [app, folder]));
+  }
+
+  /** Compiles an app's content anew. @returns whether its files differ from before; false when it has a mistake. */
+  async compile(app: AppName): Promise<boolean> {
+    // A folder of its own, so that a reader of the old files still finds them.
+    const folder = join(this.#base, `${app}-${++this.#runs}`);
+    const before = this.#compiled.get(app);
+    try {
+      const hash = await this.#code.content(app, folder);
+      const changed = hash !== before?.hash;
+      this.#compiled.set(app, { folder, hash });
+      this.#board.fine(`${app}:content`, `${app}: the content is fine again.`);
+      if (before) await rm(before.folder, { recursive: true, force: true });
+      return changed;
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      this.#board.problem(`${app}:content`, `${app}: this content can't be shown yet`, (error as Error).message);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
+import { listRasterFiles } from '@cobblestone/build/pictures/generated.ts';
+import { publicPathOf } from '@cobblestone/build/public-path.ts';
+import { isAppName, remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { PageState } from '../src/federation/page-state.ts';
+import { contentTypeOf } from './content-files.ts';
+import type { DevBoard } from './dev-board.ts';
+import type { WorkingCode } from './dev-code.ts';
+import type { WatchedApp } from './dev-compiler.ts';
+import type { WorkingContent } from './dev-content.ts';
+import { shellPathsOf, type LiveSite } from './dev-live.ts';
+import { EVENTS_PATH, PAGE_SCRIPT_PATH } from './dev-state.ts';
+
+export interface DevSite {
+  config: SiteConfig;
+  working: ReadonlyMap<AppName, WatchedApp>;
+  code: WorkingCode;
+  content: WorkingContent;
+  board: DevBoard;
+  /** Folder of the script that every page starts with. */
+  pageScripts: string;
+  /** Surrounds the working copies; absent when every app is one. */
+  live?: LiveSite;
+}
+
+/** Ends the service worker that a released site on this address left in the browser: it would answer with old pages. */
+const lastWorker = `addEventListener('install',()=>skipWaiting());
+addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
+
+const HEARTBEAT_MS = 20_000;
+
+/** Like the edge, but pages are unstitched: an empty root, and the working copies' builds in their state. */
+export function createDevEdge(site: DevSite): Hono {
+  const { working, code, content, board, live } = site;
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  app.get(PAGE_SCRIPT_PATH, (context) => sendFile(context, join(site.pageScripts, 'page.js')));
+  app.get(EVENTS_PATH, (context) =>
+    streamSSE(context, async (stream) => {
+      const tell = () => void stream.writeSSE({ data: JSON.stringify(board.state) });
+      const stop = board.listen(tell);
+      stream.onAbort(stop);
+      tell();
+      while (!stream.aborted && !stream.closed) {
+        await stream.sleep(HEARTBEAT_MS);
+        await stream.write(': still here\n\n');
+      }
+    }),
+  );
+
+  app.get('/assets/:app/:file{.+}', async (context, next) => {
+    const { app: owner, file } = context.req.param();
+    const watched = isAppName(owner) && working.get(owner);
+    if (!watched) return next();
+    const path = safePath(watched.folder, file);
+    const [first = '', name = ''] = file.split('/');
+    if (first === 'pictures') {
+      const picture = (await listRasterFiles(owner)).find((raster) => raster.name === name);
+      return picture ? sendFile(context, picture.path) : context.notFound();
+    }
+    if (first === 'fonts' && owner === 'shell') return sendFile(context, safePath(join(rootFolder, 'shared/design/fonts'), name));
+    return sendFile(context, path);
+  });
+
+  app.get('/data/:app/:file{.+}', async (context, next) => {
+    const { app: owner, file } = context.req.param();
+    if (!isAppName(owner) || !working.has(owner)) return next();
+    const folder = content.folders()[owner];
+    if (!folder) return context.notFound();
+    const path = safePath(folder, file);
+    const slug = /^sharing\/([\w-]+)\.jpg$/.exec(file)?.[1];
+    if (slug) await code.sharingImage(owner, slug, join(folder, 'sharing'));
+    return sendFile(context, path);
+  });
+
+  app.get('/sw.js', (context) => context.body(lastWorker, 200, { 'Content-Type': contentTypeOf('sw.js') }));
+
+  app.get('*', async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const state = await pageState(site);
+    const paths = [...Object.values(state.remotes).flatMap((remote) => remote.paths), ...(await shellPaths(site, state))];
+    if (paths.includes(pathname)) {
+      if (pathname === '/blog' && !(await hasPost(site, search))) return context.redirect('/blog', 302);
+      return sendPage(context, state, 200);
+    }
+    const file = await fileAt(context, pathname);
+    if (file) return file;
+    const target = await code.redirect(pathname, search);
+    if (target !== undefined) return context.redirect(target, 302);
+    return sendPage(context, state, 404);
+  });
+
+  app.all('*', (context) => context.text('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
+  app.onError((error, context) => context.text(`The development server could not answer:\n\n${error.stack ?? error.message}\n`, 500));
+
+  async function sendPage(context: Context, state: PageState, status: 200 | 404): Promise<Response> {
+    const { server, content: version } = board.state;
+    const head =
+      `<script src="${PAGE_SCRIPT_PATH}" data-server="${server}" data-content="${version}" ` +
+      `data-refresh="${working.has('shell') ? 'yes' : 'no'}"></script>`;
+    return context.html(await code.page(state, head), status);
+  }
+
+  /** What is neither page nor asset: icons, feeds, the live apps' data. */
+  async function fileAt(context: Context, pathname: string): Promise<Response | undefined> {
+    if (working.has('shell')) {
+      const bytes = await readFile(safePath(join(appFolder('shell'), 'content/brand'), pathname)).catch(() => undefined);
+      if (bytes) return context.body(bytes, 200, { 'Content-Type': contentTypeOf(pathname) });
+    }
+    if (/\.\w+$/.test(pathname)) {
+      const document = await code.document(pathname, content.folders());
+      if (document) return context.body(document.body, 200, { 'Content-Type': document.contentType });
+    }
+    if (!live || (!pathname.startsWith('/assets/') && !((await live.site()).files[pathname]))) return undefined;
+    return live.edge.fetch(context.req.raw);
+  }
+
+  return app;
+}
+
+/** What a page must know now: working copies from their builds, the others as they are live. */
+async function pageState({ config, working, code, live }: DevSite): Promise<PageState> {
+  const liveState = await live?.state();
+  const paths = await code.paths();
+  const remotes = Object.fromEntries(
+    remoteNames.map((remote) => {
+      const watched = working.get(remote);
+      const entry = `${publicPathOf(remote)}remoteEntry.js`;
+      return [remote, watched ? { entry, paths: paths[remote] ?? [] } : liveState!.remotes[remote]];
+    }),
+  ) as PageState['remotes'];
+  const shell = working.get('shell');
+  const scripts = shell ? shell.scripts().map((file) => publicPathOf('shell') + file) : liveState!.scripts;
+  return { config, remotes, scripts, data: {}, preloads: [] };
+}
+
+async function shellPaths({ working, code, live }: DevSite, state: PageState): Promise<string[]> {
+  if (working.has('shell')) return (await code.paths()).shell ?? [];
+  return shellPathsOf(await live!.site(), state.remotes);
+}
+
+async function hasPost({ working, code, content, live }: DevSite, search: string): Promise<boolean> {
+  const post = new URLSearchParams(search).get('post');
+  if (post === null) return true;
+  const address = `/blog?post=${encodeURIComponent(post)}`;
+  if (!working.has('blog')) return address in (await live!.site()).pages;
+  const folders = content.folders();
+  // While the content has a mistake from the start, the page itself says what it lacks.
+  return !folders.blog || (await code.addresses(folders)).includes(address);
+}
+
+/** @throws Error when the file would lie outside the folder. */
+export function safePath(folder: string, file: string): string {
+  const path = normalize(join(folder, file));
+  if (!path.startsWith(normalize(`${folder}/`)) && path !== normalize(folder)) throw new Error(`${file} lies outside of what is served`);
+  return path;
+}
+
+async function sendFile(context: Context, path: string): Promise<Response> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return context.text('There is no such file.', 404);
+  return context.body(bytes, 200, { 'Content-Type': path.endsWith('.map') ? 'application/json' : contentTypeOf(path) });
+}
