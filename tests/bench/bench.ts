@@ -1,0 +1,73 @@
+// Measures what the design promises: npm run bench [-- --pages --scores --release --growth --runs 3]
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { measurePages, type PagesResult } from './pages.ts';
+import { targetTable, type Target } from './report.ts';
+import { WorkTree } from './work-tree.ts';
+
+const resultsFile = join(rootFolder, '.cache', 'bench', 'results.json');
+const parts = ['pages', 'scores', 'release', 'growth'] as const;
+type Part = (typeof parts)[number];
+
+interface Machine {
+  node: string;
+  cores: number;
+  memory: number;
+  /** Load of the last minute at the start: above 0 something else was at work. */
+  load: number;
+  at: string;
+}
+
+/** What `results.json` holds; a part that did not run keeps its last figures. */
+export interface BenchResults {
+  machines: Partial<Record<Part, Machine>>;
+  pages?: PagesResult;
+}
+
+const report = (line: string) => console.log(line);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'boolean' },
+      scores: { type: 'boolean' },
+      release: { type: 'boolean' },
+      growth: { type: 'boolean' },
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string', multiple: true },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1, not '${values.runs}'.`);
+  const named = parts.filter((part) => values[part]);
+  const wanted = new Set<Part>(named.length > 0 ? named : parts);
+
+  const results: BenchResults = await readFile(resultsFile, 'utf8').then((text) => JSON.parse(text) as BenchResults, () => ({ machines: {} }));
+  const targets: Target[] = [];
+  const note = (part: Part) => (results.machines[part] = machine());
+  report('Building and releasing a copy of the working copy…');
+  const tree = await WorkTree.create();
+  await tree.npm('release');
+
+  if (wanted.has('pages')) {
+    note('pages');
+    results.pages = await measurePages({ tree, runs, pages: values.only, report });
+    targets.push(...results.pages.targets);
+  }
+
+  await mkdir(join(resultsFile, '..'), { recursive: true });
+  await writeFile(resultsFile, JSON.stringify(results, null, 1));
+  report(`\n${targetTable(targets)}\n\nAll figures: .cache/bench/results.json`);
+}
+
+function machine(): Machine {
+  return { node: process.version, cores: cpus().length, memory: totalmem(), load: loadavg()[0]!, at: new Date().toISOString() };
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+/** A figure that the design promises. */
+export interface Target {
+  name: string;
+  /** What was measured, in words. */
+  measured: string;
+  /** What is promised, in words. */
+  target: string;
+  reached: boolean;
+}
+
+export function atMost(name: string, measured: number, limit: number, unit: (value: number) => string): Target {
+  return { name, measured: unit(measured), target: `at most ${unit(limit)}`, reached: measured <= limit };
+}
+
+export function below(name: string, measured: number, limit: number, unit: (value: number) => string): Target {
+  return { name, measured: unit(measured), target: `under ${unit(limit)}`, reached: measured < limit };
+}
+
+export function holds(name: string, reached: boolean, measured: string, target: string): Target {
+  return { name, measured, target, reached };
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
+export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
+export const times = (value: number) => `${value.toFixed(2)}x`;
+export const plain = (value: number) => String(Math.round(value * 1000) / 1000);
+
+/** Lines of a table with its columns in line; every column but the first is set to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ').trimEnd(),
+  );
+  lines.splice(1, 0, widths.map((width) => '-'.repeat(width)).join('  '));
+  return lines.join('\n');
+}
+
+export function targetTable(targets: readonly Target[]): string {
+  return table([
+    ['Target', 'measured', 'promised', ''],
+    ...targets.map(({ name, measured, target, reached }) => [name, measured, target, reached ? 'reached' : 'not reached']),
+  ]);
+}
