@@ -4,8 +4,11 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
+import { measureGrowth, type GrowthResult } from './growth.ts';
 import { measurePages, type PagesResult } from './pages.ts';
+import { measureRelease, type ReleaseResult } from './release-blog.ts';
 import { targetTable, type Target } from './report.ts';
+import { measureAllScores, type ScoresResult } from './scores.ts';
 import { WorkTree } from './work-tree.ts';
 
 const resultsFile = join(rootFolder, '.cache', 'bench', 'results.json');
@@ -25,6 +28,9 @@ interface Machine {
 export interface BenchResults {
   machines: Partial<Record<Part, Machine>>;
   pages?: PagesResult;
+  scores?: ScoresResult;
+  release?: ReleaseResult;
+  growth?: GrowthResult;
 }
 
 const report = (line: string) => console.log(line);
@@ -47,19 +53,29 @@ async function main(): Promise<void> {
 
   const results: BenchResults = await readFile(resultsFile, 'utf8').then((text) => JSON.parse(text) as BenchResults, () => ({ machines: {} }));
   const targets: Target[] = [];
-  const note = (part: Part) => (results.machines[part] = machine());
+  /** Kept after each part: a later one that fails loses nothing. */
+  const keep = async <P extends Part>(part: P, result: NonNullable<BenchResults[P]>) => {
+    results[part] = result;
+    targets.push(...result.targets);
+    await mkdir(join(resultsFile, '..'), { recursive: true });
+    await writeFile(resultsFile, JSON.stringify(results, null, 1));
+  };
   report('Building and releasing a copy of the working copy…');
   const tree = await WorkTree.create();
-  await tree.npm('release');
-
-  if (wanted.has('pages')) {
-    note('pages');
-    results.pages = await measurePages({ tree, runs, pages: values.only, report });
-    targets.push(...results.pages.targets);
+  try {
+    await tree.npm('release');
+    for (const part of parts.filter((one) => wanted.has(one))) {
+      results.machines[part] = machine();
+      report(`\n# ${part}, at a load of ${results.machines[part]!.load.toFixed(1)} on ${cpus().length} cores`);
+      // The copy that earlier parts have changed is good for the later ones: growth comes last.
+      if (part === 'pages') await keep(part, await measurePages({ tree, runs, pages: values.only, report }));
+      else if (part === 'scores') await keep(part, await measureAllScores({ tree, pages: values.only, report }));
+      else if (part === 'release') await keep(part, await measureRelease({ tree, runs, report }));
+      else await keep(part, await measureGrowth({ tree, report }));
+    }
+  } finally {
+    await tree.remove();
   }
-
-  await mkdir(join(resultsFile, '..'), { recursive: true });
-  await writeFile(resultsFile, JSON.stringify(results, null, 1));
   report(`\n${targetTable(targets)}\n\nAll figures: .cache/bench/results.json`);
 }
 

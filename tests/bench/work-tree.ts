@@ -25,7 +25,7 @@ export class WorkTree {
     this.folder = folder;
   }
 
-  static async create(folder = join(rootFolder, '.cache', 'bench', 'tree')): Promise<WorkTree> {
+  static async create(folder = join(rootFolder, '.cache', 'bench', `tree-${process.pid}`)): Promise<WorkTree> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     for (const name of await readdir(rootFolder)) {

@@ -1,0 +1,63 @@
+/** What the browser wrote down of its work, as Lighthouse keeps it. Times in microseconds. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** Wall time. */
+  dur?: number;
+  /** Time on the processor: other work on the machine does not count. */
+  tdur?: number;
+  args: { data?: { url?: string; functionName?: string; frames?: unknown } & Record<string, unknown>; beginData?: { url?: string } };
+}
+
+export interface LongTask {
+  /** Milliseconds on a processor as slow as Lighthouse's phone. */
+  duration: number;
+  /** Milliseconds after first paint when it starts. */
+  at: number;
+  /** Largest pieces of work in it, e.g. `EvaluateScript react.js 20 ms`. */
+  work: string[];
+}
+
+export interface Blocking {
+  /** Total blocking time from first paint on, in milliseconds, counted in processor time. */
+  total: number;
+  /** Tasks over 50 ms, longest first. */
+  tasks: LongTask[];
+}
+
+/** Lighthouse takes its phone to be this many times slower than the machine. */
+const SLOWER = 4;
+const LONG_MS = 50;
+
+/**
+ * Total blocking time as Lighthouse defines it, from the processor time of each task instead of the wall time, so that
+ * a busy machine does not make the page look slow.
+ */
+export function blockingOf(events: readonly TraceEvent[]): Blocking {
+  const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
+  if (!paint) return { total: Number.NaN, tasks: [] };
+  const ours = events.filter(({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts);
+  const slowed = (event: TraceEvent) => ((event.tdur ?? event.dur ?? 0) / 1000) * SLOWER;
+  const tasks = ours
+    .filter((event) => /RunTask$/.test(event.name) && slowed(event) > LONG_MS)
+    .map((task) => ({
+      duration: Math.round(slowed(task)),
+      at: Math.round((task.ts - paint.ts) / 1000),
+      work: ours
+        .filter((event) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0) && slowed(event) > 10 && !/RunTask$/.test(event.name))
+        .sort((a, b) => slowed(b) - slowed(a))
+        .slice(0, 8)
+        .map((event) => `${event.name} ${placeOf(event)} ${Math.round(slowed(event))} ms`.replaceAll(/ +/g, ' ')),
+    }))
+    .sort((a, b) => b.duration - a.duration);
+  return { total: Math.round(tasks.reduce((total, { duration }) => total + duration - LONG_MS, 0)), tasks };
+}
+
+function placeOf({ args }: TraceEvent): string {
+  const url = args.data?.url ?? args.beginData?.url ?? '';
+  const file = url.split('/').at(-1) || url;
+  return [file, args.data?.functionName].filter(Boolean).join(' ');
+}
