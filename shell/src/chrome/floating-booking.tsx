@@ -88,7 +88,7 @@ function BarButton({ pathname }: { pathname: string }) {
   const itemId = tours.find(({ path }) => path === pathname)?.itemId;
 
   const onClick = (event: MouseEvent) => {
-    const calendar = itemId === undefined ? document.getElementById('book-now') : null;
+    const calendar = itemId === undefined ? document.querySelector('#book-now, #calendar') : null;
     const onBook = calendar ? () => calendar.scrollIntoView() : undefined;
     booking.activate({ itemId, onBook, to: paths.booking }, event);
   };

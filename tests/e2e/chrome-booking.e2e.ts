@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
+
+async function openScrolled(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect(bar(page)).toBeVisible();
+}
+
+/** Counts what the shell says of bookings, which is said once for every booking that is measured. */
+async function countBookings(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { bookings: number[] };
+    seen.bookings = [];
+    addEventListener('shell:booking-opened', (event) => seen.bookings.push((event as CustomEvent<{ itemId: number }>).detail.itemId));
+  });
+  return () => page.evaluate(() => (window as unknown as { bookings: number[] }).bookings);
+}
+
+test.describe('the book bar of a tour page', () => {
+  test('leads to the provider’s page for the tour, with or without script', async ({ page }) => {
+    await openScrolled(page, '/tours/lower-east-side');
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', /\/items\/604533\/\?full-items=yes&flow=1219724$/);
+  });
+
+  test('opens a new tab while the provider’s script is blocked, and measures once', async ({ page, context }) => {
+    await context.route('**/embeds/**', (route) =>
+      route.request().url().includes('/embeds/api/') ? route.abort() : route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }),
+    );
+    const bookings = await countBookings(page);
+    await openScrolled(page, '/tours/lower-east-side');
+    const opening = context.waitForEvent('page');
+    await bar(page).getByRole('link').click();
+    expect((await opening).url()).toContain('/items/604533/');
+    expect(await bookings()).toEqual([604533]);
+    await expect(page).toHaveURL(/lower-east-side$/);
+  });
+
+  test('says so when the calendar cannot open, and goes to the booking page', async ({ page, context }) => {
+    await context.route('**/embeds/api/**', (route) => route.abort());
+    await page.addInitScript(() => {
+      window.open = () => {
+        throw new Error('refused');
+      };
+    });
+    await openScrolled(page, '/tours/financial-district');
+    await bar(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/booking$/);
+    await expect(page.getByText('Booking Error', { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText("We're having trouble opening the booking calendar. Please try again later.", { exact: true }).first(),
+    ).toBeVisible();
+  });
+});
+
+test('elsewhere the book bar leads to the booking page, and there to the calendar', async ({ page }) => {
+  await openScrolled(page, '/about');
+  await bar(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page.locator('#calendar')).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await bar(page).getByRole('link').click({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator('#calendar')).toBeInViewport();
+  await expect(page).toHaveURL(/\/booking$/);
+});
+
+test('old addresses answer 301 with their query, and links inside the app replace them', async ({ page, request }) => {
+  for (const [alias, target] of [
+    ['/brooklyn', '/tours/brooklyn-heights'],
+    ['/about-someone', '/about'],
+    ['/book?itemId=562630', '/booking?itemId=562630'],
+    ['/blog/jerry-fox-saves-brooklyn-borough-hall?utm_source=letter', '/blog?post=jerry-fox-saves-brooklyn-borough-hall&utm_source=letter'],
+    ['/tours/', '/tours'],
+    ['/index.html', '/'],
+  ] as const) {
+    const response = await request.get(alias, { maxRedirects: 0 });
+    expect(response.status(), alias).toBe(301);
+    const { pathname, search } = new URL(response.headers()['location'] ?? '', 'http://site.example');
+    expect(pathname + search).toBe(target);
+  }
+  await page.goto('/press#contact');
+  await expect(page).toHaveURL(/\/press-kit#contact$/);
+});
