@@ -48,7 +48,10 @@ export class WorkingCode {
   }
 
   async #ask<T>(task: CodeTask): Promise<T> {
-    return (await this.#loaded()).ask<T>(task);
+    let code = await this.#loaded();
+    // Another may have taken its place meanwhile.
+    while (code.ending) code = await this.#loaded();
+    return code.ask<T>(task);
   }
 
   async #loaded(): Promise<LoadedCode> {
@@ -59,10 +62,11 @@ export class WorkingCode {
 
 class LoadedCode {
   paths: Paths = {};
+  /** It takes no further task. */
+  ending = false;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   #tasks = 0;
-  #ending = false;
 
   private constructor(setup: CodeSetup) {
     this.#worker = new Worker(new URL('./dev-code-worker.mjs', import.meta.url), { workerData: setup });
@@ -71,7 +75,7 @@ class LoadedCode {
       this.#waiting.delete(answer.id);
       if ('error' in answer) waiting?.reject(new Error(answer.error));
       else waiting?.resolve(answer.value as never);
-      if (this.#ending && this.#waiting.size === 0) void this.#worker.terminate();
+      if (this.ending && this.#waiting.size === 0) void this.#worker.terminate();
     });
     this.#worker.on('error', (error) => this.#fail(error as Error));
     this.#worker.on('exit', () => this.#fail(new Error('The working copy ended before it answered.')));
@@ -92,7 +96,7 @@ class LoadedCode {
 
   /** Ends when all that was asked is answered. */
   async end(): Promise<void> {
-    this.#ending = true;
+    this.ending = true;
     if (this.#waiting.size === 0) await this.#worker.terminate();
   }
 

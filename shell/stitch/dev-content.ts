@@ -17,6 +17,7 @@ export class WorkingContent {
   readonly #board: DevBoard;
   readonly #compiled = new Map<AppName, Compiled>();
   #runs = 0;
+  #outdated: string[] = [];
 
   constructor(base: string, code: WorkingCode, board: DevBoard) {
     this.#base = base;
@@ -26,6 +27,11 @@ export class WorkingContent {
 
   folders(): DataFolders {
     return Object.fromEntries([...this.#compiled].map(([app, { folder }]) => [app, folder]));
+  }
+
+  /** Whether an app has had content without a mistake. */
+  has(app: AppName): boolean {
+    return this.#compiled.has(app);
   }
 
   /** Compiles an app's content anew. @returns whether its files differ from before; false when it has a mistake. */
@@ -38,7 +44,9 @@ export class WorkingContent {
       const changed = hash !== before?.hash;
       this.#compiled.set(app, { folder, hash });
       this.#board.fine(`${app}:content`, `${app}: the content is fine again.`);
-      if (before) await rm(before.folder, { recursive: true, force: true });
+      // A page that is just being loaded may still read the files from before.
+      for (const old of this.#outdated.splice(0)) await rm(old, { recursive: true, force: true });
+      if (before) this.#outdated.push(before.folder);
       return changed;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });

@@ -24,6 +24,8 @@ export interface DevSite {
   board: DevBoard;
   /** Folder of the script that every page starts with. */
   pageScripts: string;
+  /** Folder for the sharing images that were asked for. */
+  sharingImages: string;
   /** Surrounds the working copies; absent when every app is one. */
   live?: LiveSite;
 }
@@ -62,25 +64,27 @@ export function createDevEdge(site: DevSite): Hono {
     const { app: owner, file } = context.req.param();
     const watched = isAppName(owner) && working.get(owner);
     if (!watched) return next();
-    const path = safePath(watched.folder, file);
     const [first = '', name = ''] = file.split('/');
     if (first === 'pictures') {
       const picture = (await listRasterFiles(owner)).find((raster) => raster.name === name);
       return picture ? sendFile(context, picture.path) : context.notFound();
     }
     if (first === 'fonts' && owner === 'shell') return sendFile(context, safePath(join(rootFolder, 'shared/design/fonts'), name));
-    return sendFile(context, path);
+    return sendFile(context, safePath(watched.folder, file));
   });
 
   app.get('/data/:app/:file{.+}', async (context, next) => {
     const { app: owner, file } = context.req.param();
     if (!isAppName(owner) || !working.has(owner)) return next();
-    const folder = content.folders()[owner];
-    if (!folder) return context.notFound();
-    const path = safePath(folder, file);
     const slug = /^sharing\/([\w-]+)\.jpg$/.exec(file)?.[1];
-    if (slug) await code.sharingImage(owner, slug, join(folder, 'sharing'));
-    return sendFile(context, path);
+    if (slug) {
+      const made = join(site.sharingImages, owner);
+      await code.sharingImage(owner, slug, made);
+      return sendFile(context, join(made, `${slug}.jpg`));
+    }
+    const folder = content.folders()[owner];
+    // Content that had a mistake from the start has no good version but the live one.
+    return folder ? sendFile(context, safePath(folder, file)) : next();
   });
 
   app.get('/sw.js', (context) => context.body(lastWorker, 200, { 'Content-Type': contentTypeOf('sw.js') }));
@@ -96,12 +100,13 @@ export function createDevEdge(site: DevSite): Hono {
     const file = await fileAt(context, pathname);
     if (file) return file;
     const target = await code.redirect(pathname, search);
+    // The edge's 301 would stay in the browser while the table is being worked on.
     if (target !== undefined) return context.redirect(target, 302);
     return sendPage(context, state, 404);
   });
 
   app.all('*', (context) => context.text('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
-  app.onError((error, context) => context.text(`The development server could not answer:\n\n${error.stack ?? error.message}\n`, 500));
+  app.onError((error, context) => context.text(`The development server could not answer:\n\n${error.stack ?? error.message}\n`, 500, { Refresh: '3' }));
 
   async function sendPage(context: Context, state: PageState, status: 200 | 404): Promise<Response> {
     const { server, content: version } = board.state;
@@ -114,7 +119,8 @@ export function createDevEdge(site: DevSite): Hono {
   /** What is neither page nor asset: icons, feeds, the live apps' data. */
   async function fileAt(context: Context, pathname: string): Promise<Response | undefined> {
     if (working.has('shell')) {
-      const bytes = await readFile(safePath(join(appFolder('shell'), 'content/brand'), pathname)).catch(() => undefined);
+      const icon = safePath(join(appFolder('shell'), 'content/brand'), pathname);
+      const bytes = icon && (await readFile(icon).catch(() => undefined));
       if (bytes) return context.body(bytes, 200, { 'Content-Type': contentTypeOf(pathname) });
     }
     if (/\.\w+$/.test(pathname)) {
@@ -149,25 +155,23 @@ async function shellPaths({ working, code, live }: DevSite, state: PageState): P
   return shellPathsOf(await live!.site(), state.remotes);
 }
 
-async function hasPost({ working, code, content, live }: DevSite, search: string): Promise<boolean> {
+async function hasPost({ code, content, live }: DevSite, search: string): Promise<boolean> {
   const post = new URLSearchParams(search).get('post');
   if (post === null) return true;
   const address = `/blog?post=${encodeURIComponent(post)}`;
-  if (!working.has('blog')) return address in (await live!.site()).pages;
   const folders = content.folders();
-  // While the content has a mistake from the start, the page itself says what it lacks.
-  return !folders.blog || (await code.addresses(folders)).includes(address);
+  if (folders.blog) return (await code.addresses(folders)).includes(address);
+  return live ? address in (await live.site()).pages : true;
 }
 
-/** @throws Error when the file would lie outside the folder. */
-export function safePath(folder: string, file: string): string {
+/** A file's place in a folder; undefined when it would lie outside. */
+export function safePath(folder: string, file: string): string | undefined {
   const path = normalize(join(folder, file));
-  if (!path.startsWith(normalize(`${folder}/`)) && path !== normalize(folder)) throw new Error(`${file} lies outside of what is served`);
-  return path;
+  return path.startsWith(normalize(`${folder}/`)) ? path : undefined;
 }
 
-async function sendFile(context: Context, path: string): Promise<Response> {
-  const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) return context.text('There is no such file.', 404);
+async function sendFile(context: Context, path: string | undefined): Promise<Response> {
+  const bytes = path && (await readFile(path).catch(() => undefined));
+  if (!path || !bytes) return context.text('There is no such file.', 404);
   return context.body(bytes, 200, { 'Content-Type': path.endsWith('.map') ? 'application/json' : contentTypeOf(path) });
 }

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { createEdge } from '../edge/edge.ts';
 import { storeSource } from '../edge/node.ts';
 import { pageStateId, type PageState } from '../src/federation/page-state.ts';
-import { releaseApps, type Report } from './commands.ts';
 import { directoryStore } from './directory-store.ts';
 import type { Settings } from './settings.ts';
 import { currentPublication, readRelease, releaseKey, type Site } from './store.ts';
@@ -22,15 +20,12 @@ export interface LiveSite {
 }
 
 /**
- * Opens the live site; with nothing published yet, releases all apps first.
+ * Opens the live site; with nothing published yet, `releaseAll` comes first.
  * @throws Error when the live shell speaks another contract than the working copy.
  */
-export async function openLiveSite(settings: Settings, report: Report): Promise<LiveSite> {
+export async function openLiveSite(settings: Settings, releaseAll: () => Promise<void>): Promise<LiveSite> {
   const store = directoryStore(settings.storeFolder);
-  if (!(await currentPublication(store))) {
-    report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
-    await releaseApps(appNames, settings, report);
-  }
+  if (!(await currentPublication(store))) await releaseAll();
   const { set } = (await currentPublication(store))!;
   const shell = await readRelease(store, 'shell', set.shell);
   if (shell.contract !== CONTRACT_VERSION) {

@@ -12,6 +12,9 @@ Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unkno
 const page = { refresh, canRefresh: canRefresh === 'yes', hashes: {} as DevState['hashes'] };
 window.siteDevelopment = page as NonNullable<Window['siteDevelopment']>;
 
+// The page starts its scripts when it is quiet or touched; whoever has just saved a file waits for them.
+document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
+
 const showProblems = createOverlay();
 const events = new EventSource(EVENTS_PATH);
 events.addEventListener('message', ({ data }: MessageEvent<string>) => {

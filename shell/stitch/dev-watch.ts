@@ -17,11 +17,11 @@ const TOGETHER_MS = 40;
 export function watchSources(apps: readonly AppName[], changed: (change: SourceChange) => void): { close: () => Promise<void> } {
   const own = apps.flatMap((app) => ['app.build.ts', 'compile', 'content', 'src'].map((part) => join(appFolder(app), part)));
   const shared = ['build', 'contracts', 'design'].map((part) => join(rootFolder, 'shared', part));
-  const watcher = watch([...own, ...shared], { ignoreInitial: true, ignored: (path) => isNoSource(path) });
+  const watcher = watch([...own, ...shared], { ignoreInitial: true, ignored: (path) => isNoSource(inProject(path)) });
   let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   watcher.on('all', (_event, file) => {
-    files.push(relative(rootFolder, file).split(sep).join('/'));
+    files.push(inProject(file));
     clearTimeout(timer);
     timer = setTimeout(() => changed(changeOf(files.splice(0), apps)), TOGETHER_MS);
   });
@@ -33,7 +33,9 @@ export function watchSources(apps: readonly AppName[], changed: (change: SourceC
   };
 }
 
-/** Made pictures, tests, and what editors leave beside a file while they save it. */
+const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
+
+/** Made pictures, tests, and what editors leave beside a file while they save it. `path` is relative to the project. */
 export function isNoSource(path: string): boolean {
   return /\.test\.tsx?$|\.e2e\.ts$|\/(rasters|sharing|node_modules)(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path);
 }
@@ -41,7 +43,7 @@ export function isNoSource(path: string): boolean {
 /** What changed files mean. `files` are relative to the project's folder, with forward slashes. */
 export function changeOf(files: readonly string[], apps: readonly AppName[]): SourceChange {
   const isShared = files.some((file) => file.startsWith('shared/'));
-  const folderOf = (app: AppName) => `${relative(rootFolder, appFolder(app)).split(sep).join('/')}/`;
+  const folderOf = (app: AppName) => `${inProject(appFolder(app))}/`;
   return {
     code: files.some((file) => /\.(ts|tsx|json)$/.test(file)),
     apps: isShared ? apps : apps.filter((app) => files.some((file) => file.startsWith(folderOf(app)))),

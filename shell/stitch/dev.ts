@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { loadAppBuild } from '@cobblestone/build/build-app.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import type { Report } from './commands.ts';
+import { releaseApps, type Report } from './commands.ts';
 import { DevBoard } from './dev-board.ts';
 import { WorkingCode } from './dev-code.ts';
 import { buildPageScript, watchApp, type WatchedApp } from './dev-compiler.ts';
@@ -27,7 +27,8 @@ interface DevOptions {
  * The site in development: the named apps follow every save, the others are as they are live. Runs until it is ended.
  * @throws Error that says what to do when the port is taken, or when the live site does not fit.
  */
-export async function startDev({ apps, settings, port, report }: DevOptions): Promise<void> {
+export async function startDev({ apps: named, settings, port, report }: DevOptions): Promise<void> {
+  const apps = appNames.filter((app) => named.includes(app));
   const since = Date.now();
   let handle: (request: Request) => Response | Promise<Response> = () => new Response('The site is being built. Try again in a moment.', { status: 503, headers: { 'Retry-After': '1', Refresh: '1' } });
   // The port comes first: who finds it taken should not have waited for a build.
@@ -51,7 +52,11 @@ export async function startDev({ apps, settings, port, report }: DevOptions): Pr
   try {
     const board = new DevBoard(report);
     const everything = appNames.every((app) => apps.includes(app));
-    const live = everything ? undefined : await openLiveSite(settings, report);
+    const releaseAll = () => {
+      report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
+      return releaseApps(appNames, settings, report);
+    };
+    const live = everything ? undefined : await openLiveSite(settings, releaseAll);
     report(everything ? 'Building the whole site for development.' : `Building ${apps.join(', ')} for development, inside the live site.`);
 
     const code = new WorkingCode({ working: apps, liveShell: apps.includes('shell') ? undefined : live?.shellFolder, config: settings.config });
@@ -68,7 +73,7 @@ export async function startDev({ apps, settings, port, report }: DevOptions): Pr
     const sources = watchSources(apps, (change) => void follow(change));
     closing.push(() => sources.close());
 
-    const edge = createDevEdge({ config: settings.config, working, code, content, board, pageScripts: join(folder, 'page'), live });
+    const edge = createDevEdge({ config: settings.config, working, code, content, board, pageScripts: join(folder, 'page'), sharingImages: join(folder, 'sharing'), live });
     handle = (request) => edge.fetch(request);
     report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`);
     await startServices();
@@ -117,7 +122,7 @@ interface FollowerParts {
 }
 
 /** Brings code and content up to date with what was saved, one change after the other. */
-function createFollower({ code, content, board, report }: FollowerParts) {
+function createFollower({ apps, code, content, board, report }: FollowerParts) {
   let turn: Promise<void> = Promise.resolve();
   let started = false;
 
@@ -133,7 +138,9 @@ function createFollower({ code, content, board, report }: FollowerParts) {
     }
     const since = Date.now();
     const changed: AppName[] = [];
-    for (const app of change.apps) if (await content.compile(app)) changed.push(app);
+    for (const app of apps) {
+      if ((change.apps.includes(app) || !content.has(app)) && (await content.compile(app))) changed.push(app);
+    }
     if (started && changed.length > 0) {
       board.contentChanged();
       report(`${changed.join(', ')}: content made anew in ${Date.now() - since} ms; open pages reload`);

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+
+const parts = ['mfe-blog', 'mfe-engagement', 'mfe-tours', 'shared', 'shell', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+
+/** A copy of the project in a folder of its own, whose files a test may change. The installed packages are shared. */
+export interface ProjectCopy {
+  folder: string;
+  remove: () => Promise<void>;
+}
+
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-copy-'));
+  for (const part of parts) {
+    // Links between the packages are relative, so in the copy they lead to the copy.
+    await cp(join(rootFolder, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
+  }
+  // What is built already need not be built again.
+  if (existsSync(join(rootFolder, 'dist'))) await cp(join(rootFolder, 'dist'), join(folder, 'dist'), { recursive: true });
+  const installed = join(rootFolder, 'node_modules');
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(installed)) {
+    if (name === '@cobblestone') await cp(join(installed, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+    else await symlink(join(installed, name), join(folder, 'node_modules', name));
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
