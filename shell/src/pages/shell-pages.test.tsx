@@ -13,8 +13,8 @@ import { Page as SiteMapPage } from './site-map-page.tsx';
 
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
 
-test('the shell answers for its five pages', async () => {
-  expect(routes.map(({ path }) => path)).toEqual(['/', '/about', '/press-kit', '/in-the-news', '/sitemap']);
+test('the shell answers for its pages, the one for no network included', async () => {
+  expect(routes.map(({ path }) => path)).toEqual(['/', '/about', '/press-kit', '/in-the-news', '/offline', '/sitemap']);
   for (const { load } of routes) expect((await load()).Page).toBeInstanceOf(Function);
 });
 
