@@ -100,7 +100,9 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     const current = read();
     setDraft(current);
     guardTyping(!isEmptyDraft(current));
-  }, [phase, name, read, guardTyping, wasStitched, sentBefore]);
+    // It may have been touched before it could react.
+    if (formRef.current.contains(document.activeElement)) prepare();
+  }, [phase, name, read, guardTyping, prepare, wasStitched, sentBefore]);
 
   useEffect(() => {
     if (phase !== 'sent') return;
@@ -115,6 +117,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   }, [phase, panelMs, guardTyping]);
 
   const onChange = () => {
+    prepare();
     const current = read();
     setDraft(current);
     setFailure(null);

@@ -25,15 +25,19 @@ function renderSurvey() {
   const site = renderEngagement(<Page />, '/survey');
   const { user, pass } = site;
   const fillIn = async () => {
-    await user.type(name(), 'Ada Cat');
-    await user.type(email(), 'ada@cats.example');
+    const enter = async (field: HTMLElement, text: string) => {
+      await user.click(field);
+      await user.paste(text);
+    };
+    await enter(name(), 'Ada Cat');
+    await enter(email(), 'ada@cats.example');
     fireEvent.change(tourDate(), { target: { value: '2026-05-02' } });
     await user.selectOptions(tour(), 'Brooklyn Heights');
     await user.click(within(group(/tour overall/)).getByRole('radio', { name: /Excellent/ }));
     await user.click(within(group(/your guide/)).getByRole('radio', { name: /Good/ }));
     await user.selectOptions(heard(), 'Friend or Family');
     await user.click(within(group(/recommend/)).getByRole('radio', { name: 'Probably' }));
-    await user.type(feedback(), 'More cats, fewer stairs.');
+    await enter(feedback(), 'More cats, fewer stairs.');
   };
   const press = async () => {
     await user.click(submit());

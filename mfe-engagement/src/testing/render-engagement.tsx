@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction } from 'react-router-dom';
 
+// Typing into a whole page, key by key, takes its time on a busy machine.
+jest.setTimeout(30_000);
+
 export const siteConfig: SiteServices['config'] = {
   brand: 'Test Cats',
   tagline: 'Walks for tests',
