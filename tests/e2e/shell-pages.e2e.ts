@@ -93,10 +93,10 @@ test.describe('home', () => {
     await expect(voices.getByText('Tomasz W.')).toBeVisible();
     await expect(voices.getByText('Priscilla N.')).toBeVisible({ timeout: 9_000 });
     await voices.getByRole('button', { name: /pause|stop/i }).click();
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 400);
     await page.waitForTimeout(5_600);
     await expect(voices.getByText('Priscilla N.')).toBeVisible();
-    await voices.getByRole('button', { name: /testimonial 3\b/i }).click();
+    await voices.getByRole('button', { name: 'Testimonial 3 of 3' }).click();
     await expect(voices.getByText('Lorcan D.')).toBeVisible();
   });
 
