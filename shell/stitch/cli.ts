@@ -40,8 +40,9 @@ async function main(): Promise<void> {
       return restitch(loadSettings(), report);
     case 'preview': {
       if (rest.length === 0) oneApp(undefined, 'preview');
-      const { address } = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
-      return report(`Preview at ${address}. Nothing is published. Ctrl+C ends it.`);
+      const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
+      return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
     }
     case 'dev': {
       const { startDev } = await import('./dev.ts');
@@ -64,6 +65,9 @@ function oneApp(name: string | undefined, command: string): AppName {
   if (name && isAppName(name)) return name;
   throw new Error(name ? `There is no app '${name}'. The apps are ${appNames.join(', ')}.` : `Name the app: \`npm run ${command} blog\`. The apps are ${appNames.join(', ')}.`);
 }
+
+// A reader such as `head` may leave before the last line.
+process.stdout.on('error', () => process.exit(0));
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -41,9 +41,16 @@ function completeSet(set: Partial<ReleaseSet>): ReleaseSet {
   throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
 }
 
-async function publishSet(store: Store, set: ReleaseSet, settings: Settings, reason: string, report: Report): Promise<void> {
+async function publishSet(
+  store: Store,
+  set: ReleaseSet,
+  settings: Settings,
+  reason: string,
+  report: Report,
+  { afresh = false } = {},
+): Promise<void> {
   const current = await currentPublication(store);
-  const previous = current && (await readSite(store, current.site).catch(() => undefined));
+  const previous = current && !afresh ? await readSite(store, current.site).catch(() => undefined) : undefined;
   const since = Date.now();
   const { site, rendered, kept } = await stitchSite({ store, set, config: settings.config, previous });
   report(`stitched    ${rendered} pages made, ${kept} kept, in ${seconds(since)}`);
@@ -70,13 +77,13 @@ export async function rollbackApp(app: AppName, wanted: string | undefined, sett
   });
 }
 
-/** Stitches the live release set again, e.g. each night, so that dates in structured data stay ahead. */
+/** Makes every page of the live release set again, e.g. each night, so that dates in structured data stay ahead. */
 export async function restitch(settings: Settings, report: Report): Promise<void> {
   const store = directoryStore(settings.storeFolder);
   await withStoreLock(settings.storeFolder, async () => {
     const current = await currentPublication(store);
     if (!current) throw new Error('Nothing is published yet. Run `npm run release` first.');
-    await publishSet(store, current.set, settings, 'stitch', report);
+    await publishSet(store, current.set, settings, 'stitch', report, { afresh: true });
   });
 }
 

@@ -27,7 +27,7 @@ export class WorkingCode {
       throw error;
     }
     this.#current = next;
-    await (await before)?.end();
+    (await before)?.end();
   }
 
   /** Router patterns of each working copy's pages. */
@@ -43,8 +43,11 @@ export class WorkingCode {
   addresses = (folders: DataFolders) => this.#ask<string[]>({ kind: 'addresses', folders });
   document = (path: string, folders: DataFolders) => this.#ask<StitchDocument | undefined>({ kind: 'document', path, folders });
 
+  /** Ends at once, whatever is still being asked. */
   async close(): Promise<void> {
-    await (await this.#current?.catch(() => undefined))?.end();
+    const current = this.#current;
+    this.#current = undefined;
+    await (await current?.catch(() => undefined))?.stop();
   }
 
   async #ask<T>(task: CodeTask): Promise<T> {
@@ -95,9 +98,14 @@ class LoadedCode {
   }
 
   /** Ends when all that was asked is answered. */
-  async end(): Promise<void> {
+  end(): void {
     this.ending = true;
-    if (this.#waiting.size === 0) await this.#worker.terminate();
+    if (this.#waiting.size === 0) void this.#worker.terminate();
+  }
+
+  async stop(): Promise<void> {
+    this.ending = true;
+    await this.#worker.terminate();
   }
 
   #expect<T>(id: number): Promise<T> {

@@ -27,9 +27,13 @@ interface DevOptions {
  * The site in development: the named apps follow every save, the others are as they are live. Runs until it is ended.
  * @throws Error that says what to do when the port is taken, or when the live site does not fit.
  */
-export async function startDev({ apps: named, settings, port, report }: DevOptions): Promise<void> {
+export async function startDev({ apps: named, settings, port, report: print }: DevOptions): Promise<void> {
   const apps = appNames.filter((app) => named.includes(app));
   const since = Date.now();
+  let ending = false;
+  const report = (line: string) => {
+    if (!ending) print(line);
+  };
   let handle: (request: Request) => Response | Promise<Response> = () => new Response('The site is being built. Try again in a moment.', { status: 503, headers: { 'Retry-After': '1', Refresh: '1' } });
   // The port comes first: who finds it taken should not have waited for a build.
   const server = await listen(port, (request) => handle(request));
@@ -43,6 +47,7 @@ export async function startDev({ apps: named, settings, port, report }: DevOptio
     },
   ];
   const end = async (code: number) => {
+    ending = true;
     for (const close of closing.reverse()) await Promise.resolve(close()).catch(() => undefined);
     process.exit(code);
   };

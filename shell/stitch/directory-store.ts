@@ -45,6 +45,6 @@ export function overlayStore(top: Store, base: Store): Store {
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
   throw error;
 }
