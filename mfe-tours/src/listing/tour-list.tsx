@@ -21,7 +21,7 @@ const bar = css`
   gap: var(--space-s) var(--space-m);
   @media (min-width: 48rem) {
     grid-template-columns: minmax(0, 26rem) auto;
-    justify-content: space-between;
+    justify-content: start;
   }
   @media (scripting: none), print {
     display: none;

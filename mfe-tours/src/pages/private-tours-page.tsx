@@ -124,9 +124,9 @@ export function Page() {
             <Headline id="price-title">{calculator.title}</Headline>
             <Deck>{calculator.deck}</Deck>
             <p>{calculator.minimumNote}</p>
-            <PriceTable words={calculator.glance} />
           </div>
           <PriceCalculator words={calculator} />
+          <PriceTable words={calculator.glance} />
         </div>
       </SectionBand>
       <Suspense>

@@ -62,7 +62,11 @@ export const calculator = css`
   gap: var(--space-l) var(--space-xl);
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 30rem);
+    grid-template-rows: auto 1fr;
     align-items: start;
+    & > :nth-of-type(2) {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 `;
 
