@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
+import { isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { redirectFor } from '../src/redirects/redirects.ts';
 import { suggestionFor } from '../src/redirects/suggestions.ts';
-import type { Encoding, Site, SiteFile, StitchedPage } from '../stitch/store.ts';
+import { hashedName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../stitch/store.ts';
 
 /** Where the edge finds what it serves. An entry for each runtime implements it. */
 export interface SiteSource {
@@ -10,7 +11,7 @@ export interface SiteSource {
   /** Content by the hash in a site's records. */
   readBlob: (hash: string, encoding?: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
-  readAsset: (app: string, file: string, encoding?: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readAsset: (app: AppName, file: string, encoding?: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   contentTypeOf: (path: string) => string;
 }
 
@@ -24,7 +25,8 @@ const securityHeaders: Record<string, string> = {
 
 const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
-const hashedName = /\.[\da-f]{8}[.-]/;
+/** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
+const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** The request handler: no state, no Node API, no app's code. It answers from stitched files alone. */
 export function createEdge(source: SiteSource): Hono {
@@ -37,17 +39,22 @@ export function createEdge(source: SiteSource): Hono {
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
-    if (file.includes('..')) return context.notFound();
+    if (!isAppName(owner) || !assetName.test(file)) return noSuchFile(context);
+    if (!hashedName.test(file)) {
+      // A name without a hash means the live release's file.
+      const named = (await source.currentSite()).files[context.req.path];
+      return named ? sendBlob(context, named, 200) : noSuchFile(context);
+    }
     const encoding = acceptedEncoding(context, ['br', 'gzip']);
     const encoded = encoding && (await source.readAsset(owner, file, encoding));
     const bytes = encoded ?? (await source.readAsset(owner, file));
-    if (!bytes) return context.text('There is no such file.', 404);
+    if (!bytes) return noSuchFile(context);
     return answer(context, bytes, {
       etag: `"${file}"`,
       contentType: source.contentTypeOf(file),
       encoding: encoded && encoding,
       varies: encoded !== undefined,
-      cacheControl: hashedName.test(file) ? FOREVER : REVALIDATE,
+      cacheControl: FOREVER,
     });
   });
 
@@ -103,6 +110,8 @@ function pageFor(site: Site, pathname: string, search: string): StitchedPage | u
   if (pathname === '/blog' && post !== null) return site.pages[`/blog?post=${encodeURIComponent(post)}`];
   return site.pages[pathname + search] ?? site.pages[pathname];
 }
+
+const noSuchFile = (context: Context) => context.text('There is no such file.', 404);
 
 interface Answer {
   status?: 200 | 404;

@@ -6,7 +6,7 @@ import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { versionOf } from '@cobblestone/build/rspack-preset.ts';
 import { sharedModules } from '@cobblestone/build/shared-modules.ts';
 import { contentTypeOf, sha256, writeEncoded } from './content-files.ts';
-import { releaseKey, type Release, type ReleaseFile, type Store } from './store.ts';
+import { hashedName, releaseKey, type Release, type ReleaseFile, type Store } from './store.ts';
 
 /**
  * Puts a built app into the store as a release; nothing of it is live yet. The same build makes the same release.
@@ -37,17 +37,16 @@ export async function storeRelease(store: Store, { app, folder, facts }: BuiltAp
     signatures: {},
   };
   const base = releaseKey(app, release.id);
-  // release.json is written last: a release without it was cut off and does not exist.
-  if (await store.has(`${base}/release.json`)) return release;
+  // What is there already stays; what a command that was cut off, or a disk, has lost is put back.
   for (const { path } of files) {
     const bytes = contents.get(path)!;
-    if (path.startsWith('client/')) {
-      const asset = `assets/${app}/${path.slice('client/'.length)}`;
-      if (!(await store.has(asset))) await writeEncoded(store, asset, bytes, contentTypeOf(path), 11);
-    } else {
-      await store.write(`${base}/${path}`, bytes);
-    }
+    const isAsset = path.startsWith('client/') && hashedName.test(path);
+    const key = isAsset ? `assets/${app}/${path.slice('client/'.length)}` : `${base}/${path}`;
+    if (await store.has(key)) continue;
+    if (isAsset) await writeEncoded(store, key, bytes, contentTypeOf(path), 11);
+    else await store.write(key, bytes);
   }
+  // release.json is written last: a release without it was cut off and does not exist.
   await store.write(`${base}/release.json`, JSON.stringify(release));
   return release;
 }

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { SitePlan, WorkerAnswer, WorkerPage, WorkerSetup, WorkerTask } from './render-worker.ts';
 
+/** A page whose code never comes to an end, or waits for something that never comes. */
+export class HangError extends Error {}
+
 /** A page that is not done by then is taken to hang. Milliseconds; a page takes about 20. */
 const PAGE_LIMIT = 10_000;
 /** Loading all apps' code, and reading all content for the plan. */
@@ -15,13 +18,15 @@ type Reply = Extract<WorkerAnswer, { plan: SitePlan }> | Extract<WorkerAnswer, {
 export class RenderPool {
   readonly #setup: WorkerSetup;
   readonly #idle: RenderWorker[] = [];
-  readonly #waiting: ((worker: RenderWorker) => void)[] = [];
+  readonly #waiting: { resolve: (worker: RenderWorker) => void; reject: (error: unknown) => void }[] = [];
   readonly #size: number;
+  readonly #pageLimit: number;
   #started = 0;
 
-  constructor(setup: WorkerSetup, size = 2) {
+  constructor(setup: WorkerSetup, { size = 2, pageLimit = PAGE_LIMIT }: { size?: number; pageLimit?: number } = {}) {
     this.#setup = setup;
     this.#size = size;
+    this.#pageLimit = pageLimit;
   }
 
   async plan(): Promise<SitePlan> {
@@ -30,7 +35,7 @@ export class RenderPool {
 
   /** @throws Error of the page itself, or one that says that it hangs. */
   async page(address: string): Promise<WorkerPage> {
-    return ((await this.#run({ kind: 'page', address }, PAGE_LIMIT)) as { page: WorkerPage }).page;
+    return ((await this.#run({ kind: 'page', address }, this.#pageLimit)) as { page: WorkerPage }).page;
   }
 
   async close(): Promise<void> {
@@ -49,7 +54,7 @@ export class RenderPool {
       if (usable) this.#give(worker);
       else {
         this.#started -= 1;
-        if (this.#waiting.length > 0) void this.#start().then((fresh) => this.#give(fresh));
+        if (this.#waiting.length > 0) this.#replace();
       }
     }
   }
@@ -58,20 +63,32 @@ export class RenderPool {
     const idle = this.#idle.pop();
     if (idle) return idle;
     if (this.#started < this.#size) return this.#start();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
   #give(worker: RenderWorker): void {
     const next = this.#waiting.shift();
-    if (next) next(worker);
+    if (next) next.resolve(worker);
     else this.#idle.push(worker);
   }
 
   async #start(): Promise<RenderWorker> {
     this.#started += 1;
     const worker = new RenderWorker(this.#setup);
-    await worker.ready;
-    return worker;
+    try {
+      await worker.ready;
+      return worker;
+    } catch (error) {
+      this.#started -= 1;
+      throw error;
+    }
+  }
+
+  #replace(): void {
+    this.#start().then(
+      (fresh) => this.#give(fresh),
+      (error: unknown) => this.#waiting.splice(0).forEach(({ reject }) => reject(error)),
+    );
   }
 }
 
@@ -88,7 +105,7 @@ class RenderWorker {
       env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 2048 },
     });
-    this.ready = this.#expect(0, START_LIMIT, 'The apps could not be loaded');
+    this.ready = this.#expect(0, START_LIMIT, 'The code of the apps');
     this.#worker.on('message', (answer: WorkerAnswer) => {
       const reply = this.#replies.get(answer.id);
       this.#replies.delete(answer.id);
@@ -114,7 +131,7 @@ class RenderWorker {
   #expect(id: number, limit: number, what: string): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#fail(new Error(`${what} hangs: it was not done after ${limit / 1000} seconds.`));
+        this.#fail(new HangError(`${what} hangs: it was not done after ${limit / 1000} seconds.`));
         void this.stop();
       }, limit);
       const settle = <T>(then: (value: T) => void) => (value: T) => {

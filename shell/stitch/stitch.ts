@@ -1,10 +1,11 @@
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
+import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { redirectFor } from '../src/redirects/redirects.ts';
 import { contentTypeOf, sha256, writeBlob } from './content-files.ts';
 import { addOfflineFiles } from './offline-files.ts';
-import { RenderPool } from './render-pool.ts';
+import { HangError, RenderPool } from './render-pool.ts';
 import type { WorkerPage } from './render-worker.ts';
 import { readRelease, releaseKey, type Release, type ReleaseSet, type Site, type SiteFile, type StitchedPage, type Store } from './store.ts';
 
@@ -14,6 +15,8 @@ export interface StitchOptions {
   config: SiteConfig;
   /** A site whose unchanged pages are taken over. */
   previous?: Site;
+  /** A page that takes longer hangs. Milliseconds. */
+  pageLimit?: number;
 }
 
 export interface StitchResult {
@@ -42,9 +45,9 @@ export class RefusedError extends Error {
  * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, config, previous }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({ store, set, config, previous, pageLimit }: StitchOptions): Promise<StitchResult> {
   const releases = await loadReleases(store, set);
-  const pool = new RenderPool({ config, apps: await localApps(store, releases) });
+  const pool = new RenderPool({ config, apps: await localApps(store, releases) }, { pageLimit });
   try {
     const plan = await pool.plan().catch((error: Error) => {
       throw new RefusedError([error.message]);
@@ -64,7 +67,7 @@ export async function stitchSite({ store, set, config, previous }: StitchOptions
         faults.push(...faultsOf(address, page));
         return { ...(await storePage(store, page)), inputs, ...facts };
       } catch (error) {
-        faults.push(`${address} throws: ${(error as Error).message}`);
+        faults.push(error instanceof HangError ? error.message : `${address} throws: ${(error as Error).message}`);
         return undefined;
       }
     };
@@ -152,6 +155,8 @@ async function siteFiles(store: Store, releases: Record<AppName, Release>, docum
 
 function publicAddress(app: AppName, path: string): string | undefined {
   if (path.startsWith('data/')) return `/data/${app}/${path.slice('data/'.length)}`;
+  // The tools that read a remote's manifest look for it by its own name.
+  if (path === 'client/mf-manifest.json') return `${publicPathOf(app)}mf-manifest.json`;
   return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }
 

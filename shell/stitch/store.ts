@@ -90,6 +90,8 @@ export interface Publication {
   reason: string;
 }
 
+/** A browser file whose name holds the hash of its content: it never changes, and outlives its release. */
+export const hashedName = /\.[\da-f]{8}[.-]/;
 export const releaseKey = (app: AppName, id: string) => `releases/${app}/${id}`;
 export const blobKey = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
 export const encodedKey = (key: string, encoding: Encoding) => `${key}.${encoding === 'br' ? 'br' : 'gz'}`;
