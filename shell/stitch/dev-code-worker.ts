@@ -69,8 +69,9 @@ function contextOf(folders: DataFolders): StitchContext {
   };
 }
 
+/** Of the apps whose content is there: one that has had a mistake since the start has none. */
 async function addresses(folders: DataFolders): Promise<StitchAddress[]> {
-  const all = Object.values(routes).flatMap((module) => module.routes);
+  const all = working.filter((app) => folders[app]).flatMap((app) => routes[app]!.routes);
   const context = contextOf(folders);
   return (await Promise.all(all.map((route) => route.addresses?.(context) ?? [{ address: route.path }]))).flat();
 }
@@ -78,7 +79,7 @@ async function addresses(folders: DataFolders): Promise<StitchAddress[]> {
 async function documentAt(path: string, folders: DataFolders): Promise<StitchDocument | undefined> {
   const context = contextOf(folders);
   const found: StitchDocument[] = [];
-  for (const remote of remoteNames) found.push(...((await routes[remote]?.documents?.(context)) ?? []));
+  for (const remote of remoteNames) if (folders[remote]) found.push(...((await routes[remote]?.documents?.(context)) ?? []));
   if (routes.shell) found.push(...shell.documents(context, await addresses(folders)));
   return found.find((one) => one.path === path);
 }

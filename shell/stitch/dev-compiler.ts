@@ -52,7 +52,7 @@ function scriptsOf({ app }: AppBuild, stats: Stats): string[] {
 
 function messageOf(stats: Stats | undefined): string {
   const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
-  return errors.map(({ message, moduleName }) => (moduleName ? `${moduleName}\n${message}` : message)).join('\n\n');
+  return errors.map(({ message, moduleName }) => (moduleName ? `${moduleName}\n${message}` : message).trimEnd()).join('\n\n');
 }
 
 /** Builds the script that every page in development starts with. @throws Error of the bundler. */

@@ -106,7 +106,11 @@ export function createDevEdge(site: DevSite): Hono {
   });
 
   app.all('*', (context) => context.text('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
-  app.onError((error, context) => context.text(`The development server could not answer:\n\n${error.stack ?? error.message}\n`, 500, { Refresh: '3' }));
+  app.onError((error, context) => {
+    const known = board.state.problems.map(({ title, text }) => `${title}\n\n${text}\n`);
+    const reason = known.length > 0 ? known.join('\n') : `The development server could not answer:\n\n${error.stack ?? error.message}\n`;
+    return context.text(reason, 500, { Refresh: '2' });
+  });
 
   async function sendPage(context: Context, state: PageState, status: 200 | 404): Promise<Response> {
     const { server, content: version } = board.state;
@@ -123,7 +127,7 @@ export function createDevEdge(site: DevSite): Hono {
       const bytes = icon && (await readFile(icon).catch(() => undefined));
       if (bytes) return context.body(bytes, 200, { 'Content-Type': contentTypeOf(pathname) });
     }
-    if (/\.\w+$/.test(pathname)) {
+    if (/^\/[^/]+\.\w+$/.test(pathname)) {
       const document = await code.document(pathname, content.folders());
       if (document) return context.body(document.body, 200, { 'Content-Type': document.contentType });
     }
