@@ -115,7 +115,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
     mode,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    entry: isShell ? { shell: join(appFolder('shell'), 'src/browser.tsx') } : {},
+    entry: isShell ? { shell: join(appFolder('shell'), 'src/browser.ts') } : {},
     output: {
       path: outDir,
       publicPath: publicPathOf(build.app),

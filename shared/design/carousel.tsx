@@ -37,6 +37,8 @@ const controls = css`
 
 /* Until the engine drives it, and without JavaScript, a row that is swiped and snaps. */
 const viewportLook = css`
+  /* The slides must be measured against the frame, also while the track is moved. */
+  position: relative;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   overscroll-behavior-x: contain;
@@ -54,6 +56,7 @@ const viewportLook = css`
 `;
 
 const track = css`
+  position: relative;
   display: flex;
   gap: 0;
   @media print {

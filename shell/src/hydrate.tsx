@@ -15,11 +15,6 @@ import { emotionKey } from './emotion-key.ts';
 import { reportError } from './site/error-reporting.ts';
 import { toast } from './site/toast-store.ts';
 
-const { config, data, remotes } = pageState();
-
-captureStitchedBoundaries();
-registerServiceWorker({ toast });
-
 /** Waits for the page's code, so that the old page stays until the new one can be shown whole. */
 async function beforePage(app: AppName, path: string, request: Request): Promise<void> {
   try {
@@ -33,28 +28,36 @@ async function beforePage(app: AppName, path: string, request: Request): Promise
   }
 }
 
-const routes = createRoutes({ config, data: createBrowserData(data), remotes, beforePage });
-const matched = matchRoutes(routes, location) ?? [];
-const router = createBrowserRouter(routes, {
-  // The stitched page has its data; no loader may run before hydration.
-  hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },
-});
+/** Makes the stitched page the app's, once. */
+export function hydrate(): void {
+  const { config, data, remotes } = pageState();
 
-const root = document.getElementById('root')!;
-const app = (
-  <CacheProvider value={createCache({ key: emotionKey })}>
-    <RouterProvider router={router} />
-  </CacheProvider>
-);
+  captureStitchedBoundaries();
+  registerServiceWorker({ toast });
 
-// Only a page that was not stitched, as in development, starts empty.
-if (root.firstChild) {
-  startTransition(() => {
-    hydrateRoot(root, app, {
-      onRecoverableError: (error) => console.error('The stitched page and the app disagree:', error),
-    });
+  const routes = createRoutes({ config, data: createBrowserData(data), remotes, beforePage });
+  const matched = matchRoutes(routes, location) ?? [];
+  const router = createBrowserRouter(routes, {
+    // The stitched page has its data; no loader may run before hydration.
+    hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },
   });
-} else {
-  createRoot(root).render(app);
+
+  const root = document.getElementById('root')!;
+  const app = (
+    <CacheProvider value={createCache({ key: emotionKey })}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  );
+
+  // Only a page that was not stitched, as in development, starts empty.
+  if (root.firstChild) {
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => console.error('The stitched page and the app disagree:', error),
+      });
+    });
+  } else {
+    createRoot(root).render(app);
+  }
+  requestAnimationFrame(() => replayEarlyClicks());
 }
-requestAnimationFrame(() => replayEarlyClicks());

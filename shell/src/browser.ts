@@ -1,0 +1,19 @@
+/**
+ * The shell's entry. It brings the app to life in steps, each a task of its own, so that a phone is never busy for
+ * long: the federation runtime (before this line), React, the app's code, hydration.
+ */
+async function start(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './app.tsx');
+  await nextTask();
+  const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.tsx');
+  hydrate();
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+void start();
