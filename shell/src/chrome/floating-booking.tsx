@@ -15,6 +15,8 @@ import { useScrolledPast } from './scroll-position.ts';
 const BAR_PAST = 300;
 /** Room that the persistent call takes above the bar, in CSS pixels. */
 const CALL_ROOM = 72;
+/** What the page's styles assume before they are told: the call alone. */
+const assumed = { offset: 0, stack: CALL_ROOM };
 
 /**
  * The sticky book bar and the persistent booking call. They stack, and tell the page how much of its foot they cover:
@@ -32,11 +34,16 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
   useEffect(() => {
     const { style } = document.documentElement;
+    const tell = (name: string, pixels: number, before: number) => {
+      // A custom property of the root has the whole page styled anew: not while it comes alive, for nothing.
+      const value = `${pixels}px`;
+      if ((style.getPropertyValue(name) || `${before}px`) !== value) style.setProperty(name, value);
+    };
     const place = () => {
       const offset = bar.current?.offsetHeight ?? 0;
       const stack = offset + (showsCall ? CALL_ROOM : 0);
-      style.setProperty('--floating-offset', `${offset}px`);
-      style.setProperty('--floating-stack', `${stack}px`);
+      tell('--floating-offset', offset, assumed.offset);
+      tell('--floating-stack', stack, assumed.stack);
       // What takes the focus is scrolled clear of both.
       style.scrollPaddingBottom = `${stack + 16}px`;
     };
