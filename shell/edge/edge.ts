@@ -53,7 +53,6 @@ export function createEdge(source: SiteSource): Hono {
       etag: `"${file}"`,
       contentType: source.contentTypeOf(file),
       encoding: encoded && encoding,
-      varies: encoded !== undefined,
       cacheControl: FOREVER,
     });
   });
@@ -91,7 +90,6 @@ export function createEdge(source: SiteSource): Hono {
       etag: `"${blob.slice(0, 20)}"`,
       contentType,
       encoding,
-      varies: encodings.length > 0,
       cacheControl: REVALIDATE,
     });
   }
@@ -118,15 +116,15 @@ interface Answer {
   etag: string;
   contentType: string;
   encoding?: Encoding;
-  varies: boolean;
   cacheControl: string;
 }
 
-function answer(context: Context, bytes: Uint8Array<ArrayBuffer>, { status = 200, etag, contentType, encoding, varies, cacheControl }: Answer): Response {
+function answer(context: Context, bytes: Uint8Array<ArrayBuffer>, { status = 200, etag, contentType, encoding, cacheControl }: Answer): Response {
   const tag = encoding ? `W/${etag}` : etag;
   context.header('ETag', tag);
   context.header('Cache-Control', cacheControl);
-  if (varies) context.header('Vary', 'Accept-Encoding');
+  // Also where the plain bytes are sent: a shared cache must not give them to who takes better.
+  context.header('Vary', 'Accept-Encoding');
   if (status === 200 && matches(context.req.header('If-None-Match'), etag)) return context.body(null, 304);
   context.header('Content-Type', contentType);
   if (encoding) context.header('Content-Encoding', encoding);

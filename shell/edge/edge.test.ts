@@ -1,0 +1,309 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { suggestions } from '../src/redirects/suggestions.ts';
+import type { Encoding, Site, SiteFile, StitchedPage } from '../stitch/store.ts';
+import { createEdge, type SiteSource } from './edge.ts';
+
+const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
+const script = 'remoteEntry.0a1b2c3d.js';
+
+interface StoredFile {
+  text: string;
+  encodings: Encoding[];
+}
+
+/** A site in memory. Encoded copies are the text with the encoding's name before it, so that a test sees which came. */
+function createSource() {
+  const blobs = new Map<string, StoredFile>();
+  const assetsRead: string[] = [];
+  const assets = new Map<string, StoredFile>([
+    [`blog/${script}`, { text: 'start()', encodings: ['br', 'gzip'] }],
+    ['blog/pictures/hero.0a1b2c3d-640.avif', { text: 'picture', encodings: [] }],
+  ]);
+  const file = (text: string, contentType = 'text/html; charset=utf-8', encodings: Encoding[] = ['br', 'gzip']): SiteFile => {
+    const blob = Buffer.from(text).toString('hex').padEnd(64, '0');
+    blobs.set(blob, { text, encodings });
+    return { blob, contentType, encodings };
+  };
+  const page = (text: string): StitchedPage => ({ ...file(text), policy, inputs: '', reads: {}, title: text, links: [], listed: true });
+  const site: Site = {
+    id: 'a-site',
+    set: { shell: 's', tours: 't', blog: 'b', engagement: 'e' },
+    pages: Object.fromEntries(
+      [...Object.values(paths), '/blog?page=2', '/blog?post=a-cat', '/blog?post=caf%C3%A9%20cat'].map((address) => [address, page(`page ${address}`)]),
+    ),
+    notFound: Object.fromEntries(['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)])),
+    files: {
+      '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []),
+      '/data/blog/list/1.json': file('[]', 'application/json; charset=utf-8', []),
+      '/assets/blog/mf-manifest.json': file('{}', 'application/json; charset=utf-8', []),
+    },
+  };
+  const bytesOf = (stored: StoredFile | undefined, encoding?: Encoding) => {
+    if (!stored || (encoding && !stored.encodings.includes(encoding))) return undefined;
+    return new Uint8Array(Buffer.from(encoding ? `${encoding} ${stored.text}` : stored.text));
+  };
+  const source: SiteSource = {
+    currentSite: async () => site,
+    readBlob: async (hash, encoding) => bytesOf(blobs.get(hash), encoding),
+    readAsset: async (app, name, encoding) => {
+      assetsRead.push(`${app}/${name}`);
+      return bytesOf(assets.get(`${app}/${name}`), encoding);
+    },
+    contentTypeOf: (path) => (path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'image/avif'),
+  };
+  return { source, assetsRead };
+}
+
+const { source, assetsRead } = createSource();
+const edge = createEdge(source);
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => edge.request(address, { method, headers });
+
+describe('pages', () => {
+  test.each(Object.values(paths))('%s answers with its page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe(`page ${path}`);
+  });
+
+  test('a post is found by its query, however the query is written', async () => {
+    expect(await (await get('/blog?post=a-cat')).text()).toBe('page /blog?post=a-cat');
+    expect(await (await get('/blog?utm_source=letter&post=a-cat')).text()).toBe('page /blog?post=a-cat');
+    expect(await (await get('/blog?post=caf%C3%A9+cat')).text()).toBe('page /blog?post=caf%C3%A9%20cat');
+  });
+
+  test('a post that does not exist leads to the list', async () => {
+    for (const address of ['/blog?post=gone', '/blog?post=', '/blog?post=__proto__', '/blog?post=%E0%A4%A']) {
+      const response = await get(address);
+      expect([address, response.status, response.headers.get('location')]).toEqual([address, 302, '/blog']);
+    }
+  });
+
+  test('a page that was stitched with its query wins over the page without', async () => {
+    expect(await (await get('/blog?page=2')).text()).toBe('page /blog?page=2');
+    expect(await (await get('/blog?page=900')).text()).toBe('page /blog');
+  });
+
+  test('any other query belongs to the page', async () => {
+    expect(await (await get('/booking?itemId=562630')).text()).toBe('page /booking');
+  });
+});
+
+describe('old addresses', () => {
+  test.each([
+    ['/brooklyn', '/tours/brooklyn-heights'],
+    ['/brooklyn/', '/tours/brooklyn-heights'],
+    ['/tours/', '/tours'],
+    ['/book?itemId=562630', '/booking?itemId=562630'],
+    ['/tours/?a=1&b=2', '/tours?a=1&b=2'],
+    ['/blog/a-cat', '/blog?post=a-cat'],
+    ['/about-somebody', '/about'],
+  ])('%s moves for good to %s', async (address, target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await get(address, {}, method);
+      expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+    }
+  });
+
+  test('no address redirects to another site', async () => {
+    for (const address of ['http://localhost//evil.example/', 'http://localhost/%5Cevil.example/', 'http://localhost//evil.example/blog/a']) {
+      const location = (await edge.request(address)).headers.get('location');
+      expect(new URL(location ?? '/', 'http://localhost').host).toBe('localhost');
+    }
+  });
+});
+
+describe('unknown addresses', () => {
+  test.each(suggestions.flatMap(({ keywords, path }) => keywords.map((keyword) => [`/zz-${keyword}-zz`, path])))(
+    '%s answers 404 and suggests %s',
+    async (address, suggested) => {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(`not found, perhaps ${suggested}`);
+    },
+  );
+
+  test('an address without a keyword gets the page without a suggestion', async () => {
+    const response = await get('/zz');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('not found, perhaps ');
+    expect(response.headers.get('content-security-policy')).toContain(policy);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('HEAD gets the status and the length without the page', async () => {
+    const response = await get('/zz', {}, 'HEAD');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-length')).toBe(String('not found, perhaps '.length));
+    expect(await response.text()).toBe('');
+  });
+
+  test('a 404 is never answered by 304', async () => {
+    const etag = (await get('/zz')).headers.get('etag')!;
+    expect((await get('/zz', { 'If-None-Match': etag })).status).toBe(404);
+  });
+});
+
+describe('methods', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused, naming what is allowed', async (method) => {
+    for (const address of ['/', '/zz', `/assets/blog/${script}`, '/robots.txt']) {
+      const response = await get(address, {}, method);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  test.each(['/', '/robots.txt', `/assets/blog/${script}`])('HEAD of %s has the headers of GET and no body', async (address) => {
+    const [whole, head] = [await get(address), await get(address, {}, 'HEAD')];
+    expect(head.status).toBe(200);
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+    expect(head.headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength));
+    expect(await head.text()).toBe('');
+  });
+});
+
+describe('revalidation', () => {
+  test.each(['/', '/robots.txt', '/blog?post=a-cat', `/assets/blog/${script}`])('%s that has not changed answers 304', async (address) => {
+    const etag = (await get(address)).headers.get('etag')!;
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get(address, { 'If-None-Match': sent });
+      expect([sent, response.status]).toEqual([sent, 304]);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('etag')).toBe(etag);
+    }
+  });
+
+  test('a copy in one encoding counts for all: the content is the same', async () => {
+    const etag = (await get('/', { 'Accept-Encoding': 'br' })).headers.get('etag')!;
+    expect(etag).toMatch(/^W\/"/);
+    expect((await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304);
+    expect((await get('/', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(304);
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  test('another version answers with the page', async () => {
+    const other = (await get('/about')).headers.get('etag')!;
+    expect((await get('/', { 'If-None-Match': other })).status).toBe(200);
+    expect((await get('/', { 'If-None-Match': 'nonsense' })).status).toBe(200);
+  });
+
+  test('a 304 keeps what a cache must know', async () => {
+    const etag = (await get('/')).headers.get('etag')!;
+    const response = await get('/', { 'If-None-Match': etag });
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('content-security-policy')).toContain(policy);
+  });
+});
+
+describe('encodings', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP;q=1.0, BR;q=0.1', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['deflate, zstd', null],
+    ['identity', null],
+    ['', null],
+  ])('for "%s" the answer is encoded as %s', async (accepted, encoding) => {
+    for (const address of ['/', `/assets/blog/${script}`]) {
+      const response = await get(address, { 'Accept-Encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const text = await response.text();
+      expect(text.startsWith('br ') ? 'br' : text.startsWith('gzip ') ? 'gzip' : null).toBe(encoding);
+      expect(response.headers.get('content-length')).toBe(String(text.length));
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    }
+  });
+
+  test('a file that was not worth encoding comes as it is', async () => {
+    for (const address of ['/robots.txt', '/assets/blog/pictures/hero.0a1b2c3d-640.avif']) {
+      const response = await get(address, { 'Accept-Encoding': 'br, gzip' });
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+    }
+  });
+});
+
+describe('caching', () => {
+  test.each([`/assets/blog/${script}`, '/assets/blog/pictures/hero.0a1b2c3d-640.avif'])('%s, named by its content, is kept for good', async (address) => {
+    expect((await get(address)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/', '/robots.txt', '/data/blog/list/1.json', '/assets/blog/mf-manifest.json'])('%s, which may change, is asked for each time', async (address) => {
+    const response = await get(address);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  });
+
+  test('every file has its own type', async () => {
+    const types = ['/robots.txt', '/data/blog/list/1.json', `/assets/blog/${script}`, '/assets/blog/pictures/hero.0a1b2c3d-640.avif'];
+    expect(await Promise.all(types.map(async (address) => (await get(address)).headers.get('content-type')))).toEqual([
+      'text/plain; charset=utf-8',
+      'application/json; charset=utf-8',
+      'text/javascript; charset=utf-8',
+      'image/avif',
+    ]);
+  });
+});
+
+describe('security', () => {
+  test.each(['/', '/zz', '/brooklyn', '/robots.txt', `/assets/blog/${script}`, '/assets/blog/none.0a1b2c3d.js'])('%s carries the security headers', async (address) => {
+    const { headers } = await get(address);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  test('a page carries the policy it was stitched with, and may be framed by the site only', async () => {
+    expect((await get('/')).headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'self'`);
+  });
+
+  test.each([
+    '/assets/blog/../../current',
+    '/assets/blog/..%2f..%2fcurrent',
+    '/assets/blog/%2e%2e/%2e%2e/current',
+    '/assets/..%2freleases/blog/0a1b2c3d4e5f/release.0a1b2c3d.json',
+    '/assets/..%2f..%2f..%2fetc/passwd.0a1b2c3d.js',
+    '/assets/%252e%252e/passwd.0a1b2c3d.js',
+    '/assets/blog/%2fetc%2fpasswd.0a1b2c3d.js',
+    '/assets/blog/..%5c..%5ccurrent.0a1b2c3d.js',
+    '/assets/blog/a%00.0a1b2c3d.js',
+    '/assets/blog/.hidden/a.0a1b2c3d.js',
+    '/assets/blog//a.0a1b2c3d.js',
+    '/assets/blog/%E0%A4%A.0a1b2c3d.js',
+    '/assets/__proto__/a.0a1b2c3d.js',
+    '/assets/blog/pictures',
+  ])('%s leads to no file', async (address) => {
+    assetsRead.length = 0;
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(assetsRead).toEqual([]);
+  });
+
+  test('a file that no release has answers 404 in plain words', async () => {
+    const response = await get('/assets/blog/none.0a1b2c3d.js');
+    expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+});
+
+test('the handler and all that it imports run without Node', () => {
+  const start = join(__dirname, 'edge.ts');
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm)) {
+      if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
+      else if (specifier.startsWith('@cobblestone/')) visit(require.resolve(specifier));
+      else packages.add(specifier);
+    }
+  };
+  visit(start);
+  expect(seen.size).toBeGreaterThan(3);
+  expect([...packages]).toEqual(['hono']);
+});

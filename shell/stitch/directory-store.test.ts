@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { directoryStore, overlayStore } from './directory-store.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-store-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('what is written is read back, and leaves no draft beside it', async () => {
+  const store = directoryStore(folder);
+  await store.write('releases/blog/a/release.json', '{}');
+  await store.write('current', '1\n');
+  await store.write('current', '2\n');
+  expect((await store.read('current'))?.toString()).toBe('2\n');
+  expect(await store.has('releases/blog/a/release.json')).toBe(true);
+  expect(await readdir(folder)).toEqual(['current', 'releases']);
+  expect(await readdir(join(folder, 'releases/blog/a'))).toEqual(['release.json']);
+});
+
+test('an entry is absent when its name is missing, a folder, below a file, or longer than a name can be', async () => {
+  const store = directoryStore(folder);
+  await store.write('a/file', 'text');
+  for (const key of ['b', 'a', 'a/file/c', `a/${'x'.repeat(400)}`]) expect([key, await store.read(key)]).toEqual([key, undefined]);
+  expect(await store.has('b')).toBe(false);
+  expect(await store.list('none')).toEqual([]);
+});
+
+test('a draft that a cut-off write left behind is not listed', async () => {
+  const store = directoryStore(folder);
+  await store.write('publications/1.json', '{}');
+  await writeFile(join(folder, 'publications/2.json.0a1b2c3d4e5f.draft'), '{"numb');
+  expect(await store.list('publications')).toEqual(['1.json']);
+});
+
+test('readers see the old or the new content whole while it is written', async () => {
+  const store = directoryStore(folder);
+  const contents = ['a', 'b'].map((letter) => letter.repeat(200_000));
+  await store.write('current', contents[0]!);
+  let writing = true;
+  const reader = (async () => {
+    let reads = 0;
+    for (; writing; reads += 1) expect(contents).toContain((await store.read('current'))?.toString());
+    return reads;
+  })();
+  for (let round = 0; round < 30; round += 1) await store.write('current', contents[round % 2]!);
+  writing = false;
+  expect(await reader).toBeGreaterThan(0);
+});
+
+test('a write that fails leaves the old content and no draft', async () => {
+  const store = directoryStore(folder);
+  await mkdir(join(folder, 'current/in-the-way'), { recursive: true });
+  await expect(store.write('current', '2')).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['current']);
+});
+
+test('a preview reads the live store through its own, and writes to its own only', async () => {
+  const [base, top] = [directoryStore(join(folder, 'live')), directoryStore(join(folder, 'preview'))];
+  await base.write('publications/1.json', 'live');
+  const store = overlayStore(top, base);
+  await store.write('publications/2.json', 'preview');
+  expect((await store.list('publications')).sort()).toEqual(['1.json', '2.json']);
+  expect((await store.read('publications/1.json'))?.toString()).toBe('live');
+  expect(await base.has('publications/2.json')).toBe(false);
+  expect(await store.localFolder('publications/1.json')).toBe(join(folder, 'live/publications/1.json'));
+});
