@@ -18,6 +18,8 @@ const CALL_ROOM = 72;
 /** What the page's styles assume before they are told: the call alone. */
 const assumed = { offset: 0, stack: CALL_ROOM };
 
+const { title, note, privateNote } = chromeContent.bookBar;
+
 /**
  * The sticky book bar and the persistent booking call. They stack, and tell the page how much of its foot they cover:
  * `--floating-offset` is the bar's height, `--floating-stack` that of both, in CSS pixels.
@@ -27,6 +29,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const past = useScrolledPast(BAR_PAST);
   const [dismissed, setDismissed] = useState(true);
   const bar = useRef<HTMLElement>(null);
+  const tour = tours.find(({ path }) => path === pathname);
   const showsBar = past && !dismissed && !hidden;
   const showsCall = pathname !== paths.booking && !hidden;
 
@@ -67,10 +70,10 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
         <section css={styles.bar} ref={bar} data-tone="night" aria-label="Booking bar">
           <div css={styles.barRow}>
             <p css={styles.words}>
-              <strong css={styles.title}>{chromeContent.bookBar.title}</strong>
-              <span css={styles.note}>{withFacts(chromeContent.bookBar.note)}</span>
+              <strong css={styles.title}>{tour?.shortTitle ?? title}</strong>
+              <span css={styles.note}>{withFacts(tour?.id === 'private-tours' ? privateNote : note)}</span>
             </p>
-            <BarButton pathname={pathname} />
+            <BarButton itemId={tour?.itemId} />
             <button
               css={styles.dismiss}
               type="button"
@@ -90,9 +93,8 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 }
 
 /** Opens the provider for the tour that the page is about; elsewhere goes to the page's own calendar, or to /booking. */
-function BarButton({ pathname }: { pathname: string }) {
+function BarButton({ itemId }: { itemId: number | undefined }) {
   const { booking } = useSite();
-  const itemId = tours.find(({ path }) => path === pathname)?.itemId;
 
   const onClick = (event: MouseEvent) => {
     const calendar = itemId === undefined ? document.querySelector('#book-now, #calendar') : null;

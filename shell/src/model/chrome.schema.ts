@@ -27,6 +27,8 @@ export const chromeContentSchema = z.strictObject({
     title: z.string().min(1),
     /** `{name}` stands for a fact of shared/contracts/content/tour-facts.json. */
     note: z.string().min(1),
+    /** In place of `note` on the page of private tours. */
+    privateNote: z.string().min(1),
   }),
   bookingCall: z.string().min(1),
 });

@@ -3,6 +3,7 @@ import { tourFacts } from '@cobblestone/contracts/tours.ts';
 
 const facts: Readonly<Record<string, unknown>> = {
   ...tourFacts,
+  privateGuestsMax: tourFacts.privateGuests.max,
   brooklynHeightsTime: tourFacts.brooklynHeightsSchedule.timeLabel,
 };
 
