@@ -67,7 +67,11 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
       title={offer.title}
       description={offer.text}
       closeLabel={form.close}
-      picture={<Picture picture={pictures[offer.picture]} app="engagement" sizes="(min-width: 32rem) 30rem, 100vw" />}
+      picture={
+        <div css={styles.picture}>
+          <Picture picture={pictures[offer.picture]} app="engagement" fit="cover" sizes="(min-width: 32rem) 30rem, 100vw" />
+        </div>
+      }
     >
       <form css={styles.form} onSubmit={onSubmit}>
         <TextField

@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
 
+/* A strip of scenery; a low screen keeps its room for the form. */
+export const picture = css`
+  aspect-ratio: 3 / 1;
+  @media (max-height: 41rem) {
+    display: none;
+  }
+`;
+
 export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
