@@ -171,7 +171,7 @@ export type SiteMapContent = z.infer<typeof siteMapSchema>;
 /** `content/not-found.json`. */
 export const notFoundSchema = z.strictObject({
   head,
-  hero,
+  hero: hero.omit({ kicker: true }),
   suggestion: z.strictObject({ before: words, after: words }),
   notice: z.strictObject({ title: words, description: words, reward: words }),
   linksTitle: words,

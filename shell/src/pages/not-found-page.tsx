@@ -89,7 +89,8 @@ export function Page() {
     <>
       <PageHead title={head.title} description={head.description} path="/404" noindex />
       <Hero
-        {...hero}
+        title={hero.title}
+        subtitle={hero.subtitle}
         backgroundImage={shellPicture('not-found')}
         app="shell"
         height="large"

@@ -134,9 +134,11 @@ export const card = css`
   outline: 1px solid var(--color-brass);
   outline-offset: -0.6rem;
   rotate: -1deg;
-  & a {
-    overflow-wrap: anywhere;
-  }
+`;
+
+export const mail = css`
+  min-height: 2.75rem;
+  overflow-wrap: anywhere;
 `;
 
 export const person = css`

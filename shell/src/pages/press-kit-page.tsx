@@ -3,7 +3,7 @@ import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
@@ -123,9 +123,9 @@ export function Page() {
           <address css={styles.card} data-tone="newsprint">
             <p css={styles.person}>{contact.person}</p>
             <p>{config.brand}</p>
-            <ButtonLink variant="book" to={mailAddress(config.mediaEmail, contact.subject)}>
+            <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailAddress(config.mediaEmail, contact.subject)}>
               {config.mediaEmail}
-            </ButtonLink>
+            </SiteLink>
           </address>
         </div>
       </SectionBand>

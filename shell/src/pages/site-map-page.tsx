@@ -25,7 +25,12 @@ const layout = css`
 const column = css`
   display: grid;
   align-content: start;
+  align-self: start;
   gap: var(--space-l);
+  @media (min-width: 60rem) and (min-height: 56rem) {
+    position: sticky;
+    top: 6rem;
+  }
 `;
 
 const block = css`
