@@ -13,10 +13,16 @@ addEventListener('click',function(event){var button=event.target.closest&&event.
 function quiet(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
 document.readyState==='complete'?quiet():addEventListener('load',quiet)})();`;
 
-/** Clicks the buttons that a visitor had clicked before the app was alive, and stops collecting. */
-export function replayEarlyClicks(): void {
-  const page = window as { earlyClicks?: HTMLButtonElement[] | null };
-  const early = page.earlyClicks ?? [];
-  const buttons = new Set(early.splice(0));
-  for (const button of buttons) if (button.isConnected) button.click();
+const replayed = new Set<string | undefined>();
+
+/**
+ * Clicks the buttons that a visitor had clicked before this part of the page was alive. Once for each part.
+ * @param boundary value of the part's `data-boundary`; undefined for what stands in none
+ */
+export function replayEarlyClicks(boundary?: string): void {
+  if (replayed.has(boundary)) return;
+  replayed.add(boundary);
+  const early = (window as { earlyClicks?: HTMLButtonElement[] }).earlyClicks ?? [];
+  const own = new Set(early.filter((button) => button.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary));
+  for (const button of own) if (button.isConnected) button.click();
 }

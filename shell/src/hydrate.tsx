@@ -6,7 +6,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { createRoutes } from './app.tsx';
-import { replayEarlyClicks } from './boot.ts';
 import { createBrowserData } from './federation/browser-data.ts';
 import { loadPage } from './federation/load-remote.ts';
 import { pageState } from './federation/page-state.ts';
@@ -59,5 +58,4 @@ export function hydrate(): void {
   } else {
     createRoot(root).render(app);
   }
-  requestAnimationFrame(() => replayEarlyClicks());
 }

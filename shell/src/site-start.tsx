@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { replayEarlyClicks } from './boot.ts';
 import { startSiteServices, type ShellServices } from './site/site-services.ts';
 
 /** Starts, once the page is alive, what no visitor waits for. */
 export function SiteStart({ services }: { services: ShellServices }) {
   useEffect(() => startSiteServices(services), [services]);
+  useEffect(() => replayEarlyClicks(), []);
   return null;
 }

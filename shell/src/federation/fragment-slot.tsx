@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
 import { loadFragment } from './load-remote.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { BecomesAlive, RemoteBoundary } from './remote-boundary.tsx';
 import { settled } from './settled.ts';
 
 const slot = css`
@@ -38,7 +38,12 @@ const alwaysOpen: Gate = { opened: settled(undefined), open: () => {} };
 function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; props: object }) {
   use(gate.opened);
   const Fragment = lazyFragment(name);
-  return <Fragment {...props} />;
+  return (
+    <>
+      <Fragment {...props} />
+      <BecomesAlive name={name} />
+    </>
+  );
 }
 
 function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSlotProps) {

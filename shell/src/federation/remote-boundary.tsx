@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { replayEarlyClicks } from '../boot.ts';
 import { reportError } from '../site/error-reporting.ts';
 
 const stitched = new Map<string, string>();
@@ -8,6 +9,24 @@ export function captureStitchedBoundaries(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-boundary]')) {
     stitched.set(element.dataset.boundary ?? '', element.innerHTML);
   }
+}
+
+/**
+ * The stitched HTML of a remote with what the visitor has typed into it since, which its markup alone would not hold.
+ * The copy is made once, while the page still shows the original.
+ */
+function stitchedWithTyping(name: string): string | undefined {
+  const html = stitched.get(name);
+  const shown = document.querySelector<HTMLElement>(`[data-boundary="${name}"]:not([data-inert])`);
+  if (html === undefined || !shown?.firstChild) return html;
+  for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field instanceof HTMLTextAreaElement) field.defaultValue = field.value;
+    else if (field.type === 'checkbox' || field.type === 'radio') field.defaultChecked = field.checked;
+    else if (field.type !== 'file') field.defaultValue = field.value;
+  }
+  for (const option of shown.querySelectorAll('option')) option.defaultSelected = option.selected;
+  stitched.set(name, shown.innerHTML);
+  return shown.innerHTML;
 }
 
 /** After a navigation inside the app the stitched HTML belongs to another page. */
@@ -47,8 +66,14 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   override render() {
     const { name, fallback, children } = this.props;
     if (!this.state.failed) return <div data-boundary={name}>{children}</div>;
-    const html = stitched.get(name);
+    const html = stitchedWithTyping(name);
     if (html === undefined) return <div data-boundary={name}>{fallback(this.state.error)}</div>;
     return <div data-boundary={name} data-inert="" dangerouslySetInnerHTML={{ __html: html }} />;
   }
+}
+
+/** Stands beside a part's content and tells when that has come to life. */
+export function BecomesAlive({ name }: { name: string }) {
+  useEffect(() => replayEarlyClicks(name), [name]);
+  return null;
 }

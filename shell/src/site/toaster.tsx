@@ -1,7 +1,39 @@
+import { css } from '@emotion/react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { readToasts, subscribeToToasts } from './toast-store.ts';
+import { readToasts, removeToast, subscribeToToasts } from './toast-store.ts';
 
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
+/** Without a network the notices' code may not arrive; their words must. */
+const ToastStack = lazy(() =>
+  import('./toast-stack.tsx').then(
+    (module) => ({ default: module.ToastStack }),
+    () => ({ default: PlainToasts }),
+  ),
+);
+
+function PlainToasts({ toasts }: { toasts: ReturnType<typeof readToasts> }) {
+  return (
+    <div css={plain} role="alert">
+      {toasts.map(({ id, title, description }) => (
+        <p key={id}>
+          <strong>{title}</strong> {description}{' '}
+          <button type="button" onClick={() => removeToast(id)}>
+            Dismiss
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const plain = css`
+  position: fixed;
+  inset: auto var(--space-s) var(--space-s);
+  z-index: 100;
+  padding: var(--space-s);
+  background: var(--color-night);
+  color: var(--color-newsprint);
+`;
+
 
 const none: ReturnType<typeof readToasts> = [];
 
