@@ -91,8 +91,20 @@ export async function renderPage({ address, config, remotes, readData }: RenderR
   if (errors.length > 0) throw errors[0];
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk as string | Buffer));
-  const { html, css, ids } = extractCritical(Buffer.concat(chunks).toString('utf8'));
-  return { ...splitHead(html), css, cssIds: ids, data: read };
+  const { html, ids } = extractCritical(Buffer.concat(chunks).toString('utf8'));
+  const cssIds = inReadingOrder(ids, html);
+  const css = cssIds.map((id) => cache.inserted[id]).join('');
+  return { ...splitHead(html), css, cssIds, data: read };
+}
+
+/**
+ * Rules in the order in which the page uses them, those it does not name (animations) first. Emotion knows them by the
+ * order in which components were rendered, which changes with what had to be waited for: the same page would differ.
+ */
+function inReadingOrder(ids: string[], html: string): string[] {
+  const used = [...html.matchAll(new RegExp(`${emotionKey}-([\\w-]+)`, 'g'))].map(([, id = '']) => id);
+  const place = new Map([...new Set(used)].map((id, index) => [id, index]));
+  return ids.sort((a, b) => (place.get(a) ?? -1) - (place.get(b) ?? -1) || (a < b ? -1 : 1));
 }
 
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)/;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '@cobblestone/build/build-app.ts';
+import { buildApp, type BuiltApp } from '@cobblestone/build/build-app.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../edge/node.ts';
 import { directoryStore, overlayStore } from './directory-store.ts';
@@ -16,8 +16,16 @@ export type Report = (line: string) => void;
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Builds apps and makes them live together. Nothing is published when any page is at fault. */
-export async function releaseApps(apps: readonly AppName[], settings: Settings, report: Report): Promise<void> {
+/**
+ * Builds apps and makes them live together. Nothing is published when any page is at fault.
+ * @param build where an app's build comes from; by default it is made of the working copy
+ */
+export async function releaseApps(
+  apps: readonly AppName[],
+  settings: Settings,
+  report: Report,
+  build: (app: AppName) => Promise<BuiltApp> = (app) => buildApp(app),
+): Promise<void> {
   const store = directoryStore(settings.storeFolder);
   await withStoreLock(settings.storeFolder, async () => {
     const start = Date.now();
@@ -25,7 +33,7 @@ export async function releaseApps(apps: readonly AppName[], settings: Settings, 
     const fresh: Partial<ReleaseSet> = {};
     for (const app of apps) {
       const since = Date.now();
-      const release = await storeRelease(store, await buildApp(app));
+      const release = await storeRelease(store, await build(app));
       fresh[app] = release.id;
       report(`${app.padEnd(11)} ${release.id}  built and stored in ${seconds(since)}`);
     }
@@ -52,7 +60,7 @@ async function publishSet(
   const current = await currentPublication(store);
   const previous = current && !afresh ? await readSite(store, current.site).catch(() => undefined) : undefined;
   const since = Date.now();
-  const { site, rendered, kept } = await stitchSite({ store, set, config: settings.config, previous });
+  const { site, rendered, kept } = await stitchSite({ store, set, config: settings.config, previous, pageLimit: settings.pageLimit });
   report(`stitched    ${rendered} pages made, ${kept} kept, in ${seconds(since)}`);
   if (site.id === current?.site) {
     report('The site is the same as the live one; nothing to publish.');

@@ -44,7 +44,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const serverFile = (app: AppName, name: string) => pathToFileURL(join(apps[app].folder, 'server', `${name}.mjs`)).href;
 scope[Symbol.for(serverRemoteLoader)] = (request: string) => {
   const [app, name] = request.split('/') as [AppName, string];
-  return import(serverFile(app, name)) as Promise<unknown>;
+  return import(serverFile(app, name)).catch((error: unknown) => {
+    throw new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
+  }) as Promise<unknown>;
 };
 
 let importedChunks: string[] = [];
@@ -136,10 +138,16 @@ async function page(target: string): Promise<WorkerPage> {
   return { html, policy: pagePolicy(config, inline), reads, facts: inspectPage(html) };
 }
 
+/** An error in one line: what it says, and where it was thrown. */
+function describeError(error: unknown): string {
+  const place = error instanceof Error ? /^ +(at .+)$/m.exec(error.stack ?? '')?.[1] : undefined;
+  return place ? `${String(error)} (${place})` : String(error);
+}
+
 parentPort!.on('message', ({ id, task }: { id: number; task: WorkerTask }) => {
   const answer = task.kind === 'plan' ? plan().then((made) => ({ plan: made })) : page(task.address).then((made) => ({ page: made }));
   answer
-    .catch((error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .catch((error: unknown) => ({ error: describeError(error) }))
     .then((result) => parentPort!.postMessage({ id, ...result }));
 });
 parentPort!.postMessage({ id: 0, ready: true });

@@ -25,6 +25,8 @@ export interface Settings {
   storeFolder: string;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
+  /** How long a page may take to render, in milliseconds; 10 s when it is left out. */
+  pageLimit?: number;
 }
 
 /**

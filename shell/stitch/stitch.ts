@@ -87,8 +87,10 @@ export async function stitchSite({ store, set, config, previous, pageLimit }: St
 
     const files = await siteFiles(store, releases, plan.documents);
     await addOfflineFiles(store, { pages, files });
-    faults.push(...brokenLinks({ pages, notFound, files }));
-    if (faults.length > 0) throw new RefusedError(faults.sort());
+    // A page at fault exists: links to it are no faults of their own.
+    const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files)]);
+    faults.sort().push(...brokenLinks({ pages, notFound }, existing));
+    if (faults.length > 0) throw new RefusedError(faults);
     const content = { set, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
     const site = { id: sha256(JSON.stringify(content)).slice(0, 12), ...content };
     await store.write(`sites/${site.id}.json`, JSON.stringify(site));
@@ -169,26 +171,29 @@ async function blobOfDataFile(store: Store, key: string, hash: string, contentTy
   return writeBlob(store, bytes, contentType);
 }
 
-function brokenLinks({ pages, notFound, files }: Pick<Site, 'pages' | 'notFound' | 'files'>): string[] {
+function brokenLinks({ pages, notFound }: Pick<Site, 'pages' | 'notFound'>, existing: Set<string>): string[] {
   const leadsSomewhere = (link: string) => {
-    if (link in pages || link in files || link.startsWith('/assets/')) return true;
+    if (existing.has(link) || link.startsWith('/assets/')) return true;
     const [path = '', search = ''] = link.split('?');
     // A post is a page of its own; any other query is an entry to a page that exists.
-    return !new URLSearchParams(search).has('post') && (path in pages || path in files);
+    return !new URLSearchParams(search).has('post') && existing.has(path);
   };
-  const faults: string[] = [];
-  for (const [address, page] of Object.entries({ ...pages, ...prefixed(notFound) })) {
+  const linkedFrom = new Map<string, string[]>();
+  for (const [address, page] of Object.entries({ ...pages, ...prefixed(notFound) }).sort(byAddress)) {
     for (const link of page.links) {
-      if (leadsSomewhere(link)) continue;
-      const url = new URL(link, 'http://site.invalid');
-      const target = redirectFor(url.pathname, url.search);
-      const remedy = target === undefined ? 'which does not exist' : `which has moved: link to ${target}`;
-      faults.push(`${address} links to ${link}, ${remedy}`);
+      if (!leadsSomewhere(link)) linkedFrom.set(link, [...(linkedFrom.get(link) ?? []), address]);
     }
   }
-  return faults;
+  return [...linkedFrom].map(([link, [first, ...others]]) => {
+    const url = new URL(link, 'http://site.invalid');
+    const target = redirectFor(url.pathname, url.search);
+    const remedy = target === undefined ? 'which does not exist' : `which has moved: link to ${target}`;
+    const more = others.length > 0 ? ` (so do ${others.length} more pages, e.g. ${others[0]})` : '';
+    return `${first} links to ${link}, ${remedy}${more}`;
+  });
 }
 
 const prefixed = (pages: Site['notFound']) => Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));
 
-const sorted = <T>(record: Record<string, T>) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+const byAddress = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+const sorted = <T>(record: Record<string, T>) => Object.fromEntries(Object.entries(record).sort(byAddress));

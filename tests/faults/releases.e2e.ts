@@ -1,0 +1,172 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BuiltApp } from '@cobblestone/build/build-app.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { serveSite, type Listening } from '../../shell/edge/node.ts';
+import { sha256 } from '../../shell/stitch/content-files.ts';
+import { listReleases, releaseApps, restitch, rollbackApp } from '../../shell/stitch/commands.ts';
+import { currentPublication, readRelease, readSite, releaseKey, type Site } from '../../shell/stitch/store.ts';
+import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+
+const quiet = () => {};
+const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}_tsx.chunk.mjs`;
+const post = 'brewery-cats-of-brooklyn';
+
+let copy: StoreCopy;
+test.beforeEach(async () => {
+  copy = await copyStore();
+});
+test.afterEach(() => copy.remove());
+
+const release = (build: BuiltApp, pageLimit?: number) =>
+  releaseApps([build.app], { ...copy.settings, pageLimit }, quiet, async () => build);
+
+/** Releases a build that must be refused. @returns the message that its author gets */
+async function refusalOf(build: BuiltApp, pageLimit?: number): Promise<string> {
+  const before = await everyFile(['current', 'publications', 'sites']);
+  const error = await release(build, pageLimit).then(
+    () => undefined,
+    (refused: Error) => refused,
+  );
+  expect(await everyFile(['current', 'publications', 'sites'])).toEqual(before);
+  return error?.message ?? 'It was not refused.';
+}
+
+/** Hashes of the store's files below some of its places, by path. */
+async function everyFile(places: string[]): Promise<Record<string, string>> {
+  const root = copy.settings.storeFolder;
+  const files: Record<string, string> = {};
+  for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name).slice(root.length + 1);
+    if (entry.isFile() && places.some((place) => path === place || path.startsWith(`${place}/`))) files[path] = sha256(await readFile(join(root, path)));
+  }
+  return files;
+}
+
+async function currentSite(): Promise<Site> {
+  return readSite(copy.store, (await currentPublication(copy.store))!.site);
+}
+
+/** A page's code, replaced where the app hands it to the site. */
+const replacePage = (build: BuiltApp, file: string, body: string) =>
+  changeFile(build, pageFile(file), /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+
+const element = (type: string, text: string) =>
+  `return { $$typeof: Symbol.for('react.transitional.element'), type: '${type}', key: null, props: { children: '${text}' } };`;
+
+test.describe('a release is refused, and its author told the page and the fault', () => {
+  test('when pages throw, or lose their h1 or their title', async () => {
+    const build = await takeBuild(copy, 'engagement', 'build');
+    await replacePage(build, 'contact', "throw new Error('the cats are out');");
+    await replacePage(build, 'survey', element('title', 'A survey without a heading'));
+    await replacePage(build, 'petition', element('h1', 'A petition without a title'));
+    const message = await refusalOf(build);
+    expect(message).toContain('Refused, nothing was published');
+    expect(message).toMatch(/- \/contact throws: Error: the cats are out \(at Page .*\)\n/);
+    expect(message).toContain('/survey has 0 headings of level 1');
+    expect(message).toContain('/petition-jerry-fox has no title');
+  });
+
+  test('when a page never ends, or waits for what never comes', async () => {
+    const build = await takeBuild(copy, 'engagement', 'build');
+    await replacePage(build, 'contact', 'for (;;);');
+    await replacePage(build, 'survey', 'throw new Promise(() => {});');
+    const message = await refusalOf(build, 2500);
+    expect(message).toContain('/contact hangs: it was not done after 2.5 seconds');
+    expect(message).toContain('/survey hangs: it was not done after 2.5 seconds');
+  });
+
+  test('when a page links to an address of the site that does not exist, or has moved', async () => {
+    const build = await takeBuild(copy, 'blog', 'build');
+    await changeFile(build, `data/posts/${post}.html`, '<p>', '<p><a href="/no-such-walk#dates">one</a> <a href="/brooklyn">two</a> <a href="/tours">three</a></p><p>');
+    const message = await refusalOf(build);
+    expect(message).toContain(`/blog?post=${post} links to /no-such-walk, which does not exist`);
+    expect(message).toContain(`/blog?post=${post} links to /brooklyn, which has moved: link to /tours/brooklyn-heights`);
+    expect(message).not.toContain('links to /tours,');
+  });
+
+  test('when a page goes that another app’s pages link to', async () => {
+    const build = await takeBuild(copy, 'engagement', 'build');
+    await changeFile(build, 'server/routes.mjs', "contact: '/contact'", "contact: '/get-in-touch'");
+    expect(await refusalOf(build)).toContain('links to /contact, which does not exist (so do ');
+  });
+
+  test('when the app does not keep its contract', async () => {
+    const build = await takeBuild(copy, 'blog', 'build');
+    const exposes = build.facts.exposes.filter((name) => name !== './related-posts');
+    expect(await refusalOf({ ...build, facts: { ...build.facts, exposes } })).toContain('blog breaks its contract: it does not expose ./related-posts');
+    expect(await refusalOf({ ...build, facts: { ...build.facts, exposes: [...build.facts.exposes, './secrets'] } })).toContain('nobody promised ./secrets');
+  });
+
+  test('when what it exposes is not there, or is no code', async () => {
+    const build = await takeBuild(copy, 'blog', 'build');
+    await rm(join(build.folder, 'server/related-posts.mjs'));
+    expect(await refusalOf(build)).toMatch(/ throws: .*What blog exposes as \.\/related-posts can't be loaded/);
+    await writeFile(join(build.folder, 'server/routes.mjs'), 'export const routes = [;');
+    expect(await refusalOf(build)).toContain("What blog exposes as ./routes can't be loaded: SyntaxError");
+  });
+
+  test('when it was built for another contract than the site speaks', async () => {
+    const live = (await currentPublication(copy.store))!;
+    const old = await readRelease(copy.store, 'tours', live.set.tours);
+    await copy.store.write(`${releaseKey('tours', old.id)}/release.json`, JSON.stringify({ ...old, contract: 999 }));
+    await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999, the site speaks contract 1: release tours anew');
+    expect(await currentPublication(copy.store)).toEqual(live);
+  });
+});
+
+test.describe('a release that is good', () => {
+  let server: Listening;
+  test.beforeEach(async () => {
+    server = await serveSite({ folder: copy.settings.storeFolder, port: 0 });
+  });
+  test.afterEach(() => server.close());
+  const text = async (address: string) => (await fetch(server.address + address)).text();
+
+  test('is served by the running server within a second, changes no file of another app, and is undone to the same bytes', async () => {
+    const others: AppName[] = ['shell', 'tours', 'engagement'];
+    const places = others.flatMap((app) => [`assets/${app}`, `releases/${app}`]);
+    const [before, files] = [await currentSite(), await everyFile(places)];
+    const pagesBefore = await Promise.all(Object.keys(before.pages).map(text));
+    const entry = (await readRelease(copy.store, 'blog', before.set.blog)).facts.entry!;
+
+    const build = await takeBuild(copy, 'blog', 'build');
+    await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
+    await changeFile(build, `client/${entry}`, /^/, '/* another build */');
+    const renamed = 'remoteEntry.0123abcd.js';
+    await writeFile(join(build.folder, 'client', renamed), await readFile(join(build.folder, 'client', entry)));
+    await rm(join(build.folder, 'client', entry));
+    await release({ ...build, facts: { ...build.facts, entry: renamed } });
+    await expect.poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] }).toContain('A corrected line.');
+
+    const after = await currentSite();
+    expect({ ...after.set, blog: '' }).toEqual({ ...before.set, blog: '' });
+    expect(await everyFile(places)).toEqual(files);
+    expect(await text('/')).toContain(renamed);
+    // A tab that was opened before still finds its code.
+    for (const name of [entry, renamed]) expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
+
+    await rollbackApp('blog', undefined, copy.settings, quiet);
+    expect(await currentSite()).toEqual(before);
+    await expect.poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] }).not.toContain('A corrected line.');
+    expect(await Promise.all(Object.keys(before.pages).map(text))).toEqual(pagesBefore);
+    for (const name of [entry, renamed]) expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
+
+    const lines: string[] = [];
+    await listReleases(copy.settings, (line) => lines.push(line));
+    expect(lines.join('\n')).toMatch(new RegExp(`live +${before.set.blog}[^]*before +${after.set.blog}`));
+  });
+
+  test('with new content alone makes the pages anew that read it, and keeps the others', async () => {
+    const before = await currentSite();
+    const build = await takeBuild(copy, 'blog', 'build');
+    await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
+    const lines: string[] = [];
+    await releaseApps(['blog'], copy.settings, (line) => lines.push(line), async () => build);
+    const after = await currentSite();
+    const changed = Object.keys(after.pages).filter((address) => after.pages[address]?.blob !== before.pages[address]?.blob);
+    expect(changed).toEqual([`/blog?post=${post}`]);
+    expect(lines.join('\n')).toMatch(/stitched +1 pages made/);
+  });
+});
