@@ -42,12 +42,12 @@ export function blockingOf(events: readonly TraceEvent[]): Blocking {
   const ours = events.filter(({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts);
   const slowed = (event: TraceEvent) => ((event.tdur ?? event.dur ?? 0) / 1000) * SLOWER;
   const tasks = ours
-    .filter((event) => /RunTask$/.test(event.name) && slowed(event) > LONG_MS)
+    .filter((event) => event.name.endsWith('RunTask') && slowed(event) > LONG_MS)
     .map((task) => ({
       duration: Math.round(slowed(task)),
       at: Math.round((task.ts - paint.ts) / 1000),
       work: ours
-        .filter((event) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0) && slowed(event) > 10 && !/RunTask$/.test(event.name))
+        .filter((event) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0) && slowed(event) > 10 && !event.name.endsWith('RunTask'))
         .sort((a, b) => slowed(b) - slowed(a))
         .slice(0, 8)
         .map((event) => `${event.name} ${placeOf(event)} ${Math.round(slowed(event))} ms`.replaceAll(/ +/g, ' ')),

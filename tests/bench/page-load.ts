@@ -63,7 +63,7 @@ export async function loadPage(browser: Browser, address: string): Promise<PageL
     const hydratedSecond = start + hydratedAt! / 1000;
     const before = network.seen.filter(({ at }) => at <= hydratedSecond);
     const scripts = network.seen
-      .filter(({ type, address: url }) => type === 'Script' || /\.js$/.test(new URL(url).pathname))
+      .filter(({ type, address: url }) => type === 'Script' || new URL(url).pathname.endsWith('.js'))
       .map(({ address: url, at }) => ({ address: url, bytes: network.sizes.get(url) ?? 0, beforeHydration: at <= hydratedSecond }));
     const chain = longestChain(before.filter(({ type, address: url }) => type !== 'Image' && type !== 'Font' && !url.startsWith('data:')));
     const early = scripts.filter(({ beforeHydration }) => beforeHydration);
