@@ -27,6 +27,8 @@ export function createRoutes({ config, data, remotes, beforePage }: AppParts): R
   const pageRoute = (app: AppName, path: string): RouteObject => ({
     id: `${app}:${path}`,
     path,
+    // As at the server: an address in other letters is another address.
+    caseSensitive: true,
     element: <PageSlot app={app} path={path} />,
     loader: beforePage && (async ({ request }) => ((await beforePage(app, path, request)), null)),
     // A change of query or fragment shows the same page.
@@ -60,7 +62,6 @@ function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
         <Outlet />
       </Chrome>
       <ScrollRestoration />
-      <FragmentSlot name="engagement/exit-popup" props={{}} when="idle" />
       <SiteStart services={services} />
     </SiteProvider>
   );
