@@ -1,0 +1,26 @@
+// Once told to, releases editions of blog posts one after the other until it is killed: the work that
+// releases-killed.e2e.ts interrupts.
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltApp } from '@cobblestone/build/build-app.ts';
+import { releaseApps, rollbackApp } from '../../shell/stitch/commands.ts';
+import { loadSettings } from '../../shell/stitch/settings.ts';
+
+const [, , buildJson = '', files = '', firstEdition = ''] = process.argv;
+const build = JSON.parse(buildJson) as BuiltApp;
+const settings = loadSettings();
+const quiet = () => {};
+
+await once(process.stdin, 'data');
+
+for (let edition = Number(firstEdition); ; edition += 1) {
+  for (const file of files.split(',')) {
+    const path = join(build.folder, file);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace(/Edition \d+/, `Edition ${edition}`));
+  }
+  if (edition === Number(firstEdition)) console.log('started');
+  await releaseApps(['blog'], settings, quiet, async () => build);
+  if (edition % 2 === 0) await rollbackApp('blog', undefined, settings, quiet);
+}

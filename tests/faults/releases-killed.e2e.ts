@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BuiltApp } from '@cobblestone/build/build-app.ts';
+import { serveSite, type Listening } from '../../shell/edge/node.ts';
+import { releaseApps, rollbackApp } from '../../shell/stitch/commands.ts';
+import { sha256 } from '../../shell/stitch/content-files.ts';
+import { blobKey, currentPublication, readRelease, readSite } from '../../shell/stitch/store.ts';
+import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+
+const KILLS = 9;
+const quiet = () => {};
+const posts = ['brewery-cats-of-brooklyn', 'a-short-history-of-the-cat-cafe'];
+const files = posts.map((post) => `data/posts/${post}.html`);
+
+let copy: StoreCopy;
+let build: BuiltApp;
+let server: Listening;
+const children: ChildProcess[] = [];
+test.beforeEach(async () => {
+  copy = await copyStore();
+  build = await takeBuild(copy, 'blog', 'build');
+  for (const file of files) await changeFile(build, file, '<p>', '<p>Edition 0</p><p>');
+  await releaseApps(['blog'], copy.settings, quiet, async () => build);
+  server = await serveSite({ folder: copy.settings.storeFolder, port: 0 });
+});
+test.afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await server.close();
+  await copy.remove();
+});
+
+/** A process that has loaded the release commands and waits for a word to use them. */
+function prepareReleasing(firstEdition: number) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'release-loop.ts'), JSON.stringify(build), files.join(), String(firstEdition)], {
+    env: { ...process.env, SITE_STORE: copy.settings.storeFolder, NODE_OPTIONS: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+const editionOf = (html: string) => Number(/Edition (\d+)/.exec(html)?.[1]);
+
+/** Reads both posts again and again. What it saw is told at the end. */
+function startReading() {
+  const faults: string[] = [];
+  const editions = new Set<number>();
+  let reads = 0;
+  let reading = true;
+  const done = (async () => {
+    while (reading) {
+      const answers = await Promise.all(
+        posts.map(async (post) => {
+          const response = await fetch(`${server.address}/blog?post=${post}`);
+          return { status: response.status, html: await response.text() };
+        }),
+      ).catch((error: unknown) => [{ status: 0, html: String(error) }]);
+      reads += answers.length;
+      for (const { status, html } of answers) {
+        if (status !== 200 || !html.endsWith('</html>') || Number.isNaN(editionOf(html))) faults.push(`${status} ${html.slice(-80)}`);
+        else editions.add(editionOf(html));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  return async () => {
+    reading = false;
+    await done;
+    return { faults, editions, reads };
+  };
+}
+
+/** Checks that everything which the live site names is in the store, with the content it was named for. */
+async function expectWholeSite(): Promise<void> {
+  const { site: id, set } = (await currentPublication(copy.store))!;
+  const site = await readSite(copy.store, id);
+  const entries = [...Object.values(site.pages), ...Object.values(site.notFound), ...Object.values(site.files)];
+  for (const { blob, encodings } of entries) {
+    const bytes = await copy.store.read(blobKey(blob));
+    expect(sha256(bytes!)).toBe(blob);
+    if (encodings.length > 0) expect(await copy.store.has(`${blobKey(blob)}.gz`)).toBe(true);
+  }
+  for (const { path, sha256: hash } of (await readRelease(copy.store, 'blog', set.blog)).files) {
+    if (!path.startsWith('client/')) expect(sha256((await copy.store.read(`releases/blog/${set.blog}/${path}`))!)).toBe(hash);
+  }
+  const editions = await Promise.all(posts.map(async (post) => editionOf((await copy.store.read(blobKey(site.pages[`/blog?post=${post}`]!.blob)))!.toString())));
+  expect(new Set(editions).size).toBe(1);
+}
+
+test(`release commands killed at ${KILLS} moments leave a whole site, no failed request, and work for the next command`, async () => {
+  test.setTimeout(90_000);
+  const stopReading = startReading();
+  const moments: number[] = [];
+  let next = prepareReleasing(100);
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const child = next;
+    child.stdin.write('go\n');
+    await once(child.stdout, 'data');
+    if (kill < KILLS) next = prepareReleasing((kill + 1) * 100);
+    const moment = Math.round(Math.random() * 1500);
+    moments.push(moment);
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await test.step(`killed after ${moment} ms`, expectWholeSite);
+  }
+  // The next command takes over the lock and what was half done.
+  for (const file of files) await changeFile(build, file, /Edition \d+/, 'Edition 5000');
+  await releaseApps(['blog'], copy.settings, quiet, async () => build);
+  await expectWholeSite();
+  await expect.poll(async () => editionOf(await (await fetch(`${server.address}/blog?post=${posts[0]}`)).text()), { timeout: 1000, intervals: [50] }).toBe(5000);
+  await rollbackApp('blog', undefined, copy.settings, quiet);
+  await expectWholeSite();
+  expect(await readdir(copy.settings.storeFolder)).not.toContain('lock');
+
+  const { faults, editions, reads } = await stopReading();
+  expect(faults).toEqual([]);
+  expect(reads).toBeGreaterThan(100);
+  expect([...editions].length, `kills after ${moments.join(', ')} ms`).toBeGreaterThan(1);
+});
+
+test('a running server never answers with an error while releases and rollbacks follow each other', async () => {
+  const stopReading = startReading();
+  for (const edition of [1, 2, 3]) {
+    for (const file of files) await changeFile(build, file, /Edition \d+/, `Edition ${edition}`);
+    await releaseApps(['blog'], copy.settings, quiet, async () => build);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  await rollbackApp('blog', undefined, copy.settings, quiet);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { faults, editions } = await stopReading();
+  expect(faults).toEqual([]);
+  expect([...editions]).toEqual([0, 1, 2, 3]);
+});
