@@ -91,6 +91,8 @@ export const gift = css`
 `;
 
 export const trigger = css`
+  /* It reaches into the link's padding and must lie above it, or too little of it can be hit. */
+  position: relative;
   display: inline-grid;
   place-items: center;
   width: 1.75rem;
