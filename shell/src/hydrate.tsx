@@ -14,10 +14,13 @@ import { emotionKey } from './emotion-key.ts';
 import { reportError } from './site/error-reporting.ts';
 import { toast } from './site/toast-store.ts';
 
+/** A page as a whole comes sooner than code that has not come by then. Milliseconds. */
+const CODE_LIMIT = 8000;
+
 /** Waits for the page's code, so that the old page stays until the new one can be shown whole. */
 async function beforePage(app: AppName, path: string, request: Request): Promise<void> {
   try {
-    await loadPage(app, path);
+    await Promise.race([loadPage(app, path), tooLate()]);
     forgetStitchedBoundaries();
   } catch (error) {
     console.error(`The ${app} app could not be loaded; ${path} is fetched as a whole page instead. Reason:`, error);
@@ -25,6 +28,12 @@ async function beforePage(app: AppName, path: string, request: Request): Promise
     location.assign(request.url);
     await new Promise(() => {});
   }
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`its code did not come within ${CODE_LIMIT / 1000} seconds`)), CODE_LIMIT);
+  });
 }
 
 /** Makes the stitched page the app's, once. */

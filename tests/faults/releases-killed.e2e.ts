@@ -10,10 +10,13 @@ import { sha256 } from '../../shell/stitch/content-files.ts';
 import { blobKey, currentPublication, readRelease, readSite } from '../../shell/stitch/store.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
-const KILLS = 9;
+const KILLS = 8;
 const quiet = () => {};
 const posts = ['brewery-cats-of-brooklyn', 'a-short-history-of-the-cat-cafe'];
 const files = posts.map((post) => `data/posts/${post}.html`);
+
+// Releasing takes a second on a free machine, and there are a dozen releases in a test.
+test.describe.configure({ timeout: 120_000 });
 
 let copy: StoreCopy;
 let build: BuiltApp;
@@ -91,7 +94,6 @@ async function expectWholeSite(): Promise<void> {
 }
 
 test(`release commands killed at ${KILLS} moments leave a whole site, no failed request, and work for the next command`, async () => {
-  test.setTimeout(90_000);
   const stopReading = startReading();
   const moments: number[] = [];
   let next = prepareReleasing(100);
@@ -100,7 +102,7 @@ test(`release commands killed at ${KILLS} moments leave a whole site, no failed 
     child.stdin.write('go\n');
     await once(child.stdout, 'data');
     if (kill < KILLS) next = prepareReleasing((kill + 1) * 100);
-    const moment = Math.round(Math.random() * 1500);
+    const moment = Math.round(Math.random() * 1200);
     moments.push(moment);
     await new Promise((resolve) => setTimeout(resolve, moment));
     child.kill('SIGKILL');

@@ -13,6 +13,8 @@ const quiet = () => {};
 const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}_tsx.chunk.mjs`;
 const post = 'brewery-cats-of-brooklyn';
 
+test.describe.configure({ timeout: 90_000 });
+
 let copy: StoreCopy;
 test.beforeEach(async () => {
   copy = await copyStore();

@@ -1,0 +1,153 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+/** Addresses that the site map leaves out, and one that does not exist. */
+const unlisted = ['/survey', '/offline', '/no-such-page'];
+
+async function addresses(request: APIRequestContext): Promise<string[]> {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => {
+    const { pathname, search } = new URL(location.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
+  expect(listed.length).toBeGreaterThan(30);
+  return [...listed, ...unlisted];
+}
+
+const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
+
+/** Everything that a page says against itself: errors, hydration, refused scripts and styles. */
+function listen(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('pageerror', ({ message }) => lines.push(message));
+  page.on('console', (message) => {
+    const isAddressItself = message.location().url === page.url() && /status of 404/.test(message.text());
+    if ((message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) && !isAddressItself) lines.push(message.text());
+  });
+  return lines;
+}
+
+for (const part of [0, 1, 2]) {
+  test(`no address logs an error, disagrees with its stitched page or breaks its policy (${part + 1} of 3)`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const faults: Record<string, string[]> = {};
+    for (const address of (await addresses(request)).filter((_, index) => index % 3 === part)) {
+      const lines = listen(page);
+      await page.goto(address);
+      // The first touch starts the page's code.
+      await page.mouse.click(1, 1);
+      await expect(search(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-inert]')).toHaveCount(0);
+      if (lines.length > 0) faults[address] = [...new Set(lines)];
+      page.removeAllListeners();
+    }
+    expect(faults).toEqual({});
+  });
+}
+
+test('without scripts every address has one h1, a title and words to read', async ({ browser, baseURL, request }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const address of await addresses(request)) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    expect(await page.title(), address).toMatch(/Cobblestone Cats/);
+    expect((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(150);
+  }
+  await context.close();
+});
+
+test('without scripts the links of the header lead through the site', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const [name, path] of [['Blog', '/blog'], ['Contact', '/contact'], ['Tours', '/tours']] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await context.close();
+});
+
+test.describe('what a page fetches', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const address of ['/', '/tours/brooklyn-heights', '/blog', '/contact']) {
+    test(`${address} is addressed by its release set: no manifest is asked for, and nothing is fetched twice`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+      await page.goto(address);
+      await page.mouse.click(1, 1);
+      await expect(search(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((path) => /manifest\.json$|mf-stats/.test(path))).toEqual([]);
+      const scripts = asked.filter((path) => path.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(2);
+      expect(scripts.filter((path, index) => scripts.indexOf(path) !== index)).toEqual([]);
+    });
+  }
+
+  test('React, React DOM, the router and Emotion are loaded once, by the shell', async ({ page }) => {
+    // Texts of each library's own that bundling keeps.
+    const marks: Record<string, string> = {
+      react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+      'react-dom': 'reactInternalInstance$',
+      'react-router': 'No routes matched location|Idempotent|navigation-timeout|ERR_ROUTER|`RouterProvider`|useViewTransitionState|createBrowserRouter|data-discover',
+      emotion: 'data-emotion',
+    };
+    const loaded = new Map<string, string>();
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.set(pathname, await response.text().catch(() => ''));
+    });
+    for (const address of ['/', '/tours/brooklyn-heights', '/blog', '/contact']) {
+      await page.goto(address);
+      await page.mouse.click(1, 1);
+      await expect(search(page)).toBeVisible();
+      for (let top = 0; top < 8000; top += 800) {
+        await page.mouse.wheel(0, 800);
+        await page.waitForTimeout(30);
+      }
+      await page.waitForLoadState('networkidle');
+    }
+    expect([...loaded.keys()].filter((path) => !path.startsWith('/assets/shell/')).length).toBeGreaterThan(5);
+    for (const [library, mark] of Object.entries(marks)) {
+      const carriers = [...loaded].filter(([, text]) => mark.split('|').some((one) => text.includes(one))).map(([path]) => path.split('/')[2]);
+      expect([library, carriers]).toEqual([library, ['shell']]);
+    }
+  });
+});
+
+test('a click on a button before the page is alive is done once it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/shell\/shell\.[\da-f]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tours/brooklyn-heights', { waitUntil: 'domcontentloaded' });
+  await search(page).click();
+  await expect(page.getByRole('searchbox', { name: 'Search tours and pages' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('searchbox', { name: 'Search tours and pages' })).toBeVisible();
+});
+
+test('moving through all apps inside the app loads no page anew and leaves no error', async ({ page }) => {
+  const lines = listen(page);
+  await page.goto('/');
+  await expect(search(page)).toBeVisible();
+  await page.waitForFunction(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
+  const origin = await page.evaluate(() => performance.timeOrigin);
+  for (const [name, path] of [['Tours', '/tours'], ['Blog', '/blog'], ['Contact', '/contact']] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+
+// The worker would answer from its own store what a test takes away.
+test.use({ serviceWorkers: 'block' });
+
+type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
+
+const faults: Record<Fault, (route: Route) => Promise<void>> = {
+  missing: (route) => route.abort(),
+  refused: (route) => route.fulfill({ status: 500, body: 'no' }),
+  corrupt: (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is no (script' }),
+  silent: () => new Promise(() => {}),
+};
+
+const entryOf = (app: string) => new RegExp(`/assets/${app}/remoteEntry\\.`);
+const codeOf = (app: string, page: string) => new RegExp(`/assets/${app}/mfe-${app}_src_pages_${page}`);
+
+const pages = [
+  { address: '/tours/brooklyn-heights', app: 'tours', code: 'brooklyn' },
+  { address: '/blog', app: 'blog', code: 'blog' },
+  { address: '/contact', app: 'engagement', code: 'contact' },
+];
+
+const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
+
+function listen(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') lines.push(message.text());
+  });
+  return lines;
+}
+
+/** The words of a page's main part, as a visitor without scripts reads them. */
+async function stitchedWords(page: Page, address: string): Promise<string> {
+  const html = await (await page.request.get(address)).text();
+  return page.evaluate((text) => {
+    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')!;
+    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment]')) element.remove();
+    return main.textContent!.replaceAll(/\s+/g, ' ');
+  }, html);
+}
+
+const wordsOnScreen = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!.cloneNode(true) as HTMLElement;
+    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment]')) element.remove();
+    return main.textContent!.replaceAll(/\s+/g, ' ');
+  });
+
+async function expectReadableAndAlive(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(await wordsOnScreen(page)).toBe(await stitchedWords(page, address));
+  await search(page).click();
+  await expect(page.getByRole('searchbox', { name: 'Search tours and pages' })).toBeVisible();
+}
+
+for (const { address, app, code } of pages) {
+  for (const [what, files, kinds] of [
+    ['entry', entryOf(app), ['missing', 'refused', 'corrupt']],
+    ['page code', codeOf(app, code), ['missing', 'corrupt']],
+  ] as [string, RegExp, Fault[]][]) {
+    for (const fault of kinds) {
+      test(`${address} stays readable and the site around it alive when the ${what} of ${app} is ${fault}, and the console says why`, async ({ page }) => {
+        const errors = listen(page);
+        await page.route(files, faults[fault]);
+        await page.goto(address);
+        await expect.poll(() => errors.join('\n')).toMatch(new RegExp(`The code of '${app}' did not start, so this part of the page stays as it was delivered`));
+        await expectReadableAndAlive(page, address);
+      });
+    }
+  }
+
+  test(`${address} stays readable and the site around it alive while the code of ${app} never comes`, async ({ page }) => {
+    await page.route(entryOf(app), faults.silent);
+    await page.goto(address);
+    await expectReadableAndAlive(page, address);
+  });
+}
+
+for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
+  test(`a link to a page whose code is ${fault} becomes a page load`, async ({ page }) => {
+    const errors = listen(page);
+    await page.route(codeOf('engagement', 'contact'), faults[fault]);
+    await page.goto('/about');
+    await expect(search(page)).toBeVisible();
+    const loads = () => page.evaluate(() => performance.timeOrigin);
+    const before = await loads();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL(/\/contact$/, { timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
+    await expect.poll(loads).toBeGreaterThan(before);
+    expect(errors.join('\n')).toContain('The engagement app could not be loaded; /contact is fetched as a whole page instead.');
+  });
+}
+
+test('a page with a part from a remote that is gone keeps that part as it was delivered', async ({ page }) => {
+  const errors = listen(page);
+  await page.route(/\/assets\/(blog|engagement|tours)\//, (route) => (/\.js$/.test(route.request().url()) ? route.abort() : route.fallback()));
+  await page.goto('/');
+  await expect(search(page)).toBeVisible();
+  const posts = page.locator('[data-fragment="blog/latest-posts"]');
+  await posts.scrollIntoViewIfNeeded();
+  await expect.poll(() => errors.join('\n')).toContain("The code of 'blog/latest-posts' did not start");
+  await expect(posts.getByRole('link').first()).toBeVisible();
+  await posts.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('code that comes late still brings its page to life', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(codeOf('engagement', 'contact'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await expect(search(page)).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('Ada');
+  await expect(field).toHaveValue('Ada');
+});
+
+test('pages work in a browser that refuses storage', async ({ page }) => {
+  const errors = listen(page);
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) Storage.prototype[name] = refuse;
+    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(window, 'indexedDB', { get: refuse });
+  });
+  for (const address of ['/', '/tours/brooklyn-heights', '/tours/private-tours', '/gallery', '/booking', '/blog', '/contact', '/survey', '/petition-jerry-fox']) {
+    await page.goto(address);
+    await search(page).click();
+    await expect(page.getByRole('searchbox', { name: 'Search tours and pages' }), address).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a tab that was opened before a release keeps working with the files of its own release', async ({ page }) => {
+  await page.goto('/about');
+  await expect(search(page)).toBeVisible();
+  const entries = await page.evaluate(() => {
+    const { remotes } = JSON.parse(document.getElementById('site-state')!.textContent!) as { remotes: Record<string, { entry: string }> };
+    return Object.values(remotes).map(({ entry }) => entry);
+  });
+  expect(entries).toHaveLength(3);
+  for (const entry of entries) {
+    const answer = await page.request.get(entry);
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+});
