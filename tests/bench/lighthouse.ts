@@ -26,6 +26,9 @@ export interface PageScores {
   accessibility: number;
   bestPractices: number;
   seo: number;
+  /** Total blocking time in processor time, in milliseconds (blocking.ts). */
+  tbtOfProcessor: number;
+  longTasks: LongTask[];
   /** Audits that cost points, `category: title`. */
   faults: string[];
 }
@@ -50,6 +53,7 @@ async function auditOnce(address: string, categories: string[]): Promise<Audited
       logLevel: 'silent',
       onlyCategories: categories,
       disableFullPageScreenshot: true,
+      ignoreStatusCode: true,
     });
     if (!result) throw new Error(`Lighthouse gave nothing for ${address}`);
     const { lhr } = result;
@@ -78,8 +82,9 @@ export async function measureTimes(address: string): Promise<PageTimes> {
 }
 
 export async function measureScores(address: string): Promise<PageScores> {
-  const { lhr } = await audit(address, ['performance', 'accessibility', 'best-practices', 'seo']);
+  const { lhr, trace } = await audit(address, ['performance', 'accessibility', 'best-practices', 'seo']);
   const { categories, audits } = lhr;
+  const blocking = blockingOf(trace);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const faults = Object.values(categories).flatMap((category) =>
     category.auditRefs
@@ -91,6 +96,8 @@ export async function measureScores(address: string): Promise<PageScores> {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
+    tbtOfProcessor: blocking.total,
+    longTasks: blocking.tasks,
     faults,
   };
 }
