@@ -36,11 +36,26 @@ function tooLate(): Promise<never> {
   });
 }
 
+/**
+ * A navigation cuts off the animation of the one before it, and the browser tells so by a rejected promise that the
+ * router leaves to nobody. It is no error: the page is the right one.
+ */
+function letTransitionsBeSkipped(): void {
+  const start = document.startViewTransition?.bind(document) as Document['startViewTransition'] | undefined;
+  if (!start) return;
+  document.startViewTransition = (callback) => {
+    const transition = start(callback);
+    transition.ready.catch(() => {});
+    return transition;
+  };
+}
+
 /** Makes the stitched page the app's, once. */
 export function hydrate(): void {
   const { config, data, remotes } = pageState();
 
   captureStitchedBoundaries();
+  letTransitionsBeSkipped();
   registerServiceWorker({ toast });
 
   const routes = createRoutes({ config, data: createBrowserData(data), remotes, beforePage });
