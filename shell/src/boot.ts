@@ -1,7 +1,9 @@
 /**
  * The only script in the page itself. It leaves the network to the page's pictures and text: the app's scripts start
- * when the page has loaded and is quiet, or with the visitor's first touch. Clicks on buttons that come earlier wait in
- * `window.earlyClicks`. Plain script text, since it runs before any module; its hash stands in the page's policy.
+ * when the page has loaded, was painted and is quiet, or with the visitor's first touch. A page can be loaded and idle
+ * before its first paint, and a hidden one is never painted, so a timer starts it too. Clicks on buttons that come
+ * earlier wait in `window.earlyClicks`. Plain script text, since it runs before any module; its hash stands in the
+ * page's policy.
  */
 export const bootScript = `(function(){var started=false,early=window.earlyClicks=[];
 function start(){if(started)return;started=true;
@@ -10,7 +12,8 @@ state.preloads.forEach(function(address){var link=document.createElement('link')
 state.scripts.forEach(function(address){var script=document.createElement('script');script.src=address;script.async=false;document.head.append(script)})}
 addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button');if(button&&early)early.push(button)},true);
 ['pointerdown','keydown','touchstart','focusin'].forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
-function quiet(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
+function idle(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
+function quiet(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(idle)})});setTimeout(start,3000)}
 document.readyState==='complete'?quiet():addEventListener('load',quiet)})();`;
 
 const replayed = new Set<string | undefined>();
