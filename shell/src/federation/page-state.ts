@@ -1,4 +1,4 @@
-import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 
 /** What the stitcher writes into every page for hydration, as the JSON of one script element. */
@@ -30,5 +30,3 @@ export function pageState(): PageState {
   state ??= JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
   return state;
 }
-
-export type DataKey = `${AppName}/${string}`;
