@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
 import { loadFragment } from './load-remote.ts';
-import { BecomesAlive, RemoteBoundary } from './remote-boundary.tsx';
+import { BecomesAlive, RemoteBoundary, WhileComing } from './remote-boundary.tsx';
 import { settled } from './settled.ts';
 
 const slot = css`
@@ -53,7 +53,7 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
   return (
     <div ref={element} css={[slot, minHeight ? { '--fragment-min-height': `${minHeight}px` } : null]} data-fragment={name}>
       <RemoteBoundary name={name} fallback={() => null}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<WhileComing name={name} />}>
           <GatedFragment gate={gate} name={name} props={props} />
         </Suspense>
       </RemoteBoundary>

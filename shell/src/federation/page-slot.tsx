@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { loadPage } from './load-remote.ts';
-import { BecomesAlive, RemoteBoundary } from './remote-boundary.tsx';
+import { BecomesAlive, RemoteBoundary, WhileComing } from './remote-boundary.tsx';
 
 const pages = new Map<string, LazyExoticComponent<ComponentType>>();
 
@@ -21,7 +21,7 @@ export function PageSlot({ app, path }: { app: AppName; path: string }) {
   const Page = lazyPage(app, path);
   return (
     <RemoteBoundary key={`${app}:${path}`} name={app} fallback={(error) => <ErrorPage error={error} />}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<WhileComing name={app} />}>
         <Page />
         <BecomesAlive name={app} />
       </Suspense>

@@ -1,8 +1,13 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { css } from '@emotion/react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { replayEarlyClicks } from '../boot.ts';
 import { reportError } from '../site/error-reporting.ts';
 
 const stitched = new Map<string, string>();
+
+const sameLayout = css`
+  display: contents;
+`;
 
 /** Remembers the stitched HTML of every remote on the page. Must run before hydration, which may empty them. */
 export function captureStitchedBoundaries(): void {
@@ -17,8 +22,9 @@ export function captureStitchedBoundaries(): void {
  */
 function stitchedWithTyping(name: string): string | undefined {
   const html = stitched.get(name);
+  if (html === undefined) return undefined;
   const shown = document.querySelector<HTMLElement>(`[data-boundary="${name}"]:not([data-inert])`);
-  if (html === undefined || !shown?.firstChild) return html;
+  if (!shown?.firstChild) return html;
   for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field instanceof HTMLTextAreaElement) field.defaultValue = field.value;
     else if (field.type === 'checkbox' || field.type === 'radio') field.defaultChecked = field.checked;
@@ -70,6 +76,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     if (html === undefined) return <div data-boundary={name}>{fallback(this.state.error)}</div>;
     return <div data-boundary={name} data-inert="" dangerouslySetInnerHTML={{ __html: html }} />;
   }
+}
+
+/**
+ * What a remote's part shows while its code is on the way. React keeps the stitched HTML by itself until then, except
+ * when the visitor's own doing cannot wait, such as a followed link within the page: then this stands in with the same.
+ */
+export function WhileComing({ name }: { name: string }) {
+  const [html] = useState(() => stitchedWithTyping(name));
+  return html === undefined ? null : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Stands beside a part's content and tells when that has come to life. */
