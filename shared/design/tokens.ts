@@ -1,4 +1,4 @@
-import { displayFontStack, textFontStack } from './fonts/font-faces.ts';
+import { displayFontStack, largeDisplayFontStack, textFontStack } from './fonts/font-faces.ts';
 
 /**
  * The site's tokens as CSS. The shell writes `tokensCss` and `baseCss` into the head of every page, so a shell release
@@ -149,6 +149,7 @@ ${declarations(palette)}
 --color-field-hint:#6b6054;
 ${declarations(tones.newsprint)}
 --font-display:${displayFontStack};
+--font-display-large:${largeDisplayFontStack};
 --font-text:${textFontStack};
 --step--1:${fluid(14.5, 15.5)};
 --step-0:${fluid(17, 19)};
@@ -200,6 +201,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem
 body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;font-optical-sizing:auto;font-variation-settings:'SOFT' 40;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
 h1{font-size:var(--step-5);}
+@media (min-width:64rem){h1{font-family:var(--font-display-large);}}
 h2{font-size:var(--step-4);}
 h3{font-size:var(--step-2);line-height:var(--leading-snug);}
 h4{font-size:var(--step-1);line-height:var(--leading-snug);}

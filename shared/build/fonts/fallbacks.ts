@@ -42,16 +42,21 @@ async function matchStandIns(name: string, used: Omit<LetteringStyle, 'size'>, d
   });
 }
 
+const serifs = (family: string): StandIn[] => [
+  { family, metrics: 'georgia', local: ['Georgia'] },
+  { family: `${family} Times`, metrics: 'timesNewRoman', local: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+  { family: `${family} Noto`, metrics: 'notoSerif', local: ['Noto Serif', 'NotoSerif'] },
+];
+
 /** Faces made of fonts that visitors have, scaled so that nothing moves when ours arrive. */
 export async function matchFallbacks(): Promise<Fonts['fallbacks']> {
   const display = { face: 'fraunces', axes: { wght: 560, opsz: 48, SOFT: 40 } } as const;
+  // Fraunces grows narrower with its size, its stand-ins do not.
+  const displayLarge = { face: 'fraunces', axes: { wght: 560, opsz: 76, SOFT: 40 } } as const;
   const text = { face: 'sourceSans', axes: { wght: 400 } } as const;
   return [
-    ...(await matchStandIns('fraunces', display, { wght: 400, opsz: 14 }, [
-      { family: 'Fraunces Fallback', metrics: 'georgia', local: ['Georgia'] },
-      { family: 'Fraunces Fallback Times', metrics: 'timesNewRoman', local: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
-      { family: 'Fraunces Fallback Noto', metrics: 'notoSerif', local: ['Noto Serif', 'NotoSerif'] },
-    ])),
+    ...(await matchStandIns('fraunces', display, { wght: 400, opsz: 14 }, serifs('Fraunces Fallback'))),
+    ...(await matchStandIns('fraunces', displayLarge, { wght: 400, opsz: 14 }, serifs('Fraunces Large Fallback'))),
     ...(await matchStandIns('sourceSans3', text, { wght: 400 }, [
       { family: 'Source Sans 3 Fallback', metrics: 'arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica', 'Arimo'] },
       { family: 'Source Sans 3 Fallback Roboto', metrics: 'roboto', local: ['Roboto', 'Roboto Regular'] },

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { displayFontStack, fontFaceCss, fontFiles, fontsPublicPath, preloadedFonts, textFontStack } from './font-faces.ts';
+import { displayFontStack, fontFaceCss, fontFiles, fontsPublicPath, largeDisplayFontStack, preloadedFonts, textFontStack } from './font-faces.ts';
 
 const size = (file: string) => statSync(join(__dirname, file)).size;
 
@@ -18,7 +18,7 @@ test('every font file that a rule names is in the folder', () => {
 
 test('every family of a stack has a rule, so that stand-ins keep our metrics', () => {
   const css = fontFaceCss(fontsPublicPath);
-  const families = [displayFontStack, textFontStack].flatMap((stack) => [...stack.matchAll(/'([^']+)'/g)].map((match) => match[1]!));
-  expect(families.length).toBeGreaterThan(4);
+  const families = [displayFontStack, largeDisplayFontStack, textFontStack].flatMap((stack) => [...stack.matchAll(/'([^']+)'/g)].map((match) => match[1]!));
+  expect(families.length).toBeGreaterThan(8);
   for (const family of families) expect(css).toContain(`font-family:'${family}'`);
 });

@@ -6,11 +6,14 @@ export const fontsPublicPath = '/assets/shell/fonts/';
 /** For `font-family`: Fraunces, then what stands in for it with the same metrics. */
 export const displayFontStack = stack('Fraunces', 'Georgia, serif');
 
+/** The same for the headlines of pages on wide screens, 64 px and more, where Fraunces is narrower. */
+export const largeDisplayFontStack = stack('Fraunces', 'Georgia, serif', 'Fraunces Large');
+
 /** For `font-family`: Source Sans 3, then what stands in for it with the same metrics. */
 export const textFontStack = stack('Source Sans 3', 'Arial, sans-serif');
 
-function stack(name: string, generic: string): string {
-  const standIns = fonts.fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${name} Fallback`));
+function stack(name: string, generic: string, matched = name): string {
+  const standIns = fonts.fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${matched} Fallback`));
   return [`${name} Variable`, ...standIns].map((family) => `'${family}'`).join(',') + `,${generic.replaceAll(', ', ',')}`;
 }
 
