@@ -5,13 +5,15 @@ export const stack = css`
   position: fixed;
   z-index: calc(var(--layer-header) - 1);
   right: max(1rem, env(safe-area-inset-right));
-  bottom: calc(var(--floating-stack, 4.5rem) + 1rem + env(safe-area-inset-bottom));
+  bottom: calc(1rem + env(safe-area-inset-bottom));
+  /* Moved, not laid out anew: that would count as a shift of the page. */
+  transform: translateY(calc(-1 * var(--floating-stack, 4.5rem)));
   display: grid;
   justify-items: end;
   gap: var(--space-2xs);
   transition:
     opacity var(--duration-quick),
-    bottom var(--duration-calm) var(--ease-paper);
+    transform var(--duration-calm) var(--ease-paper);
   pointer-events: none;
   & > * {
     pointer-events: auto;
