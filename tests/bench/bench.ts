@@ -1,9 +1,10 @@
-// Measures what the design promises: npm run bench [-- --pages --scores --release --growth --runs 3]
+// Measures what the design promises: npm run bench [-- --pages --scores --edge --release --growth --runs 3]
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
+import { measureEdge, type EdgeResult } from './edge.ts';
 import { measureGrowth, type GrowthResult } from './growth.ts';
 import { measurePages, type PagesResult } from './pages.ts';
 import { measureRelease, type ReleaseResult } from './release-blog.ts';
@@ -12,7 +13,7 @@ import { measureAllScores, type ScoresResult } from './scores.ts';
 import { WorkTree } from './work-tree.ts';
 
 const resultsFile = join(rootFolder, '.cache', 'bench', 'results.json');
-const parts = ['pages', 'scores', 'release', 'growth'] as const;
+const parts = ['pages', 'scores', 'edge', 'release', 'growth'] as const;
 type Part = (typeof parts)[number];
 
 interface Machine {
@@ -29,6 +30,7 @@ export interface BenchResults {
   machines: Partial<Record<Part, Machine>>;
   pages?: PagesResult;
   scores?: ScoresResult;
+  edge?: EdgeResult;
   release?: ReleaseResult;
   growth?: GrowthResult;
 }
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     options: {
       pages: { type: 'boolean' },
       scores: { type: 'boolean' },
+      edge: { type: 'boolean' },
       release: { type: 'boolean' },
       growth: { type: 'boolean' },
       runs: { type: 'string', default: '3' },
@@ -49,7 +52,8 @@ async function main(): Promise<void> {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1, not '${values.runs}'.`);
   const named = parts.filter((part) => values[part]);
-  const wanted = new Set<Part>(named.length > 0 ? named : parts);
+  // The edge is measured beside a server that not every machine has.
+  const wanted = new Set<Part>(named.length > 0 ? named : parts.filter((part) => part !== 'edge'));
 
   const results: BenchResults = await readFile(resultsFile, 'utf8').then((text) => JSON.parse(text) as BenchResults, () => ({ machines: {} }));
   const targets: Target[] = [];
@@ -70,6 +74,7 @@ async function main(): Promise<void> {
       // The copy that earlier parts have changed is good for the later ones: growth comes last.
       if (part === 'pages') await keep(part, await measurePages({ tree, runs, pages: values.only, report }));
       else if (part === 'scores') await keep(part, await measureAllScores({ tree, pages: values.only, report }));
+      else if (part === 'edge') await keep(part, await measureEdge({ tree, runs, report }));
       else if (part === 'release') await keep(part, await measureRelease({ tree, runs, report }));
       else await keep(part, await measureGrowth({ tree, report }));
     }

@@ -1,0 +1,7 @@
+// A process of its own for the edge under load: npx tsx tests/bench/edge-server.ts <store>. Prints its address.
+import { serveSite } from '../../shell/edge/node.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Name the folder of the store to serve.');
+const { address } = await serveSite({ folder, port: 0 });
+console.log(address);
