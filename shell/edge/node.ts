@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { contentTypeOf } from '../stitch/content-files.ts';
 import { directoryStore } from '../stitch/directory-store.ts';
 import { blobKey, currentPublication, encodedKey, readSite, type Encoding, type Site, type Store } from '../stitch/store.ts';
-import { createEdge, type SiteSource } from './edge.ts';
+import { createEdge, plainText, type SiteSource } from './edge.ts';
 
 /** How long a look at the pointer holds, in milliseconds. A published site is served after this at the latest. */
 const POINTER_AGE = 100;
@@ -77,9 +77,9 @@ export interface Listening {
 /** Serves a site folder on 127.0.0.1. @throws Error that says what to do when the port is taken. */
 export async function serveSite({ folder, port, store = directoryStore(folder) }: { folder: string; port: number; store?: Store }): Promise<Listening> {
   const app = createEdge(storeSource(store, join(folder, 'current')));
-  app.onError((error, context) => {
+  app.onError((error) => {
     console.error(error);
-    return context.text('Something went wrong on the server.', 500);
+    return plainText('Something went wrong on the server.', 500);
   });
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {

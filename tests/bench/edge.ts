@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,8 @@ export async function measureEdge({ tree, runs, report }: { tree: WorkTree; runs
     const script = /"(\/assets\/shell\/react\.[^"]+\.js)"/.exec(await (await fetch(edge.address)).text())?.[1];
     if (!script) throw new Error('The home page names no script of React to ask for.');
     const files = await Promise.all([...pages, script].map((address) => copyFile(edge.address, address, join(folder, 'site'))));
+    // Started by root, nginx reads as nobody.
+    await chmod(folder, 0o755);
     const nginx = await startNginx(folder);
     try {
       const loads: EdgeLoad[] = [];
