@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent, type Options as UserOptions, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
@@ -14,7 +14,7 @@ import {
 
 /** A whole site configuration of reserved example addresses. */
 export const testSiteConfig: SiteConfig = {
-  brand: 'Cobblestone Cats',
+  brand: 'Test Cats',
   tagline: 'Historical cat walking tours of New York City',
   founded: 2023,
   origin: 'https://cats.example',
@@ -33,9 +33,7 @@ export const testSiteConfig: SiteConfig = {
   petitionForm: 'https://forms.example/petition',
 };
 
-export type RenderWithSiteOptions = {
-  /** Address of the page, default '/'. */
-  at?: string;
+export type RecordingSiteOptions = {
   /** Contents of data files by `<app>/<file>`; a string is taken as it is, anything else as JSON. */
   data?: Record<string, unknown>;
   /** Takes the place of parts of the configuration. */
@@ -44,27 +42,21 @@ export type RenderWithSiteOptions = {
   services?: Partial<SiteServices>;
 };
 
-export type RenderedWithSite = RenderResult & {
-  user: UserEvent;
+export type RecordingSite = {
+  services: SiteServices;
   /** What the page told the shell, in order. */
   toasts: ToastNotice[];
   events: AnalyticsEvent[];
   bookings: BookingTarget[];
-  /** Path, query and fragment the router stands at. */
-  address: () => string;
 };
 
-/**
- * Renders a part of the site below a memory router and a site whose services record what they are told.
- * A booking control navigates nowhere: the click is recorded in `bookings`.
- */
-export const renderWithSite = (children: ReactNode, options: RenderWithSiteOptions = {}): RenderedWithSite => {
+/** The services of a shell that writes down what it is told. A booking control navigates nowhere: it is in `bookings`. */
+export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite => {
   const toasts: ToastNotice[] = [];
   const events: AnalyticsEvent[] = [];
   const bookings: BookingTarget[] = [];
   const files = new Map<string, Promise<string | undefined>>();
   const config = { ...testSiteConfig, ...options.config };
-  let address = options.at ?? '/';
 
   const read = (app: string, file: string): Promise<string | undefined> => {
     const name = `${app}/${file}`;
@@ -93,20 +85,46 @@ export const renderWithSite = (children: ReactNode, options: RenderWithSiteOptio
     Fragment: ({ name }) => <div data-testid={`fragment ${name}`} />,
     ...options.services,
   };
+  return { services, toasts, events, bookings };
+};
 
-  const Follow = () => {
-    const { pathname, search, hash } = useLocation();
-    address = `${pathname}${search}${hash}`;
-    return null;
+/** What wraps every page of the site. `at` are the addresses of the history, the last of them shown. */
+export function TestSite({ services, at = '/', children }: { services: SiteServices; at?: string | string[]; children: ReactNode }) {
+  return (
+    <MemoryRouter initialEntries={[at].flat()}>
+      <SiteProvider value={services}>{children}</SiteProvider>
+    </MemoryRouter>
+  );
+}
+
+function Follow({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  onMove(`${pathname}${search}${hash}`);
+  return null;
+}
+
+export type RenderWithSiteOptions = RecordingSiteOptions & {
+  /** Address of the page, default '/'. */
+  at?: string;
+  user?: UserOptions;
+};
+
+export type RenderedWithSite = RenderResult &
+  Omit<RecordingSite, 'services'> & {
+    user: UserEvent;
+    /** Path, query and fragment the router stands at. */
+    address: () => string;
   };
 
+/** Renders a part of the site below a memory router and a recording site. */
+export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...options }: RenderWithSiteOptions = {}): RenderedWithSite => {
+  const { services, ...told } = recordingSite(options);
+  let address = at;
   const rendered = render(
-    <MemoryRouter initialEntries={[address]}>
-      <SiteProvider value={services}>
-        <Follow />
-        {children}
-      </SiteProvider>
-    </MemoryRouter>,
+    <TestSite services={services} at={at}>
+      <Follow onMove={(moved) => (address = moved)} />
+      {children}
+    </TestSite>,
   );
-  return { ...rendered, user: userEvent.setup(), toasts, events, bookings, address: () => address };
+  return { ...rendered, ...told, user: userEvent.setup(user), address: () => address };
 };

@@ -2,7 +2,7 @@ import { remoteFragments } from '@cobblestone/contracts/fragments.ts';
 import { blogWordsSchema } from '../model/blog-words.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { dataFilesOf, samplePosts } from '../testing/sample-posts.ts';
-import { siteConfig } from '../testing/render-blog.tsx';
+import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import * as latestPosts from './latest-posts.tsx';
 import * as postIndex from './post-index.tsx';
 import * as relatedPosts from './related-posts.tsx';
@@ -13,7 +13,7 @@ const exposed = { 'related-posts': relatedPosts, 'latest-posts': latestPosts, 'p
 function contextWith(count: number) {
   const files = dataFilesOf(samplePosts(count));
   return {
-    config: { ...siteConfig, brand: 'Cats & Co' },
+    config: { ...testSiteConfig, brand: 'Cats & Co' },
     readData: async (_app: string, file: string) => {
       const text = files.get(file);
       if (text === undefined) throw new Error(`There is no ${file}`);

@@ -1,55 +1,29 @@
-import type { SiteServices } from '@cobblestone/contracts/site.tsx';
-import { SiteProvider } from '@cobblestone/contracts/site.tsx';
+import type { SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import { SiteLink, useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, type NavigateFunction } from 'react-router-dom';
+import { Route, Routes, type NavigateFunction } from 'react-router-dom';
 import type { CompiledPost } from '../../compile/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';
-
-export const siteConfig: SiteServices['config'] = {
-  brand: 'Test Cats',
-  tagline: 'Walks for tests',
-  founded: 2023,
-  origin: 'https://cats.example',
-  email: 'hello@cats.example',
-  mediaEmail: 'press@cats.example',
-  social: [],
-  pressFolder: 'https://press.example/',
-  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1 },
-  mailing: {
-    action: 'https://mail.example/subscribe',
-    validationScript: 'https://mail.example/validate.js',
-    jquery: 'https://mail.example/jquery.js',
-    stylesheet: 'https://mail.example/style.css',
-  },
-  backend: { url: 'https://backend.example', key: 'key' },
-  petitionForm: 'https://petition.example/',
-};
 
 /** The services of a shell whose blog release holds these posts. `asked` lists the files that were read, in order; those in `broken` fail. */
 export function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
   const files = dataFilesOf(posts);
   const asked: string[] = [];
   const reading = new Map<string, Promise<string | undefined>>();
-  const services: SiteServices = {
-    config: siteConfig,
-    toast: () => undefined,
-    booking: { linkTo: () => '', calendarFrame: () => '', prepare: () => undefined, activate: () => undefined },
-    sendEvent: () => undefined,
-    Fragment: () => null,
-    data: {
-      read: (_app, file) => {
-        if (broken.has(file)) return Promise.reject(new Error(`${file} cannot be fetched`));
-        if (!reading.has(file)) {
-          asked.push(file);
-          reading.set(file, Promise.resolve(files.get(file)));
-        }
-        return reading.get(file) ?? Promise.resolve(undefined);
-      },
+  const data: SiteDataSource = {
+    read: (_app, file) => {
+      if (broken.has(file)) return Promise.reject(new Error(`${file} cannot be fetched`));
+      if (!reading.has(file)) {
+        asked.push(file);
+        reading.set(file, Promise.resolve(files.get(file)));
+      }
+      return reading.get(file) ?? Promise.resolve(undefined);
     },
   };
+  const { services } = recordingSite({ services: { data, Fragment: () => null } });
   return { services, asked };
 }
 
@@ -65,18 +39,16 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
   let navigate: NavigateFunction | undefined;
   await act(async () => {
     render(
-      <SiteProvider value={site.services}>
-        <MemoryRouter initialEntries={visited}>
-          <AddressLine onNavigate={(given) => (navigate = given)} />
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path="/" element={<SiteLink to="/blog">To the blog</SiteLink>} />
-              <Route path="/blog" element={<Page />} />
-              <Route path="*" element={<p>Another page</p>} />
-            </Routes>
-          </Suspense>
-        </MemoryRouter>
-      </SiteProvider>,
+      <TestSite services={site.services} at={visited}>
+        <AddressLine onNavigate={(given) => (navigate = given)} />
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/" element={<SiteLink to="/blog">To the blog</SiteLink>} />
+            <Route path="/blog" element={<Page />} />
+            <Route path="*" element={<p>Another page</p>} />
+          </Routes>
+        </Suspense>
+      </TestSite>,
     );
   });
   /** Follows an address, or goes back by -1. */
@@ -96,11 +68,9 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
 export async function renderFragment(posts: readonly CompiledPost[], fragment: ReactNode) {
   await act(async () => {
     render(
-      <SiteProvider value={siteWith(posts).services}>
-        <MemoryRouter>
-          <Suspense fallback={null}>{fragment}</Suspense>
-        </MemoryRouter>
-      </SiteProvider>,
+      <TestSite services={siteWith(posts).services}>
+        <Suspense fallback={null}>{fragment}</Suspense>
+      </TestSite>,
     );
   });
 }

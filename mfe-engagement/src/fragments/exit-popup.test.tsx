@@ -120,7 +120,7 @@ describe('the exit popup', () => {
     await user.type(field(), 'ada@cats.example');
     await user.click(submit());
     await pass(10);
-    expect(outside.sent[0]?.address).toBe('https://mail.example/subscribe/post?u=abc&id=123&f_id=9');
+    expect(outside.sent[0]?.address).toBe('https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1');
     expect(outside.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
     expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe('Success! Check your email for your free NYC cat guide!');
     expect(popup()).not.toBeInTheDocument();

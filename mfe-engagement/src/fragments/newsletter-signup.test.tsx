@@ -20,9 +20,9 @@ describe('the home newsletter', () => {
     renderNewsletter();
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(form.method).toBe('post');
-    expect(form.action).toBe('https://mail.example/subscribe/post?u=abc&id=123&f_id=9');
+    expect(form.action).toBe('https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1');
     const names = [...form.elements].map((element) => element.getAttribute('name')).filter(Boolean);
-    expect(names).toEqual(['EMAIL', 'FNAME', 'LNAME', 'CONSENT', 'tags', 'b_abc_123', 'subscribe']);
+    expect(names).toEqual(['EMAIL', 'FNAME', 'LNAME', 'CONSENT', 'tags', 'b_u1_i1', 'subscribe']);
   });
 
   test('requires address, first name and consent, and leaves the last name to the reader', () => {
@@ -39,7 +39,7 @@ describe('the home newsletter', () => {
 
   test('hides its spam trap from eyes, screen readers and the Tab key', () => {
     const { container } = renderNewsletter();
-    const trap = container.querySelector('[name="b_abc_123"]');
+    const trap = container.querySelector('[name="b_u1_i1"]');
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
@@ -49,14 +49,14 @@ describe('the home newsletter', () => {
     expect(outsideFiles()).toEqual([]);
     await user.click(screen.getByRole('textbox', { name: /Email/ }));
     await pass(10);
-    expect(outsideFiles()).toEqual(['https://mail.example/style.css', 'https://mail.example/jquery.js']);
+    expect(outsideFiles()).toEqual(['https://mailing.example/form.css', 'https://mailing.example/jquery.js']);
     document.head.querySelector('script')?.dispatchEvent(new Event('load'));
     await user.click(screen.getByRole('textbox', { name: /First name/ }));
     await pass(10);
     expect(outsideFiles()).toEqual([
-      'https://mail.example/style.css',
-      'https://mail.example/jquery.js',
-      'https://mail.example/validate.js',
+      'https://mailing.example/form.css',
+      'https://mailing.example/jquery.js',
+      'https://mailing.example/validate.js',
     ]);
   });
 });

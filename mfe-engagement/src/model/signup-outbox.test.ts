@@ -7,7 +7,7 @@ import { answerWith, refuseStorage, standOutside, type Outside } from '../testin
 const DAY = 24 * 60 * 60 * 1000;
 const signup = { EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' as const };
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
-const outboxOf = () => createOutbox({ action: 'https://mail.example/subscribe/post?u=a&id=1', keepDays: 7 });
+const outboxOf = () => createOutbox({ action: 'https://mailing.example/subscribe/post?u=a&id=1', keepDays: 7 });
 
 let outside: Outside;
 beforeEach(() => {

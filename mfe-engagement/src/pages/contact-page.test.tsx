@@ -29,7 +29,7 @@ describe('the contact page', () => {
     expect(quick.getByRole('link', { name: /questions/i })).toHaveAttribute('href', '#faq');
     const reach = within(screen.getByRole('region', { name: 'Reach out' }));
     expect(reach.getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute('href', 'mailto:hello@cats.example');
-    expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://instagram.example/cats');
+    expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://social.example/cats');
   });
 
   test('has one guest quote', () => {

@@ -21,7 +21,7 @@ test("the hero's button leads to the place where one signs", () => {
 test('signing opens the outside form in a new window, and says so', () => {
   renderPetition();
   const sign = screen.getByRole('link', { name: /Sign the Official Petition.*opens in a new window/ });
-  expect(sign).toHaveAttribute('href', 'https://petition.example/form');
+  expect(sign).toHaveAttribute('href', 'https://forms.example/petition');
   expect(sign).toHaveAttribute('target', '_blank');
   expect(sign).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });

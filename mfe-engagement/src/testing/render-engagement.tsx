@@ -1,32 +1,11 @@
 import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { SiteProvider, type AnalyticsEvent, type SiteServices, type ToastNotice } from '@cobblestone/contracts/site.tsx';
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, type NavigateFunction } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
 
 // Typing into a whole page, key by key, takes its time on a busy machine.
 jest.setTimeout(30_000);
-
-export const siteConfig: SiteServices['config'] = {
-  brand: 'Test Cats',
-  tagline: 'Walks for tests',
-  founded: 2023,
-  origin: 'https://cats.example',
-  email: 'hello@cats.example',
-  mediaEmail: 'press@cats.example',
-  social: [{ name: 'Instagram', url: 'https://instagram.example/cats' }],
-  pressFolder: 'https://press.example/',
-  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1 },
-  mailing: {
-    action: 'https://mail.example/subscribe/post?u=abc&id=123&f_id=9',
-    validationScript: 'https://mail.example/validate.js',
-    jquery: 'https://mail.example/jquery.js',
-    stylesheet: 'https://mail.example/style.css',
-  },
-  backend: { url: 'https://backend.example', key: 'key' },
-  petitionForm: 'https://petition.example/form',
-};
 
 /** One request that left the page. */
 export interface SentRequest {
@@ -72,34 +51,22 @@ export function standOutside(): Outside {
 
 /** Something of the engagement app inside a site, at `address`, with the clock in the test's hand. */
 export function renderEngagement(element: ReactNode, address = '/contact') {
-  const toasts: ToastNotice[] = [];
-  const events: AnalyticsEvent[] = [];
   let navigate: NavigateFunction | undefined;
-  const services: SiteServices = {
-    config: siteConfig,
-    toast: (notice) => void toasts.push(notice),
-    booking: { linkTo: () => '', calendarFrame: () => '', prepare: () => undefined, activate: () => undefined },
-    sendEvent: (event) => void events.push(event),
-    Fragment: () => null,
-    data: { read: () => Promise.resolve(undefined) },
-  };
   function Compass() {
     navigate = useNavigate();
     return null;
   }
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const view = render(
-    <SiteProvider value={services}>
-      <MemoryRouter initialEntries={[address]}>
-        <Compass />
-        {element}
-      </MemoryRouter>
-    </SiteProvider>,
+  const view = renderWithSite(
+    <>
+      <Compass />
+      {element}
+    </>,
+    { at: address, user: { advanceTimers: jest.advanceTimersByTime } },
   );
   /** Lets the clock run, and everything that was waiting for it. */
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const go = (to: string) => act(async () => navigate?.(to));
-  return { ...view, user, toasts, events, pass, go };
+  return { ...view, pass, go };
 }
 
 /** A mouse or a finger that moves, or leaves. jsdom has no PointerEvent of its own. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { comesNear, watchNearness } from '../testing/near-watcher.ts';
-import { renderTours } from '../testing/render-tours.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { calendarPatience } from './use-calendar-state.ts';
 
@@ -26,14 +26,14 @@ const passes = (milliseconds: number) => act(async () => jest.advanceTimersByTim
 
 describe('the booking calendar', () => {
   test('loads nothing of the provider until it comes near', () => {
-    renderTours(<BookingCalendar itemId={562630} />);
+    renderWithSite(<BookingCalendar itemId={562630} />);
     expect(frame()).toBeNull();
     comesNear('[data-calendar]');
-    expect(frame()).toHaveAttribute('src', 'https://booking.example/calendar/items/562630/');
+    expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/562630');
   });
 
   test('says that it loads, and then shows the frame', async () => {
-    renderTours(<BookingCalendar itemId={562630} name="Brooklyn Heights" />);
+    renderWithSite(<BookingCalendar itemId={562630} name="Brooklyn Heights" />);
     comesNear('[data-calendar]');
     expect(screen.getByRole('status')).toHaveTextContent('Loading calendar...');
     await frameFinishes();
@@ -42,14 +42,14 @@ describe('the booking calendar', () => {
   });
 
   test('counts as failed after 15 seconds, with a toast, another try and the provider’s page', async () => {
-    const { toasts } = renderTours(<BookingCalendar itemId={577800} />);
+    const { toasts } = renderWithSite(<BookingCalendar itemId={577800} />);
     comesNear('[data-calendar]');
     await passes(calendarPatience - 1);
     expect(screen.queryByText('Calendar could not be loaded')).not.toBeInTheDocument();
     await passes(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://booking.example/book/items/577800/');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://booking.example/cats/items/577800/');
     expect(toasts).toEqual([
       {
         title: 'Calendar Error',
@@ -60,7 +60,7 @@ describe('the booking calendar', () => {
   });
 
   test('a calendar that has loaded does not fail later', async () => {
-    const { toasts } = renderTours(<BookingCalendar itemId={562630} />);
+    const { toasts } = renderWithSite(<BookingCalendar itemId={562630} />);
     comesNear('[data-calendar]');
     await frameFinishes();
     await passes(calendarPatience * 2);
@@ -69,7 +69,7 @@ describe('the booking calendar', () => {
   });
 
   test('a frame that reports an error has failed at once, and only once', async () => {
-    const { toasts } = renderTours(<BookingCalendar itemId={562630} />);
+    const { toasts } = renderWithSite(<BookingCalendar itemId={562630} />);
     comesNear('[data-calendar]');
     const element = frame();
     await act(async () => void (element && fireEvent.error(element)));
@@ -82,15 +82,15 @@ describe('the booking calendar', () => {
     answer = async () => {
       throw new TypeError('Failed to fetch');
     };
-    renderTours(<BookingCalendar itemId={562630} />);
+    renderWithSite(<BookingCalendar itemId={562630} />);
     comesNear('[data-calendar]');
     await frameFinishes();
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
   });
 
   test('links to the provider’s page for its item in every state', async () => {
-    renderTours(<BookingCalendar itemId={604533} />);
-    const address = 'https://booking.example/book/items/604533/';
+    renderWithSite(<BookingCalendar itemId={604533} />);
+    const address = 'https://booking.example/cats/items/604533/';
     expect(screen.getByRole('link')).toHaveAttribute('href', address);
     comesNear('[data-calendar]');
     expect(screen.getByRole('link')).toHaveAttribute('href', address);
@@ -99,9 +99,9 @@ describe('the booking calendar', () => {
   });
 
   test('without an item it is the calendar of all tours', () => {
-    renderTours(<BookingCalendar />);
+    renderWithSite(<BookingCalendar />);
     comesNear('[data-calendar]');
-    expect(frame()).toHaveAttribute('src', 'https://booking.example/calendar/');
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://booking.example/book/');
+    expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://booking.example/cats/');
   });
 });

@@ -10,7 +10,7 @@ import { TourList } from '../listing/tour-list.tsx';
 import { withFacts } from '../model/facts-in-words.ts';
 import { tourCards } from '../model/search-tours.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
-import { recordingSite, TestSite } from '../testing/render-tours.tsx';
+import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 
 /** Types into the stitched field, and only then brings the page to life. */
 async function hydrateAfterTyping(content: ReactNode, typed: string) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { renderTours } from '../testing/render-tours.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { collectionOf, withoutDuplicates } from './collections.ts';
 import { Lightbox } from './lightbox.tsx';
 
@@ -32,14 +32,14 @@ describe('the collections', () => {
 
 describe('the lightbox', () => {
   test('is a grid in which each picture is a link to its large version', () => {
-    renderTours(<Lightbox images={guestCats} columns={3} label="Guest cats" />);
+    renderWithSite(<Lightbox images={guestCats} columns={3} label="Guest cats" />);
     const links = within(screen.getByRole('list', { name: 'Guest cats' })).getAllByRole('link', { name: 'Guest cat photo' });
     expect(links).toHaveLength(21);
     for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/tours\/pictures\/.+\.webp$/));
   });
 
   test('without pictures says when to come back', () => {
-    renderTours(<Lightbox images={[]} columns={3} label="Nothing" />);
+    renderWithSite(<Lightbox images={[]} columns={3} label="Nothing" />);
     expect(screen.getByRole('heading', { name: 'No images to display.' })).toBeVisible();
     expect(screen.getByText('Check back soon for more photos from our tours and community!')).toBeVisible();
   });

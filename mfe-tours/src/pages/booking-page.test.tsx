@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { renderTours } from '../testing/render-tours.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page } from './booking-page.tsx';
 
 // jsdom has no IntersectionObserver, so the calendar loads at once.
@@ -8,18 +8,18 @@ const frame = () => document.querySelector('[data-calendar] > iframe');
 
 describe('the booking page', () => {
   test('preselects a numeric item', () => {
-    renderTours(<Page />, { at: '/booking?itemId=577800' });
-    expect(frame()).toHaveAttribute('src', 'https://booking.example/calendar/items/577800/');
+    renderWithSite(<Page />, { at: '/booking?itemId=577800' });
+    expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/577800');
     expect(frame()).toHaveAttribute('title', 'Booking calendar: Financial District Historical Cat Tour');
   });
 
   test('shows the calendar of all tours for anything else', () => {
-    renderTours(<Page />, { at: '/booking?itemId=brooklyn' });
-    expect(frame()).toHaveAttribute('src', 'https://booking.example/calendar/');
+    renderWithSite(<Page />, { at: '/booking?itemId=brooklyn' });
+    expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
   });
 
   test('its hero button leads to the calendar', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     const button = screen.getByRole('link', { name: 'See the calendar' });
     const target = document.querySelector<HTMLElement>(button.getAttribute('href') ?? 'none');
     expect(target).not.toBeNull();
@@ -27,7 +27,7 @@ describe('the booking page', () => {
   });
 
   test('offers an e-mail and the facts of the tours', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     expect(screen.getByRole('link', { name: 'Contact us by e-mail' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:hello@cats\.example/),

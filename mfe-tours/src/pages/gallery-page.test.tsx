@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { renderTours } from '../testing/render-tours.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page } from './gallery-page.tsx';
 
 const structuredData = () =>
@@ -8,27 +8,27 @@ const structuredData = () =>
 
 describe('the gallery page', () => {
   test('loads nothing of the video service before a click', async () => {
-    const { user } = renderTours(<Page />);
+    const { user } = renderWithSite(<Page />);
     expect(document.querySelector('iframe, video, object, embed')).toBeNull();
     await user.click(screen.getByRole('link', { name: /^Play the video/ }));
     expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('https://'));
   });
 
   test('leads to the film’s own page without JavaScript', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     const poster = screen.getByRole('link', { name: /^Play the video/ });
     expect(poster).toHaveAttribute('href', expect.stringMatching(/^https:/));
   });
 
   test('leads to the tours and to the contact form', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     expect(screen.getByRole('link', { name: 'Book Your Tour Today' })).toHaveAttribute('href', '/tours');
     expect(screen.getByRole('link', { name: 'Submit Your Cat Photos' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('heading', { name: 'Share Your Cat Photos With Us' })).toBeVisible();
   });
 
   test('names its first ten pictures and the video to search engines', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     expect(structuredData().find((data) => data['@type'] === 'ImageGallery').image).toHaveLength(10);
     expect(structuredData().find((data) => data['@type'] === 'VideoObject')).toMatchObject({ uploadDate: expect.any(String) });
   });

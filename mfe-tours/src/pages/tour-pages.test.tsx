@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { comesNear, watchNearness } from '../testing/near-watcher.ts';
-import { renderTours } from '../testing/render-tours.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as BrooklynHeights } from './brooklyn-heights-page.tsx';
 import { Page as FinancialDistrict } from './financial-district-page.tsx';
 import { Page as LowerEastSide } from './lower-east-side-page.tsx';
@@ -21,14 +21,14 @@ const structuredData = () =>
 
 describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
   test('has one main heading and its number of stops', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const route = document.querySelector('#stops ol');
     expect(route?.children).toHaveLength(stops);
   });
 
   test('has seven questions that toggle independently', async () => {
-    const { user } = renderTours(<Page />);
+    const { user } = renderWithSite(<Page />);
     const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
     expect(questions).toHaveLength(7);
     for (const question of questions.slice(0, 2)) {
@@ -38,26 +38,26 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
   });
 
   test('has its calendar at #book-now', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     comesNear('[data-calendar]');
     const place = document.querySelector<HTMLElement>('#book-now');
-    expect(place?.querySelector('iframe')).toHaveAttribute('src', `https://booking.example/calendar/items/${itemId}/`);
+    expect(place?.querySelector('iframe')).toHaveAttribute('src', `https://booking.example/frame/${itemId}`);
   });
 
   test('states the prices beside the introduction', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     const card = screen.getByRole('region', { name: 'Book Your Spot' });
     expect(card).toHaveTextContent('$40');
     expect(card).toHaveTextContent('$30');
     expect(card).toHaveTextContent('Children under 12Free');
     expect(within(card).getByRole('link', { name: 'Book your tour now' })).toHaveAttribute(
       'href',
-      `https://booking.example/book/items/${itemId}/`,
+      `https://booking.example/cats/items/${itemId}/`,
     );
   });
 
   test('has three testimonials and links to the three other tours', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     expect(screen.getAllByRole('group', { name: /of 3$/ })).toHaveLength(3);
     const others = within(screen.getByRole('region', { name: 'Other walks' })).getAllByRole('article');
     expect(others).toHaveLength(3);
@@ -65,7 +65,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
   });
 
   test('speaks of the tour, its rating and its questions to search engines', () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
     expect(trip).toMatchObject({ aggregateRating: { ratingValue: 4.9, ratingCount: 87 }, offers: { price: 40 } });
     expect(trip.itinerary.itemListElement).toHaveLength(stops);
@@ -75,7 +75,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
 });
 
 test('only the Brooklyn Heights tour has dated events, each a Saturday or Sunday to come', () => {
-  renderTours(<BrooklynHeights />);
+  renderWithSite(<BrooklynHeights />);
   const events = structuredData().flatMap((data) => data['@graph'] ?? []);
   expect(events.length).toBeGreaterThanOrEqual(3);
   for (const { startDate, endDate } of events) {
@@ -87,13 +87,13 @@ test('only the Brooklyn Heights tour has dated events, each a Saturday or Sunday
 });
 
 test.each([FinancialDistrict, LowerEastSide, PrivateTours])('a tour without fixed times invents no date (%#)', (Page) => {
-  renderTours(<Page />);
+  renderWithSite(<Page />);
   const series = structuredData().filter((data) => data['@type'] === 'EventSeries');
   expect(series).toHaveLength(1);
   expect(JSON.stringify(structuredData())).not.toContain('startDate');
 });
 
 test('the Lower East Side page places related posts of the blog', () => {
-  renderTours(<LowerEastSide />);
-  expect(screen.getByTestId('blog/related-posts')).toBeInTheDocument();
+  renderWithSite(<LowerEastSide />);
+  expect(screen.getByTestId('fragment blog/related-posts')).toBeInTheDocument();
 });

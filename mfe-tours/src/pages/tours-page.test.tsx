@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderTours } from '../testing/render-tours.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page } from './tours-page.tsx';
 
 async function renderListing() {
-  const view = renderTours(<Page />);
+  const view = renderWithSite(<Page />);
   await screen.findByRole('heading', { name: 'What to expect' });
   return view;
 }
@@ -58,7 +58,7 @@ describe('the tours listing', () => {
     await renderListing();
     expect(card(/Financial District/).getByRole('link', { name: 'Book your tour now' })).toHaveAttribute(
       'href',
-      'https://booking.example/book/items/577800/',
+      'https://booking.example/cats/items/577800/',
     );
     expect(card(/Private Tours/).getByRole('link', { name: 'Contact Us to Book' })).toHaveAttribute('href', '/contact');
     expect(card(/Private Tours/).getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/tours/private-tours');
@@ -74,7 +74,7 @@ describe('the tours listing', () => {
   });
 
   test('the section on what to expect arrives on its own', async () => {
-    renderTours(<Page />);
+    renderWithSite(<Page />);
     expect(await screen.findByRole('heading', { name: 'What to expect' })).toBeVisible();
   });
 });

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import content from '../../content/private-tours.json' with { type: 'json' };
 import { withFacts } from '../model/facts-in-words.ts';
-import { renderTours } from '../testing/render-tours.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
 
 function renderCalculator() {
-  const view = renderTours(<PriceCalculator words={withFacts(content).calculator} />);
+  const view = renderWithSite(<PriceCalculator words={withFacts(content).calculator} />);
   const field = screen.getByRole('spinbutton', { name: 'Number of guests' });
   const total = () => screen.getByText('Total').parentElement;
   const link = () => screen.getByRole('link', { name: 'Ask for a date' });

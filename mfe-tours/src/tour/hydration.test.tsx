@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { Page } from '../pages/brooklyn-heights-page.tsx';
 import { watchNearness } from '../testing/near-watcher.ts';
-import { recordingSite, TestSite } from '../testing/render-tours.tsx';
+import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 
 const page = (
   <TestSite services={recordingSite().services}>

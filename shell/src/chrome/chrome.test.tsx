@@ -66,7 +66,7 @@ test('the footer has its quick links, the address, the profiles and the year', (
   ]);
   expect(within(footer).getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute('href', 'mailto:hello@cats.example');
   expect(within(footer).getByRole('link', { name: /on Instagram/ })).toBeInTheDocument();
-  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Cobblestone Cats`);
+  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Test Cats`);
 });
 
 describe('search', () => {
