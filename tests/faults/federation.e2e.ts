@@ -96,6 +96,28 @@ for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
   });
 }
 
+test('a page that throws when it is moved to is replaced by the error page, which leads on', async ({ page }) => {
+  const files = codeOf('engagement', 'contact');
+  let thrown = false;
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const throwing = code.replace(/Page:\(\)=>\w+/, 'Page:()=>function(){throw new Error("thrown by the test")}');
+    thrown = throwing !== code;
+    await route.fulfill({ response, body: throwing });
+  });
+  await page.goto('/about');
+  await expect(search(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(thrown).toBe(true);
+  await expect(page.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('form').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
+});
+
 test('a page with a part from a remote that is gone keeps that part as it was delivered', async ({ page }) => {
   const errors = listen(page);
   await page.route(/\/assets\/(blog|engagement|tours)\//, (route) => (route.request().url().endsWith('.js') ? route.abort() : route.fallback()));
