@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { serveSite, type Listening } from '../../shell/edge/node.ts';
+import { releaseApps } from '../../shell/stitch/commands.ts';
+import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+
+const post = 'jerry-fox-saves-brooklyn-borough-hall';
+let copy: StoreCopy;
+let server: Listening;
+
+test.beforeEach(async () => {
+  copy = await copyStore();
+  server = await serveSite({ folder: copy.settings.storeFolder, port: 0 });
+});
+test.afterEach(async () => {
+  await server.close();
+  await copy.remove();
+});
+
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(server.address + path);
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+}
+
+async function releaseAnotherBlog(): Promise<void> {
+  const build = await takeBuild(copy, 'blog', 'build');
+  await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
+  await releaseApps(['blog'], copy.settings, () => {}, async () => build);
+}
+
+const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
+test('a release is told to open tabs; Reload brings it to all of them, and a form that is being written waits', async ({ context }) => {
+  const [reading, writing] = [await context.newPage(), await context.newPage()];
+  await openWithWorker(reading, '/about');
+  await openWithWorker(writing, '/contact');
+  const name = writing.getByRole('textbox', { name: /name/i }).first();
+  await name.fill('Ada');
+  const before = { reading: await loadedAt(reading), writing: await loadedAt(writing) };
+
+  await releaseAnotherBlog();
+  // What a tab does by itself when it is looked at again after an hour.
+  await reading.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(reading.getByText('A new version of the app is available. Refresh to update.')).toBeVisible();
+  expect(await loadedAt(reading)).toBe(before.reading);
+
+  await reading.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => loadedAt(reading).catch(() => before.reading)).toBeGreaterThan(before.reading);
+  await expect(writing.getByText('This page reloads as soon as your form is sent or cleared.')).toBeVisible();
+  expect(await loadedAt(writing)).toBe(before.writing);
+  await expect(name).toHaveValue('Ada');
+
+  await reading.goto(`${server.address}/blog?post=${post}`);
+  await expect(reading.getByText('A corrected line.').first()).toBeVisible();
+});
