@@ -4,6 +4,7 @@ import { replayEarlyClicks } from '../boot.ts';
 import { reportError } from '../site/error-reporting.ts';
 
 const stitched = new Map<string, string>();
+const alive = new Set<string>();
 
 const sameLayout = css`
   display: contents;
@@ -83,12 +84,16 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
  * when the visitor's own doing cannot wait, such as a followed link within the page: then this stands in with the same.
  */
 export function WhileComing({ name }: { name: string }) {
-  const [html] = useState(() => stitchedWithTyping(name));
+  // What is alive has moved on from what was stitched.
+  const [html] = useState(() => (alive.has(name) ? undefined : stitchedWithTyping(name)));
   return html === undefined ? null : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Stands beside a part's content and tells when that has come to life. */
 export function BecomesAlive({ name }: { name: string }) {
-  useEffect(() => replayEarlyClicks(name), [name]);
+  useEffect(() => {
+    alive.add(name);
+    replayEarlyClicks(name);
+  }, [name]);
   return null;
 }
