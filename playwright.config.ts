@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const debianChromium = '/usr/bin/chromium';
+import { launchOptions } from './tests/chromium.ts';
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
@@ -19,18 +17,6 @@ export default defineConfig({
     baseURL: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:3000',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
-    launchOptions: {
-      // Without Debian's browser, the one that Playwright installed itself is used.
-      executablePath: existsSync(debianChromium) ? debianChromium : undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    launchOptions,
   },
 });

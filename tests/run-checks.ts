@@ -8,6 +8,7 @@ import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../shell/edge/node.ts';
 import { releaseApps } from '../shell/stitch/commands.ts';
 import { loadSettings, SITE_PORT } from '../shell/stitch/settings.ts';
+import { debianChromium } from './chromium.ts';
 import { startStandIns } from './stand-ins/start.ts';
 
 interface Count {
@@ -93,7 +94,7 @@ async function browserTests(): Promise<Count> {
 
 /** Debian's browser where there is apt, else the one Playwright brings. */
 function installBrowser(): void {
-  if (existsSync('/usr/bin/chromium')) return;
+  if (existsSync(debianChromium)) return;
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const steps: [string, string[]][] = isDebian
     ? [['apt-get', ['update', '-q']], ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']]]

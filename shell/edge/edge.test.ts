@@ -36,13 +36,20 @@ function createSource() {
     notFound: Object.fromEntries(['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)])),
     files: {
       '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []),
+      // The same bytes as two things.
+      '/list.txt': file('[]', 'text/plain; charset=utf-8', []),
       '/data/blog/list/1.json': file('[]', 'application/json; charset=utf-8', []),
       '/assets/blog/mf-manifest.json': file('{}', 'application/json; charset=utf-8', []),
     },
   };
+  // As from a server's memory: the same bytes are the same object.
+  const memory = new Map<string, Uint8Array<ArrayBuffer>>();
   const bytesOf = (stored: StoredFile | undefined, encoding?: Encoding) => {
     if (!stored || (encoding && !stored.encodings.includes(encoding))) return undefined;
-    return new Uint8Array(Buffer.from(encoding ? `${encoding} ${stored.text}` : stored.text));
+    const text = encoding ? `${encoding} ${stored.text}` : stored.text;
+    const bytes = memory.get(text) ?? new Uint8Array(Buffer.from(text));
+    memory.set(text, bytes);
+    return bytes;
   };
   const source: SiteSource = {
     currentSite: async () => site,
@@ -245,6 +252,13 @@ describe('caching', () => {
       'text/javascript; charset=utf-8',
       'image/avif',
     ]);
+  });
+
+  test('the same bytes at two addresses keep a type each, however often they are asked for', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect((await get('/data/blog/list/1.json')).headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect((await get('/list.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    }
   });
 });
 

@@ -29,7 +29,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** The request handler: no state, no Node API, no app's code. It answers from stitched files alone. */
+/** The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone. */
 export function createEdge(source: SiteSource): Hono {
   const app = new Hono();
 
@@ -57,7 +57,7 @@ export function createEdge(source: SiteSource): Hono {
     const site = await source.currentSite();
     const { pathname, search } = new URL(context.req.url);
     const page = pageFor(site, pathname, search);
-    if (page) return sendPage(context, page, 200);
+    if (page) return sendBlob(context, page, 200);
     const file = site.files[pathname];
     if (file) return sendBlob(context, file, 200);
     // A post that does not exist (any more) leads to the list, silently (spec 2 §2).
@@ -65,16 +65,13 @@ export function createEdge(source: SiteSource): Hono {
     const target = redirectFor(pathname, search);
     if (target !== undefined) return redirect(target, 301);
     const suggestion = suggestionFor(pathname)?.path ?? '';
-    return sendPage(context, (site.notFound[suggestion] ?? site.notFound[''])!, 404);
+    return sendBlob(context, (site.notFound[suggestion] ?? site.notFound[''])!, 404);
   });
 
   app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
 
-  function sendPage(context: Context, page: StitchedPage, status: 200 | 404): Promise<Response> {
-    return sendBlob(context, page, status, `${page.policy}; frame-ancestors 'self'`);
-  }
-
-  async function sendBlob(context: Context, { blob, contentType, encodings }: SiteFile, status: 200 | 404, policy?: string): Promise<Response> {
+  async function sendBlob(context: Context, file: SiteFile | StitchedPage, status: 200 | 404): Promise<Response> {
+    const { blob, contentType, encodings } = file;
     const encoding = acceptedEncoding(context, encodings);
     const bytes = await source.readBlob(blob, encoding);
     if (!bytes) return plainText('This page is missing from the server.', 500);
@@ -84,7 +81,7 @@ export function createEdge(source: SiteSource): Hono {
       contentType,
       encoding,
       cacheControl: REVALIDATE,
-      policy,
+      policy: 'policy' in file ? file.policy : undefined,
     });
   }
 
@@ -120,30 +117,40 @@ interface Sent {
   contentType: string;
   encoding?: Encoding;
   cacheControl: string;
+  /** A page's own, as it was stitched with. */
   policy?: string;
 }
 
-/** Of bytes that were sent before, so that most answers need no new object: it makes the edge twice as fast on Node. */
-const knownHeaders = new WeakMap<Uint8Array, Record<string, string>>();
+interface KnownHeaders extends Pick<Sent, 'contentType' | 'policy'> {
+  headers: Record<string, string>;
+}
+
+/** Of bytes that were sent before: most answers then need no new object, which lets Node answer a third more. */
+const known = new WeakMap<Uint8Array, KnownHeaders>();
+
+function headersOf(bytes: Uint8Array, sent: Sent): Record<string, string> {
+  const { contentType, policy, encoding } = sent;
+  const before = known.get(bytes);
+  // The same bytes may stand at two addresses, as different things.
+  if (before && before.contentType === contentType && before.policy === policy) return before.headers;
+  const headers: Record<string, string> = { ...validators(sent), 'Content-Type': contentType, 'Content-Length': String(bytes.byteLength) };
+  if (encoding) headers['Content-Encoding'] = encoding;
+  known.set(bytes, { contentType, policy, headers });
+  return headers;
+}
 
 function sendBytes(context: Context, bytes: Uint8Array<ArrayBuffer>, sent: Sent): Response {
   const { status = 200, etag } = sent;
   if (status === 200 && matches(context.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers: validators(sent) });
   }
-  let headers = knownHeaders.get(bytes);
-  if (!headers) {
-    headers = { ...validators(sent), 'Content-Type': sent.contentType, 'Content-Length': String(bytes.byteLength) };
-    if (sent.encoding) headers['Content-Encoding'] = sent.encoding;
-    knownHeaders.set(bytes, headers);
-  }
-  return new Response(context.req.method === 'HEAD' ? null : bytes, { status, headers });
+  return new Response(context.req.method === 'HEAD' ? null : bytes, { status, headers: headersOf(bytes, sent) });
 }
 
 function validators({ etag, encoding, cacheControl, policy }: Sent): Record<string, string> {
   return {
     ...securityHeaders,
-    ...(policy ? { 'Content-Security-Policy': policy } : {}),
+    ...(policy ? { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` } : {}),
     ETag: encoding ? `W/${etag}` : etag,
     'Cache-Control': cacheControl,
     // Also where the plain bytes are sent: a shared cache must not give them to who takes better.

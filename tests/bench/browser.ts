@@ -1,23 +1,12 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
+import { launchOptions } from '../chromium.ts';
 
-const debianChromium = '/usr/bin/chromium';
-
-/** Without Debian's browser, the one that Playwright installed itself is used. */
-export const browserPath = existsSync(debianChromium) ? debianChromium : chromium.executablePath();
-
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-];
+/** For what starts a browser without Playwright. */
+export const browserPath = launchOptions.executablePath ?? chromium.executablePath();
+export const browserFlags = launchOptions.args;
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath, args: browserFlags });
+  return chromium.launch(launchOptions);
 }
 
 /** The screen that Lighthouse gives its phone. */

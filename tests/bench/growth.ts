@@ -5,7 +5,7 @@ import { serveSite } from '../../shell/edge/node.ts';
 import { launchBrowser } from './browser.ts';
 import { generatePosts } from './generate-posts.ts';
 import { loadPage } from './page-load.ts';
-import { readReport, releaseOnePost, releaseTable, type TimedRelease } from './release-blog.ts';
+import { changedPost, readReport, releaseOnePost, releaseTable, type TimedRelease } from './release-blog.ts';
 import { atMost, below, kilobytes, megabytes, milliseconds, seconds, table, times, type Target } from './report.ts';
 import { measureSearch, type SearchResponse } from './search-response.ts';
 import type { WorkTree } from './work-tree.ts';
@@ -17,7 +17,6 @@ const RELEASE_MS = 15_000;
 /** Generated posts are older than every real one, so that the first page of the list shows the same stories. */
 const writtenPosts = 19;
 const manyPosts = 1900;
-const changedPost = 'jerry-fox-saves-brooklyn-borough-hall';
 
 export interface GrowthFigures {
   posts: number;

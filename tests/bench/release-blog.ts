@@ -8,7 +8,7 @@ import { atMost, holds, megabytes, seconds, table, type Target } from './report.
 import type { CommandResult, WorkTree } from './work-tree.ts';
 
 const RELEASE_MS = 10_000;
-const changedPost = 'jerry-fox-saves-brooklyn-borough-hall';
+export const changedPost = 'jerry-fox-saves-brooklyn-borough-hall';
 
 export interface TimedRelease {
   /** From the start of `npm run release blog` to the first answer of the running server with the new words, in milliseconds. */

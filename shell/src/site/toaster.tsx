@@ -34,7 +34,6 @@ const plain = css`
   color: var(--color-newsprint);
 `;
 
-
 const none: ReturnType<typeof readToasts> = [];
 
 /** Place once, outside the page. Its code is loaded with the first notice. */
