@@ -59,8 +59,25 @@ export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {
 
 /** Reads the data files that releases carry. In the browser they live at `/data/<app>/<file>`. */
 export interface SiteDataSource {
-  /** The same promise for the same file. Resolves to undefined when the file does not exist. */
+  /**
+   * The same promise for the same file, also when it failed: React would otherwise ask again without end. Resolves to
+   * undefined when the file does not exist, rejects with a SiteDataError.
+   */
   read: (app: AppName, file: string) => Promise<string | undefined>;
+  /** Forgets a file that failed: the next read asks for it again. */
+  retry: (app: AppName, file: string) => void;
+}
+
+/** A data file that could not be had, or is not what it should be. `DataBoundary` says so where it is missing. */
+export class SiteDataError extends Error {
+  override name = 'SiteDataError';
+  constructor(
+    readonly app: AppName,
+    readonly file: string,
+    cause: unknown,
+  ) {
+    super(`The data file ${app}/${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 const SiteContext = createContext<SiteServices | null>(null);
@@ -79,13 +96,22 @@ const parsed = new WeakMap<Promise<string | undefined>, unknown>();
  * A JSON data file of an app's release. Suspends until it is there; at stitch time the file is written into the page,
  * so that hydration finds it at once. The file's shape was checked by its schema when the app was built.
  * @returns undefined when the release has no such file.
+ * @throws SiteDataError when it could not be fetched or is no JSON, which the nearest `DataBoundary` tells the visitor.
  */
 export function useSiteData<T>(app: AppName, file: string): T | undefined {
   const reading = useSite().data.read(app, file);
   const text = use(reading);
   if (text === undefined) return undefined;
-  if (!parsed.has(reading)) parsed.set(reading, JSON.parse(text));
+  if (!parsed.has(reading)) parsed.set(reading, parse(app, file, text));
   return parsed.get(reading) as T;
+}
+
+function parse(app: AppName, file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SiteDataError(app, file, error);
+  }
 }
 
 /**

@@ -81,7 +81,7 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
         bookings.push(target);
       },
     },
-    data: { read },
+    data: { read, retry: (app, file) => void files.delete(`${app}/${file}`) },
     Fragment: ({ name }) => <div data-testid={`fragment ${name}`} />,
     ...options.services,
   };

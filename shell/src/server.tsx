@@ -65,6 +65,7 @@ export async function renderPage({ address, config, remotes, readData }: RenderR
       }
       return reading;
     },
+    retry: () => {},
   };
 
   const handler = createStaticHandler(createRoutes({ config, data, remotes }));

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
+import { Button } from '@cobblestone/design/button.tsx';
+import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -17,7 +19,6 @@ import { EmptyList } from './empty-list.tsx';
 import { FoundStories, searchIndexFile } from './found-stories.tsx';
 import { ListHead } from './list-head.tsx';
 import { Pager } from './pager.tsx';
-import { SearchGuard } from './search-guard.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useSearchText } from './use-search-text.ts';
@@ -106,9 +107,16 @@ export function ListView({ place }: { place: ListPlace }) {
         <DoubleRule />
         <div css={stories}>
           {query ? (
-            <SearchGuard query={query} onClear={search.clear}>
+            <DataBoundary
+              {...blogWords.searchFailed}
+              actions={
+                <Button variant="quiet" onClick={search.clear}>
+                  Clear search
+                </Button>
+              }
+            >
               <FoundStories query={query} category={place.category} page={search.page} onClear={search.clear} />
-            </SearchGuard>
+            </DataBoundary>
           ) : (
             <ListedStories list={list} place={place} />
           )}

@@ -2,6 +2,7 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteHtml } from '@cobblestone/contracts/site.tsx';
 import { Badge } from '@cobblestone/design/badge.tsx';
+import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef } from 'react';
 import type { PostData } from '../../compile/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
@@ -31,7 +32,9 @@ export function PostBody({ post }: { post: PostData }) {
         <p css={styles.readTime}>{post.readTime} min read</p>
       </div>
       <article css={styles.article} ref={article} aria-label={post.title}>
-        <SiteHtml app="blog" file={file} css={styles.body} />
+        <DataBoundary title="The story could not be loaded">
+          <SiteHtml app="blog" file={file} css={styles.body} />
+        </DataBoundary>
         {post.tags.length > 0 ? (
           <footer css={styles.ending}>
             <ul role="list" css={styles.tags} aria-label="Tags">

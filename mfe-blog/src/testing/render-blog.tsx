@@ -1,4 +1,4 @@
-import type { SiteDataSource } from '@cobblestone/contracts/site.tsx';
+import { SiteDataError, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import { SiteLink, useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act, fireEvent, render } from '@testing-library/react';
@@ -14,14 +14,14 @@ export function siteWith(posts: readonly CompiledPost[], broken = new Set<string
   const asked: string[] = [];
   const reading = new Map<string, Promise<string | undefined>>();
   const data: SiteDataSource = {
-    read: (_app, file) => {
-      if (broken.has(file)) return Promise.reject(new Error(`${file} cannot be fetched`));
+    read: (app, file) => {
       if (!reading.has(file)) {
         asked.push(file);
-        reading.set(file, Promise.resolve(files.get(file)));
+        reading.set(file, broken.has(file) ? Promise.reject(new SiteDataError(app, file, 'it is broken')) : Promise.resolve(files.get(file)));
       }
       return reading.get(file) ?? Promise.resolve(undefined);
     },
+    retry: (_app, file) => void reading.delete(file),
   };
   const { services } = recordingSite({ services: { data, Fragment: () => null } });
   return { services, asked };

@@ -1,9 +1,14 @@
-import type { SiteDataSource } from '@cobblestone/contracts/site.tsx';
-import { settled } from './settled.ts';
+import { SiteDataError, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { readable, settled } from './settled.ts';
+
+/** A file that has not come by then counts as failed. Milliseconds. */
+const DATA_LIMIT = 15_000;
 
 /** Data files in the browser: those the page was stitched with first, the rest from `/data/<app>/<file>`. */
 export function createBrowserData(stitched: Record<string, string>): SiteDataSource {
   const readings = new Map<string, Promise<string | undefined>>();
+  const retried = new Set<string>();
   for (const [key, text] of Object.entries(stitched)) readings.set(key, settled(text));
   for (const element of document.querySelectorAll<HTMLElement>('[data-site-html]')) {
     readings.set(element.dataset.siteHtml ?? '', settled(element.innerHTML));
@@ -13,19 +18,32 @@ export function createBrowserData(stitched: Record<string, string>): SiteDataSou
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        reading = fetchText(`/data/${key}`);
+        // What a cache has kept of a failed answer is no new answer.
+        reading = readable(fetchText(app, file, retried.has(key) ? 'reload' : 'default'));
         readings.set(key, reading);
-        // A failure may pass: the next page that needs the file asks again.
-        reading.catch(() => readings.delete(key));
       }
       return reading;
+    },
+    retry(app, file) {
+      const key = `${app}/${file}`;
+      readings.delete(key);
+      retried.add(key);
     },
   };
 }
 
-async function fetchText(address: string): Promise<string | undefined> {
-  const response = await fetch(address);
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
+/** A body's HTML is a part of a page; a whole one in its place comes from something between here and the site. */
+const wholePage = /^\s*<(!doctype|html)/i;
+
+async function fetchText(app: AppName, file: string, cache: RequestCache): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/data/${app}/${file}`, { cache, signal: AbortSignal.timeout(DATA_LIMIT) });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`it was answered with ${response.status}`);
+    const text = await response.text();
+    if (wholePage.test(text)) throw new Error('it was answered with a page');
+    return text;
+  } catch (error) {
+    throw new SiteDataError(app, file, error);
+  }
 }

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, use, useEffect, useRef, useState, type ComponentT
 import { css } from '@emotion/react';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
+import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { loadFragment } from './load-remote.ts';
 import { BecomesAlive, RemoteBoundary, WhileComing } from './remote-boundary.tsx';
 import { settled } from './settled.ts';
@@ -40,7 +41,9 @@ function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; 
   const Fragment = lazyFragment(name);
   return (
     <>
-      <Fragment {...props} />
+      <DataBoundary>
+        <Fragment {...props} />
+      </DataBoundary>
       <BecomesAlive name={name} />
     </>
   );

@@ -1,4 +1,20 @@
+type Settling<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
+
 /** A promise that React's `use` reads at once, without suspending: hydration must find its data in place. */
 export function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+}
+
+/**
+ * Lets React's `use` read a promise at once when it has settled before it is first used, as what was loaded ahead has:
+ * a page that is moved to then stands there whole with its first frame, and Back finds its place in it.
+ */
+export function readable<T>(promise: Promise<T>): Promise<T> {
+  const settling: Settling<T> = promise;
+  settling.status = 'pending';
+  settling.then(
+    (value) => Object.assign(settling, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(settling, { status: 'rejected', reason }),
+  );
+  return settling;
 }
