@@ -7,8 +7,8 @@ import { z } from 'zod';
 export const siteConfigSchema = z.strictObject({
   brand: z.string().min(1),
   tagline: z.string().min(1),
-  /** Year the company was founded, e.g. 2023. */
-  founded: z.int(),
+  /** Month in which the company was founded, `YYYY-MM`. */
+  founded: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'expected a month such as 2023-08'),
   /** Absolute origin without a trailing slash, e.g. `https://example.org`. */
   origin: z.url(),
   email: z.email(),

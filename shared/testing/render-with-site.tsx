@@ -16,7 +16,7 @@ import {
 export const testSiteConfig: SiteConfig = {
   brand: 'Test Cats',
   tagline: 'Historical cat walking tours of New York City',
-  founded: 2023,
+  founded: '2023-08',
   origin: 'https://cats.example',
   email: 'hello@cats.example',
   mediaEmail: 'press@cats.example',

@@ -1,5 +1,6 @@
 import { paths, postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { companyReference } from '@cobblestone/contracts/structured-data.ts';
 import type { PostCard, PostData } from '../../compile/data.schema.ts';
 import { listPath } from './blog-address.ts';
 import { categoryByName } from './categories.ts';
@@ -14,10 +15,6 @@ function absolute(config: SiteConfig, address: string): string {
   return address.startsWith('http') ? address : config.origin + address;
 }
 
-function organization(config: SiteConfig) {
-  return { '@type': 'Organization', name: config.brand, url: config.origin };
-}
-
 /** schema.org Blog with the first ten posts (spec 2 §2, Page metadata). */
 export function blogStructuredData(config: SiteConfig, about: { name: string; description: string }, posts: readonly PostCard[]) {
   return {
@@ -27,7 +24,7 @@ export function blogStructuredData(config: SiteConfig, about: { name: string; de
     description: about.description,
     url: config.origin + paths.blog,
     inLanguage: 'en-US',
-    publisher: organization(config),
+    publisher: companyReference(config),
     blogPost: posts.slice(0, listedPosts).map((post) => ({
       '@type': 'BlogPosting',
       headline: post.title,
@@ -56,7 +53,7 @@ export function postStructuredData(config: SiteConfig, post: PostData) {
     dateModified: post.date,
     inLanguage: 'en-US',
     author: { '@type': 'Organization', name: post.author, url: config.origin + paths.about },
-    publisher: organization(config),
+    publisher: companyReference(config),
     keywords: post.tags.join(', '),
     wordCount: post.wordCount || fallbackWordCount,
     timeRequired: `PT${post.readTime || defaultReadTime}M`,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent, checkContentFolder, contentSchemas } from './check-content.ts';
-import { fillFacts } from './fill-facts.ts';
 
 const folder = join(__dirname, '../../content');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -29,9 +28,4 @@ test('a text with an unknown fact is refused, and the known ones are named', () 
   const content = JSON.parse(read('contact.json'));
   content.faq.items[0].answer = 'It costs {childPrice}.';
   expect(() => checkContent('contact.json', JSON.stringify(content))).toThrow(/childPrice[^]*adultPrice/);
-});
-
-test('facts, brand and address are filled in', () => {
-  const names = { brand: 'Test Cats', email: 'hello@cats.example' };
-  expect(fillFacts('{brand}: ${adultPrice}, {email}', names)).toBe('Test Cats: $40, hello@cats.example');
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { configFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import type { z } from 'zod';
 import { contactPageSchema } from './contact-page.schema.ts';
 import { exitPopupSchema } from './exit-popup.schema.ts';
-import { fillFacts } from './fill-facts.ts';
 import { newsletterSectionSchema } from './newsletter-section.schema.ts';
 import { petitionPageSchema } from './petition-page.schema.ts';
 import { surveyPageSchema } from './survey-page.schema.ts';
@@ -35,9 +35,7 @@ export function checkContent(file: string, text: string): void {
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`);
     throw new Error(`content/${file} does not fit its schema:\n${problems.join('\n')}`);
   }
-  for (const sentence of textsOf(value)) {
-    fillFacts(sentence, { brand: 'brand', email: 'email' }, { guests: 2 });
-  }
+  withFacts(value, configFacts({ brand: '', email: '', founded: '' }));
 }
 
 /** Reads and judges every content file. @throws Error as `checkContent` does. */
@@ -45,10 +43,4 @@ export async function checkContentFolder(folder: string): Promise<void> {
   for (const file of Object.keys(contentSchemas)) {
     checkContent(file, await readFile(join(folder, file), 'utf8'));
   }
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
-  return [];
 }

@@ -13,7 +13,7 @@ export const pictureSchema = z.enum(['contact', 'petition']);
 
 const siteLinkSchema = z.strictObject({ label: line, to: z.string().startsWith('/'), note: line });
 
-/** The words of the contact page (spec 2 §2, §8). Texts may hold `{fact}` names, see fill-facts.ts. */
+/** The words of the contact page (spec 2 §2, §8). Texts may hold `{fact}` names, see shared/contracts/facts-in-words.ts. */
 export const contactPageSchema = z.strictObject({
   head: pageHeadSchema,
   hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema }),
@@ -31,8 +31,8 @@ export const contactPageSchema = z.strictObject({
       consent: line,
       website: line,
     }),
-    /** First lines of the message of a visitor who comes from the private-tours calculator; `{guests}` is the size. */
-    groupMessage: z.string().includes('{guests}'),
+    /** First lines of the message of a visitor who comes from the private-tours calculator; `[guests]` is the size. */
+    groupMessage: z.string().includes('[guests]'),
     groupMessageOfOne: line,
     sent: z.strictObject({ title: line, text: line, lasting: line }),
     failed: z.strictObject({

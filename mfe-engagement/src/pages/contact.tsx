@@ -1,6 +1,8 @@
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { companyReference, questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -8,13 +10,10 @@ import { css } from '@emotion/react';
 import contactJson from '../../content/contact.json' with { type: 'json' };
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
-import { fillFacts } from '../model/fill-facts.ts';
 import { ContactForm } from './contact/contact-form.tsx';
 import { ContactSlips } from './contact/contact-slips.tsx';
 import { ContactQuestions } from './contact/contact-questions.tsx';
 import { FloatingHelp } from './contact/floating-help.tsx';
-
-const content = contactJson as ContactPageContent;
 
 const desk = css`
   display: grid;
@@ -35,8 +34,8 @@ const quotePlace = css`
 /** The contact page (spec 2 §2). */
 export function Page() {
   const { config } = useSite();
-  const questions = content.faq.items.map(({ question, answer }) => ({ question, answer: fillFacts(answer, config) }));
-  const { head, hero, quote } = content;
+  const content = useFactsInWords()(contactJson as ContactPageContent);
+  const { head, hero, quote, faq } = content;
   return (
     <>
       <PageHead
@@ -47,15 +46,14 @@ export function Page() {
         image={sharingImagePath('engagement', 'contact')}
         imageAlt={pictures[hero.picture].alt}
         structuredData={[
-          { '@type': 'ContactPage', name: head.title, url: config.origin + paths.contact, description: head.description },
           {
-            '@type': 'FAQPage',
-            mainEntity: questions.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
+            '@type': 'ContactPage',
+            name: head.title,
+            url: config.origin + paths.contact,
+            description: head.description,
+            mainEntity: companyReference(config),
           },
+          questionsData(faq.items),
         ]}
       />
       <Hero
@@ -77,7 +75,7 @@ export function Page() {
           <PullQuote cite={`${quote.name}, ${quote.context}`}>{quote.text}</PullQuote>
         </div>
       </SectionBand>
-      <ContactQuestions words={content.faq} items={questions} />
+      <ContactQuestions words={faq} />
       <FloatingHelp words={content.help} />
     </>
   );

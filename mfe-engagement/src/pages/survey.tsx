@@ -1,3 +1,4 @@
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -8,8 +9,6 @@ import pictures from '../../content/pictures/pictures.generated.json' with { typ
 import type { SurveyPageContent } from '../model/survey-page.schema.ts';
 import { SurveyForm } from './survey/survey-form.tsx';
 
-const content = surveyJson as SurveyPageContent;
-
 const desk = css`
   display: grid;
   grid-template-columns: minmax(0, 52rem);
@@ -18,7 +17,7 @@ const desk = css`
 
 /** The post-tour survey, for past guests only: kept out of search engines (spec 2 §2). */
 export function Page() {
-  const { head, hero, form } = content;
+  const { head, hero, form } = useFactsInWords()(surveyJson as SurveyPageContent);
   return (
     <>
       <PageHead

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import contentJson from '../../content/expectations.json' with { type: 'json' };
-import { withFacts } from '../model/facts-in-words.ts';
 import type { ExpectationsContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { contentSchemas } from './content.schema.ts';
-import { withFacts } from './facts-in-words.ts';
 import type { GalleryPictures } from './gallery.schema.ts';
 import { stopCounts, type TourPageContent } from './tour-page.schema.ts';
 

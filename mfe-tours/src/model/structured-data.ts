@@ -1,35 +1,9 @@
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import { companyReference } from '@cobblestone/contracts/structured-data.ts';
+import { tourFacts, tours as allTours } from '@cobblestone/contracts/tours.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import type { Occurrence } from './next-occurrences.ts';
-import type { Faq } from './words.schema.ts';
-
-const priceRange = `$${tourFacts.adultPrice} - $${tourFacts.privateMinimum}`;
-
-/** The company as schema.org sees it: price range, hours and rating of spec 1 §9. */
-export function companyData(config: SiteConfig): object {
-  return {
-    '@type': 'TravelAgency',
-    '@id': `${config.origin}/#company`,
-    name: config.brand,
-    url: config.origin,
-    email: config.email,
-    image: config.origin + sharingImagePath('tours', 'tours'),
-    priceRange,
-    address: { '@type': 'PostalAddress', addressLocality: 'New York', addressRegion: 'NY', addressCountry: 'US' },
-    openingHoursSpecification: [
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday', 'Sunday'], opens: '10:00', closes: '16:00' },
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '10:00',
-        closes: '18:00',
-      },
-    ],
-    aggregateRating: ratingData(),
-  };
-}
 
 function ratingData(): object {
   return { '@type': 'AggregateRating', ratingValue: tourFacts.rating, ratingCount: tourFacts.ratingCount, bestRating: 5 };
@@ -46,8 +20,26 @@ export interface TourInData {
   bookingAddress: string;
 }
 
-/** A tour as a trip with its stops, its price and its rating (spec 1 §3, Tour metadata). */
-export function tourData(config: SiteConfig, { tour, description, sharingSlug, highlights, bookingAddress }: TourInData): object {
+/** What a guest pays: nothing for a young child up to an adult's price, or a private walk's minimum up to its largest party. */
+function offersData({ tour, bookingAddress }: TourInData): object {
+  const { adultPrice, privateMinimum, privateGuests } = tourFacts;
+  const isPrivate = tour.id === 'private-tours';
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: isPrivate ? privateMinimum : 0,
+    highPrice: isPrivate ? Math.max(privateMinimum, privateGuests.max * adultPrice) : adultPrice,
+    priceCurrency: 'USD',
+    url: bookingAddress,
+    availability: 'https://schema.org/InStock',
+  };
+}
+
+/**
+ * A tour as a trip with its stops and its price (spec 1 §3, Tour metadata).
+ * @param showsRating whether the page shows the rating; only then may it be told.
+ */
+export function tourData(config: SiteConfig, inData: TourInData, showsRating: boolean): object {
+  const { tour, description, sharingSlug, highlights } = inData;
   return {
     '@type': ['TouristTrip', 'Product'],
     name: tour.title,
@@ -55,15 +47,10 @@ export function tourData(config: SiteConfig, { tour, description, sharingSlug, h
     url: config.origin + tour.path,
     image: config.origin + sharingImagePath('tours', sharingSlug),
     touristType: ['Cat lovers', 'History fans', 'Families'],
-    offers: {
-      '@type': 'Offer',
-      price: tour.id === 'private-tours' ? tourFacts.privateMinimum : tourFacts.adultPrice,
-      priceCurrency: 'USD',
-      url: bookingAddress,
-      availability: 'https://schema.org/InStock',
-    },
-    aggregateRating: ratingData(),
-    provider: companyData(config),
+    offers: offersData(inData),
+    ...(showsRating ? { aggregateRating: ratingData() } : {}),
+    brand: companyReference(config),
+    provider: companyReference(config),
     itinerary: {
       '@type': 'ItemList',
       itemListElement: highlights.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
@@ -71,8 +58,29 @@ export function tourData(config: SiteConfig, { tour, description, sharingSlug, h
   };
 }
 
-function eventOf(config: SiteConfig, { tour, description, sharingSlug, bookingAddress }: TourInData): object {
-  const company = { '@type': 'Organization', name: config.brand, url: config.origin };
+/** Where a walk starts; a private walk starts in any of the neighbourhoods. */
+function placesOf(tour: Tour): object | object[] {
+  if (tour.meets) return placeData(tour.meets);
+  return allTours.flatMap(({ meets }) => (meets ? [placeData(meets)] : []));
+}
+
+function placeData({ name, street, locality, postalCode }: NonNullable<Tour['meets']>): object {
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      addressRegion: 'NY',
+      postalCode,
+      addressCountry: 'US',
+    },
+  };
+}
+
+function eventOf(config: SiteConfig, inData: TourInData): object {
+  const { tour, description, sharingSlug } = inData;
   return {
     name: tour.title,
     description,
@@ -81,27 +89,16 @@ function eventOf(config: SiteConfig, { tour, description, sharingSlug, bookingAd
     duration: tourFacts.durationIso,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: tour.shortTitle,
-      address: { '@type': 'PostalAddress', addressLocality: 'New York', addressRegion: 'NY', addressCountry: 'US' },
-    },
-    performer: company,
-    organizer: company,
-    offers: {
-      '@type': 'AggregateOffer',
-      lowPrice: tourFacts.adultPrice,
-      highPrice: tourFacts.privateMinimum,
-      priceCurrency: 'USD',
-      url: bookingAddress,
-      availability: 'https://schema.org/InStock',
-    },
+    location: placesOf(tour),
+    performer: companyReference(config),
+    organizer: companyReference(config),
+    offers: offersData(inData),
   };
 }
 
-/** A tour that has no fixed times, as a series without an invented date. */
+/** A tour that has no fixed times, as a series: it began with its first walk and has no end; no departure is invented. */
 export function eventSeriesData(config: SiteConfig, inData: TourInData): object {
-  return { '@type': 'EventSeries', ...eventOf(config, inData) };
+  return { '@type': 'EventSeries', ...eventOf(config, inData), startDate: inData.tour.firstWalk };
 }
 
 /** One event for each real departure. */
@@ -109,17 +106,6 @@ export function eventsData(config: SiteConfig, inData: TourInData, occurrences: 
   const event = eventOf(config, inData);
   return {
     '@graph': occurrences.map(({ start, end }) => ({ '@type': 'Event', ...event, startDate: start, endDate: end })),
-  };
-}
-
-export function faqData(items: readonly Faq[]): object {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
@@ -15,9 +16,7 @@ import contentJson from '../../content/booking.json' with { type: 'json' };
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { itemInQuery } from '../booking/item-in-query.ts';
 import type { BookingContent } from '../model/booking.schema.ts';
-import { withFacts } from '../model/facts-in-words.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { companyData } from '../model/structured-data.ts';
 
 const content = withFacts(contentJson as BookingContent);
 
@@ -83,7 +82,6 @@ export function Page() {
         path={paths.booking}
         image={sharingImagePath('tours', 'booking')}
         imageAlt={pictureNamed(hero.picture).alt}
-        structuredData={[companyData(config)]}
       />
       <Hero
         kicker={hero.kicker}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -12,7 +13,6 @@ import { collectionOf } from '../gallery/collections.ts';
 import { imageGalleryData, videoData } from '../gallery/gallery-data.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';
-import { withFacts } from '../model/facts-in-words.ts';
 import type { GalleryContent } from '../model/gallery.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 

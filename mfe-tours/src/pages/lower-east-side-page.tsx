@@ -1,5 +1,5 @@
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import contentJson from '../../content/tour-pages/lower-east-side.json' with { type: 'json' };
-import { withFacts } from '../model/facts-in-words.ts';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
 import { TourPage } from '../tour/tour-page.tsx';
 

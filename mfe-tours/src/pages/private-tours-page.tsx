@@ -1,8 +1,10 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { tourById } from '@cobblestone/contracts/tours.ts';
 import type { TourId } from '@cobblestone/contracts/tours.schema.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
@@ -16,10 +18,9 @@ import { Ticket } from '@cobblestone/design/ticket.tsx';
 import { Timetable } from '@cobblestone/design/timetable.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
-import { withFacts } from '../model/facts-in-words.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
-import { eventSeriesData, faqData, tourData, type TourInData } from '../model/structured-data.ts';
+import { eventSeriesData, tourData, type TourInData } from '../model/structured-data.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
 import { PriceTable } from '../private/price-table.tsx';
 import * as styles from '../private/private-tours.styles.ts';
@@ -47,7 +48,7 @@ export function Page() {
         path={tour.path}
         image={sharingImagePath('tours', tour.id)}
         imageAlt={pictureNamed(hero.picture).alt}
-        structuredData={[tourData(config, inData), eventSeriesData(config, inData), faqData(faq.items)]}
+        structuredData={[tourData(config, inData, false), eventSeriesData(config, inData), questionsData(faq.items)]}
       />
       <Hero
         kicker={hero.kicker}

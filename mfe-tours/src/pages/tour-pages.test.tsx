@@ -67,7 +67,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
   test('speaks of the tour, its rating and its questions to search engines', () => {
     renderWithSite(<Page />);
     const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
-    expect(trip).toMatchObject({ aggregateRating: { ratingValue: 4.9, ratingCount: 87 }, offers: { price: 40 } });
+    expect(trip).toMatchObject({ aggregateRating: { ratingValue: 4.9, ratingCount: 87 }, offers: { lowPrice: 0, highPrice: 40 } });
     expect(trip.itinerary.itemListElement).toHaveLength(stops);
     const [faq] = structuredData().filter((data) => data['@type'] === 'FAQPage');
     expect(faq.mainEntity).toHaveLength(7);
@@ -78,7 +78,8 @@ test('only the Brooklyn Heights tour has dated events, each a Saturday or Sunday
   renderWithSite(<BrooklynHeights />);
   const events = structuredData().flatMap((data) => data['@graph'] ?? []);
   expect(events.length).toBeGreaterThanOrEqual(3);
-  for (const { startDate, endDate } of events) {
+  for (const { startDate, endDate, location } of events) {
+    expect(location.address.streetAddress).toBe('209 Joralemon Street');
     expect(startDate).toMatch(/T13:15:00-0[45]:00$/);
     expect([0, 6]).toContain(new Date(startDate).getUTCDay());
     expect(Date.parse(startDate)).toBeGreaterThan(Date.now() - 3_600_000);
@@ -86,11 +87,20 @@ test('only the Brooklyn Heights tour has dated events, each a Saturday or Sunday
   }
 });
 
-test.each([FinancialDistrict, LowerEastSide, PrivateTours])('a tour without fixed times invents no date (%#)', (Page) => {
+test.each([FinancialDistrict, LowerEastSide, PrivateTours])('a tour without fixed times is a series since its first walk, and invents no departure (%#)', (Page) => {
   renderWithSite(<Page />);
-  const series = structuredData().filter((data) => data['@type'] === 'EventSeries');
-  expect(series).toHaveLength(1);
-  expect(JSON.stringify(structuredData())).not.toContain('startDate');
+  const events = structuredData().filter((data) => 'startDate' in data);
+  expect(events).toHaveLength(1);
+  expect(events[0]['@type']).toBe('EventSeries');
+  expect(Date.parse(events[0].startDate)).toBeLessThan(Date.now());
+  for (const place of [events[0].location].flat()) expect(place.address.streetAddress).toMatch(/\w/);
+});
+
+test('a private walk costs from 320, and its page tells no rating, since it shows none', () => {
+  renderWithSite(<PrivateTours />);
+  const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
+  expect(trip.offers).toMatchObject({ lowPrice: 320, highPrice: 1200 });
+  expect(JSON.stringify(structuredData())).not.toContain('aggregateRating');
 });
 
 test('the Lower East Side page places related posts of the blog', () => {

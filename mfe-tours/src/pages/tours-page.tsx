@@ -1,7 +1,9 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { tours } from '@cobblestone/contracts/tours.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
@@ -14,11 +16,10 @@ import { lazy, Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
 import * as styles from '../listing/listing.styles.ts';
 import { TourList } from '../listing/tour-list.tsx';
-import { withFacts } from '../model/facts-in-words.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { tourCards } from '../model/search-tours.ts';
-import { companyData, faqData, tourListData } from '../model/structured-data.ts';
+import { tourListData } from '../model/structured-data.ts';
 
 const content = withFacts(contentJson as ListingContent);
 const cards = tourCards(tours, content.teasers);
@@ -39,7 +40,7 @@ export function Page() {
         path={paths.tours}
         image={sharingImagePath('tours', 'tours')}
         imageAlt={pictureNamed(hero.picture).alt}
-        structuredData={[companyData(config), tourListData(config, tours), faqData(questions)]}
+        structuredData={[tourListData(config, tours), questionsData(questions)]}
       />
       <Hero
         kicker={hero.kicker}

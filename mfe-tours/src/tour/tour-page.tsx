@@ -2,6 +2,7 @@ import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { tourById } from '@cobblestone/contracts/tours.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
@@ -13,7 +14,7 @@ import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { Suspense } from 'react';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import { eventSeriesData, faqData, tourData, type TourInData } from '../model/structured-data.ts';
+import { eventSeriesData, tourData, type TourInData } from '../model/structured-data.ts';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
@@ -54,8 +55,8 @@ export function TourPage({ content }: { content: TourPageContent }) {
         image={sharingImagePath('tours', tour.id)}
         imageAlt={pictureNamed(content.hero.picture).alt}
         structuredData={[
-          tourData(config, inData),
-          faqData(content.faq.items),
+          tourData(config, inData, true),
+          questionsData(content.faq.items),
           ...(hasFixedTimes ? [] : [eventSeriesData(config, inData)]),
         ]}
       />

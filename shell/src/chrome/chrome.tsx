@@ -3,6 +3,7 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import type { ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Company } from './company.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,6 +43,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <FloatingBooking hidden={covered} />
       <Toaster />
       <RouteFocus />
+      <Company />
       <Fragment name="engagement/exit-popup" props={{}} when="idle" />
     </>
   );

@@ -1,10 +1,10 @@
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tours } from '@cobblestone/contracts/tours.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { withFacts } from '../model/facts-in-words.ts';
 import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';

@@ -1,3 +1,4 @@
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
@@ -10,7 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 /** The foot of every page (spec 1 §2). */
 export function Footer() {
   const { config, booking } = useSite();
-  const { blurb, quickLinks, contact, closing } = chromeContent.footer;
+  const { blurb, quickLinks, contact, imprint, closing } = useFactsInWords()(chromeContent.footer);
   return (
     <footer css={styles.footer} data-tone="night">
       <Rooftops />
@@ -36,18 +37,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <address css={styles.contact}>
+        <section css={styles.contact}>
           <h2 css={styles.heading}>{contact.title}</h2>
-          <p>
+          <address>
             <SiteLink to={`mailto:${config.email}`}>{config.email}</SiteLink>
-          </p>
+          </address>
           <p>{contact.note}</p>
           <p>{contact.place}</p>
-        </address>
+        </section>
       </div>
       <div css={styles.imprint}>
         <p>
-          © <CurrentYear /> {config.brand}. Walking since {config.founded}.
+          © <CurrentYear /> {imprint}
         </p>
         <p>{closing}</p>
       </div>

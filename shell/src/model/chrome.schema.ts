@@ -12,6 +12,8 @@ export const chromeContentSchema = z.strictObject({
     blurb: z.string().min(1),
     quickLinks: z.array(z.union([pageLink, z.strictObject({ label: z.string().min(1), opens: z.literal('gift-cards') })])),
     contact: z.strictObject({ title: z.string().min(1), note: z.string().min(1), place: z.string().min(1) }),
+    /** What follows the copyright sign and the year. */
+    imprint: z.string().min(1),
     closing: z.string().min(1),
   }),
   search: z.strictObject({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withFacts } from './facts-in-words.ts';
 import { checkShellContent, contentFaults } from './shell-content.ts';
 
 test('the content files say what their pages need', () => {
@@ -18,9 +17,4 @@ test('a picture or a fact that does not exist is a fault', () => {
   const faults = contentFaults('about.json', schema, { image: 'unicorn', text: 'Costs {unicornPrice}' });
   expect(faults).toHaveLength(2);
   expect(faults.join()).toMatch(/'unicorn'.*unicornPrice/s);
-});
-
-test('facts are put into sentences from their one place', () => {
-  expect(withFacts('${adultPrice} each, at most {groupSizeMax}')).toBe('$40 each, at most 12');
-  expect(withFacts('Since {founded}', { founded: 2023 })).toBe('Since 2023');
 });

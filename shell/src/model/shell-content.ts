@@ -1,3 +1,4 @@
+import { configFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import type { ZodType } from 'zod';
 import aboutJson from '../../content/about.json' with { type: 'json' };
 import chromeJson from '../../content/chrome.json' with { type: 'json' };
@@ -18,7 +19,6 @@ import {
   pressMarksSchema,
   siteMapSchema,
 } from './content.schema.ts';
-import { withFacts } from './facts-in-words.ts';
 
 const files: Readonly<Record<string, { schema: ZodType; value: unknown }>> = {
   'chrome.json': { schema: chromeContentSchema, value: chromeJson },
@@ -32,7 +32,7 @@ const files: Readonly<Record<string, { schema: ZodType; value: unknown }>> = {
 };
 
 /** Names that stand for something else than a tour fact: the configuration's, and the visitor's date. */
-const otherNames = { founded: 2023, brand: '', month: '', season: '', year: '' };
+const otherNames = { ...configFacts({ brand: '', email: '', founded: '' }), month: '', season: '', year: '' };
 
 /**
  * Parses the shell's content files, and looks up every picture and every fact that they name.

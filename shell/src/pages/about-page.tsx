@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { companyReference } from '@cobblestone/contracts/structured-data.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -13,7 +15,6 @@ import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import aboutJson from '../../content/about.json' with { type: 'json' };
 import type { AboutContent } from '../model/content.schema.ts';
-import { useFactsInWords } from '../model/facts-in-words.ts';
 import { ShellPicture, shellPicture } from './shell-picture.tsx';
 import { TeamMember } from './team-member.tsx';
 
@@ -68,12 +69,13 @@ export function Page() {
             '@type': 'AboutPage',
             name: `${head.title} | ${config.brand}`,
             url: config.origin + paths.about,
-            mainEntity: {
-              '@type': 'Organization',
-              name: config.brand,
-              foundingDate: `${config.founded}-08`,
-              employee: team.members.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
-            },
+            mainEntity: companyReference(config),
+            mentions: team.members.map(({ name, role }) => ({
+              '@type': 'Person',
+              name,
+              jobTitle: role,
+              worksFor: companyReference(config),
+            })),
           },
         ]}
       />

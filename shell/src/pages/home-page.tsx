@@ -1,10 +1,10 @@
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { useFactsInWords } from '../model/facts-in-words.ts';
 import { AvailabilityBanner } from './home/availability-banner.tsx';
 import { BookPromotion } from './home/book-promotion.tsx';
 import { FeatureGrid } from './home/feature-grid.tsx';
@@ -16,7 +16,7 @@ import { Introduction } from './home/introduction.tsx';
 import { PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
 import { shellPicture } from './shell-picture.tsx';
-import { businessData } from './structured-data.ts';
+import { siteData } from './structured-data.ts';
 
 const { head, hero, gallery } = homeContent;
 
@@ -34,7 +34,7 @@ export function Page() {
         path={paths.home}
         image={sharingImagePath('shell', 'home')}
         imageAlt={shellPicture('home').alt}
-        structuredData={businessData(config)}
+        structuredData={[siteData(config)]}
       />
       <Hero
         kicker={hero.kicker}

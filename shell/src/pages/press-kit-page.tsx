@@ -1,7 +1,9 @@
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -13,11 +15,9 @@ import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import pressKitJson from '../../content/press-kit.json' with { type: 'json' };
 import pressMarksJson from '../../content/press-marks.json' with { type: 'json' };
 import type { PressKitContent, PressMark } from '../model/content.schema.ts';
-import { useFactsInWords } from '../model/facts-in-words.ts';
 import { mailAddress } from './mail-address.ts';
 import * as styles from './press-kit-page.styles.ts';
 import { shellPicture } from './shell-picture.tsx';
-import { questionsData } from './structured-data.ts';
 
 const { head, hero, resources, facts, about, contact, faq, testimonials }: PressKitContent = pressKitJson;
 const outlets: readonly PressMark[] = pressMarksJson;

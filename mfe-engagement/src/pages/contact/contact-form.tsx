@@ -13,7 +13,6 @@ import { Headline } from '@cobblestone/design/headline.tsx';
 import { TextAreaField } from '@cobblestone/design/text-area-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ContactPageContent } from '../../model/contact-page.schema.ts';
-import { fillFacts } from '../../model/fill-facts.ts';
 import type { FormDraft } from '../../forms/form-draft.ts';
 import { FormFailureNotice } from '../../forms/form-failure.tsx';
 import * as styles from '../../forms/form.styles.ts';
@@ -86,7 +85,7 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
               title={`Error: ${failureText(failure)}`}
               kept={words.failed.kept}
               mailLabel={words.failed.mailLink}
-              mailTo={mailLink(config.email, fillFacts(words.failed.mailSubject, config), [
+              mailTo={mailLink(config.email, words.failed.mailSubject, [
                 failure.draft.message ?? '',
                 '',
                 failure.draft.name ?? '',
@@ -137,7 +136,7 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
             <CheckboxField
               id="contact-consent"
               name="consent"
-              label={fillFacts(words.labels.consent, config)}
+              label={words.labels.consent}
               required
               error={messages.consent}
             />

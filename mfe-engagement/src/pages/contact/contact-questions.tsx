@@ -1,4 +1,4 @@
-import { Accordion, type AccordionItem } from '@cobblestone/design/accordion.tsx';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
 import type { ContactPageContent } from '../../model/contact-page.schema.ts';
@@ -17,11 +17,11 @@ const frame = css`
 `;
 
 /** Six questions, the first open, each opening and closing by itself (spec 2 §2, §4). */
-export function ContactQuestions({ words, items }: { words: ContactPageContent['faq']; items: AccordionItem[] }) {
+export function ContactQuestions({ words }: { words: ContactPageContent['faq'] }) {
   return (
     <SectionBand id={questionsId} kicker={words.kicker} title={words.title} width="text">
       <div css={frame}>
-        <Accordion items={items} firstOpen />
+        <Accordion items={words.items} firstOpen />
       </div>
     </SectionBand>
   );

@@ -13,7 +13,7 @@ export function groupMessage(guests: string | null, words: ContactPageContent['f
   const size = Number(guests);
   const { min, max } = tourFacts.privateGuests;
   if (size < min || size > max) return undefined;
-  return size === 1 ? words.groupMessageOfOne : words.groupMessage.replace('{guests}', String(size));
+  return size === 1 ? words.groupMessageOfOne : words.groupMessage.replace('[guests]', String(size));
 }
 
 /** Writes the group size into a message that is still empty; what a visitor typed is never replaced. */

@@ -17,7 +17,6 @@ import { SelectField } from '@cobblestone/design/select-field.tsx';
 import { TextAreaField } from '@cobblestone/design/text-area-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { SurveyPageContent } from '../../model/survey-page.schema.ts';
-import { fillFacts } from '../../model/fill-facts.ts';
 import { FormFailureNotice } from '../../forms/form-failure.tsx';
 import * as styles from '../../forms/form.styles.ts';
 import { mailLink } from '../../forms/mail-link.ts';
@@ -66,7 +65,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
               mailLabel={failed.mailLink}
               mailTo={mailLink(
                 config.email,
-                fillFacts(failed.mailSubject, config),
+                failed.mailSubject,
                 SURVEY_FIELD_ORDER.map((field) => `${labels[field]} ${failure.draft[field] ?? ''}`),
               )}
             />

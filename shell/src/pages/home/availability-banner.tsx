@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { useFactsInWords } from '../../model/facts-in-words.ts';
 import { homeContent } from './home-content.ts';
 import { openSeason } from './season.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { useFactsInWords } from '../../model/facts-in-words.ts';
 import { homeContent } from './home-content.ts';
 
 const { kicker, title, items } = homeContent.features;

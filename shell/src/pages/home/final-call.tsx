@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { chromeContent } from '../../chrome/chrome-content.ts';
-import { useFactsInWords } from '../../model/facts-in-words.ts';
 import { homeContent } from './home-content.ts';
 
 const { kicker, title, text, button, more } = homeContent.final;

@@ -1,3 +1,4 @@
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
@@ -5,7 +6,6 @@ import { Plate } from '@cobblestone/design/plate.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
-import { useFactsInWords } from '../../model/facts-in-words.ts';
 import { ShellPicture } from '../shell-picture.tsx';
 import { homeContent } from './home-content.ts';
 

@@ -1,0 +1,73 @@
+import type { SiteConfig } from './site-config.schema.ts';
+import { useSite } from './site.tsx';
+import { tourFacts } from './tours.ts';
+
+type Facts = Readonly<Record<string, string | number>>;
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** The name of a month, 1 to 12. */
+export const monthInWords = (month: number): string => months[month - 1] ?? '';
+
+const { brooklynHeightsSchedule: schedule, answerHours, privateGuests } = tourFacts;
+const inDollars = (amount: number) => `$${amount}`;
+
+/** What `{name}` stands for in a content text, so that each fact keeps its one place. */
+const facts: Facts = {
+  adultPrice: inDollars(tourFacts.adultPrice),
+  seniorPrice: inDollars(tourFacts.seniorPrice),
+  childFreeUnder: tourFacts.childFreeUnder,
+  comparisonPrice: inDollars(tourFacts.comparisonPrice),
+  durationHours: tourFacts.durationHours,
+  duration: `${tourFacts.durationHours} hours`,
+  distance: `${tourFacts.distanceMiles} miles`,
+  groupSizeMax: tourFacts.groupSizeMax,
+  discountGroup: tourFacts.discountGroup,
+  privateMinimum: inDollars(tourFacts.privateMinimum),
+  privateGuestsMin: privateGuests.min,
+  privateGuestsMax: privateGuests.max,
+  privateGuestsInitial: privateGuests.initial,
+  rating: tourFacts.rating.toFixed(1),
+  ratingCount: tourFacts.ratingCount,
+  fiveStarPercent: `${tourFacts.fiveStarPercent}%`,
+  answerHours: `${answerHours.requests} hours`,
+  mediaAnswerHours: `${answerHours.media} hours`,
+  brooklynHeightsTime: schedule.timeLabel,
+  brooklynHeightsMonths: `${monthInWords(schedule.firstMonth)} to ${monthInWords(schedule.lastMonth)}`,
+};
+
+/** The facts of the site's configuration: its names, and when the company was founded. */
+export function configFacts({ brand, email, founded }: Pick<SiteConfig, 'brand' | 'email' | 'founded'>): Facts {
+  const [year = '', month] = founded.split('-');
+  return { brand, email, founded: `${monthInWords(Number(month))} ${year}`, foundedYear: year };
+}
+
+/**
+ * A content value with `{adultPrice}` and the like put into its texts, at any depth.
+ * @param more facts besides those of `content/tour-facts.json`
+ * @throws Error when a text names a fact that does not exist; checked when an app is built
+ */
+export function withFacts<T>(content: T, more: Facts = {}): T {
+  if (typeof content === 'string') return fillIn(content, more) as T;
+  if (Array.isArray(content)) return content.map((item) => withFacts<unknown>(item, more)) as T;
+  if (content && typeof content === 'object') {
+    return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withFacts<unknown>(value, more)])) as T;
+  }
+  return content;
+}
+
+function fillIn(text: string, more: Facts): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = more[name] ?? facts[name];
+    if (fact === undefined) {
+      throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys({ ...facts, ...more }).join(', ')}`);
+    }
+    return String(fact);
+  });
+}
+
+/** `withFacts` that also knows the facts of the site's configuration. */
+export function useFactsInWords(): <T>(content: T) => T {
+  const known = configFacts(useSite().config);
+  return (content) => withFacts(content, known);
+}

@@ -1,0 +1,8 @@
+import { StructuredData } from '@cobblestone/contracts/page-head.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { companyData } from '@cobblestone/contracts/structured-data.ts';
+
+/** The company for search engines: the same on every page, so that whatever refers to it finds it there. */
+export function Company() {
+  return <StructuredData data={companyData(useSite().config)} />;
+}
