@@ -4,7 +4,7 @@ import { launchOptions } from './tests/chromium.ts';
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
+  testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
   fullyParallel: true,
   workers: 2,
   // A loaded machine may miss a deadline once; a fault in the site fails twice.

@@ -9,6 +9,7 @@ import { serveSite } from '../shell/edge/node.ts';
 import { releaseApps } from '../shell/stitch/commands.ts';
 import { loadSettings, SITE_PORT } from '../shell/stitch/settings.ts';
 import { debianChromium } from './chromium.ts';
+import { enginePackages, engines } from './engines/engines.ts';
 import { startStandIns } from './stand-ins/start.ts';
 
 interface Count {
@@ -74,7 +75,7 @@ async function denoTests(): Promise<Count> {
 }
 
 async function browserTests(): Promise<Count> {
-  installBrowser();
+  installBrowsers();
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   const settings = loadSettings({ ...process.env, SITE_STORE: folder });
@@ -92,18 +93,18 @@ async function browserTests(): Promise<Count> {
   }
 }
 
-/** Debian's browser where there is apt, else the one Playwright brings. */
-function installBrowser(): void {
-  if (existsSync(debianChromium)) return;
+/** Debian's browsers where there is apt, else the one Playwright brings; what else is missing, the tests of engines say. */
+function installBrowsers(): void {
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  const steps: [string, string[]][] = isDebian
-    ? [['apt-get', ['update', '-q']], ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']]]
-    : [[tool('playwright'), ['install', 'chromium']]];
-  for (const [file, parameters] of steps) {
-    const { status } = spawnSync(file, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
+  const install = (packages: string[]) => [['update', '-q'], ['install', '-y', '-q', '--no-install-recommends', ...packages]].every((parameters) => succeeds('apt-get', parameters));
+  if (isDebian && engines.some((engine) => 'missing' in engine)) install(enginePackages);
+  if (existsSync(debianChromium)) return;
+  if (!(isDebian ? install(['chromium']) : succeeds(tool('playwright'), ['install', 'chromium']))) {
+    throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
   }
 }
+
+const succeeds = (file: string, parameters: string[]) => spawnSync(file, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 await mkdir(cache, { recursive: true });
 await check('types', () => command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));

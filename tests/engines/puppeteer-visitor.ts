@@ -1,0 +1,41 @@
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import { firstSeen, type Visitor } from './visitor.ts';
+
+/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
+export async function startWithPuppeteer(origin: string, options: LaunchOptions): Promise<Visitor> {
+  const browser = await puppeteer.launch({ headless: true, ...options });
+  const page = await browser.newPage();
+  let errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
+  page.on('console', (message) => {
+    const from = message.location().url ?? '';
+    if (message.type() === 'error' && from.startsWith(origin) && from !== page.url()) errors.push(message.text());
+  });
+
+  const find = async (xpath: string): Promise<ElementHandle> => {
+    const handle = await page.waitForFunction(firstSeen(xpath), { timeout: 15_000 }).catch(() => {
+      throw new Error(`Nothing to be seen at ${xpath} on ${page.url()}`);
+    });
+    return handle.asElement() as ElementHandle;
+  };
+
+  return {
+    open: async (path) => void (await page.goto(origin + path, { waitUntil: 'load' })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    read: (expression) => page.evaluate(expression) as never,
+    click: async (xpath) => (await find(xpath)).click(),
+    hover: async (xpath) => (await find(xpath)).hover(),
+    type: async (xpath, text) => {
+      await (await find(xpath)).click({ count: 3 });
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    back: async () => page.evaluate('history.back()').then(() => {}),
+    takeErrors: () => {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,132 @@
+// The whole site in each engine that visitors use: what is tested closely in Chromium must work in the others too.
+import { expect, test } from '@playwright/test';
+import { engines } from './engines.ts';
+import { firstSeen, named, type Visitor } from './visitor.ts';
+
+const phone = [360, 740] as const;
+const desktop = [1280, 800] as const;
+const header = '//header[@role="banner" or not(ancestor::main)]';
+
+for (const engine of engines) {
+  if ('missing' in engine) {
+    console.log(`${engine.name} is not on this machine, so nothing is tested in it. Debian has it as ${engine.missing}.`);
+    continue;
+  }
+  test.describe(engine.name, () => {
+    // One browser for all; each test opens its own page address.
+    test.describe.configure({ mode: 'default', timeout: 120_000 });
+    let visitor: Visitor;
+
+    test.beforeAll(async ({ baseURL }) => {
+      visitor = await engine.start(new URL(baseURL!).origin);
+    });
+    test.afterAll(() => visitor?.close());
+
+    const see = (xpath: string) => expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} !== null`), { message: xpath }).toBe(true);
+    const seeNot = (xpath: string) => expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} === null`), { message: xpath }).toBe(true);
+    const seeText = (text: string) => expect.poll(() => visitor.read<string>('document.body.innerText.replace(/\\s+/g, " ")')).toContain(text);
+    const seeAddress = (path: string) => expect.poll(() => visitor.read<string>('location.pathname + location.search')).toBe(path);
+    /** Opens a page and waits until its code runs; the header's search is a link until then. */
+    const openHydrated = async (path: string) => {
+      await visitor.open(path);
+      await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
+      await see(named('button', 'Search', header));
+    };
+
+    test('shows every route at 360 and 1280 px, hydrated and without an error', async ({ request }) => {
+      const map = await (await request.get('/sitemap.xml')).text();
+      const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location.replaceAll('&amp;', '&')));
+      const [post] = listed.filter(({ searchParams }) => searchParams.has('post'));
+      const routes = [...listed.filter(({ search }) => !search), post!, { pathname: '/survey', search: '' }, { pathname: '/offline', search: '' }];
+      expect(routes.length).toBeGreaterThan(17);
+      const faults: string[] = [];
+      for (const { pathname, search } of routes) {
+        const path = pathname + search;
+        await visitor.resize(...desktop);
+        await openHydrated(path);
+        for (const size of [desktop, phone]) {
+          await visitor.resize(size[0], size[1]);
+          const page = await visitor.read<{ headings: number; width: number; inert: number }>(
+            '({ headings: document.querySelectorAll("h1").length, width: document.documentElement.scrollWidth, inert: document.querySelectorAll("[data-inert]").length })',
+          );
+          if (page.headings !== 1) faults.push(`${path}: ${page.headings} h1`);
+          if (page.width > size[0]) faults.push(`${path} is ${page.width} px wide at ${size[0]}`);
+          if (page.inert > 0) faults.push(`${path}: ${page.inert} parts did not start`);
+        }
+        faults.push(...visitor.takeErrors().map((error) => `${path}: ${error}`));
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test('opens the menus, and moves by them', async () => {
+      await visitor.resize(...desktop);
+      await openHydrated('/about');
+      await visitor.hover(named('link', 'Tours', header));
+      await visitor.click(`${header}//a[@href="/tours/lower-east-side"]`);
+      await seeAddress('/tours/lower-east-side');
+      await visitor.resize(...phone);
+      await openHydrated('/about');
+      await visitor.click(named('button', 'Menu', header));
+      await visitor.click(named('link', 'Contact', '//*[@role="dialog"]'));
+      await seeAddress('/contact');
+      await seeNot('//*[@role="dialog"]');
+    });
+
+    test('searches the site and the blog', async () => {
+      await visitor.resize(...desktop);
+      await openHydrated('/about');
+      await visitor.click(named('button', 'Search', header));
+      await visitor.type(named('field', 'Search tours and pages'), 'gall');
+      await visitor.press('Enter');
+      await seeAddress('/gallery');
+      await openHydrated('/blog');
+      await visitor.type('//input[@type="search"][@placeholder="Search blog posts..."]', 'brewery');
+      await seeText('matching');
+    });
+
+    test('opens a picture, moves on and closes it', async () => {
+      await visitor.resize(...phone);
+      await openHydrated('/gallery');
+      await visitor.click('//*[@aria-label="Tour Photo Gallery"]//a');
+      await seeText('1 / 40');
+      await visitor.press('ArrowRight');
+      await seeText('2 / 40');
+      await visitor.press('Escape');
+      await seeNot('//*[@role="dialog"]');
+    });
+
+    test('reckons a private walk, and carries the group to the form', async () => {
+      await visitor.resize(...desktop);
+      await openHydrated('/tours/private-tours');
+      await visitor.type(named('field', 'Number of guests'), '12');
+      await seeText('$480');
+      await visitor.click('//main//a[@href="/contact?guests=12"]');
+      await seeAddress('/contact?guests=12');
+    });
+
+    test('says what a form lacks, and keeps what was typed', async () => {
+      await visitor.resize(...phone);
+      await openHydrated('/contact');
+      await visitor.type(named('field', 'Message'), 'May my cat come along?');
+      await visitor.click('//main//form//button[@type="submit"]');
+      await seeText('Name is required');
+      await seeText('Email address is required');
+      expect(await visitor.read(`${firstSeen(named('field', 'Message'))}.value`)).toBe('May my cat come along?');
+    });
+
+    test('moves on and comes Back to where it was', async () => {
+      await visitor.resize(...desktop);
+      await openHydrated('/tours/brooklyn-heights');
+      const link = '//main//a[@href="/tours/financial-district"]';
+      await visitor.read(`${firstSeen(link)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+      const place = await visitor.read<number>('Math.round(scrollY)');
+      expect(place).toBeGreaterThan(500);
+      await visitor.click(link);
+      await seeAddress('/tours/financial-district');
+      await expect.poll(() => visitor.read<number>('Math.round(scrollY)')).toBe(0);
+      await visitor.back();
+      await seeAddress('/tours/brooklyn-heights');
+      await expect.poll(() => visitor.read<number>(`Math.abs(scrollY - ${place})`)).toBeLessThan(40);
+    });
+  });
+}
