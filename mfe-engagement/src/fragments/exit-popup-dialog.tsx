@@ -9,6 +9,7 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
+import { rememberSignup } from '../model/exit-popup-memory.ts';
 import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 import * as styles from './exit-popup.styles.ts';
@@ -37,6 +38,7 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
 
   const send = async (email: string) => {
     setIsSending(true);
+    rememberSignup();
     const outbox = createOutbox({ action: config.mailing.action, keepDays: words.keepUnsentDays });
     const sending = outbox.submit(toPopupSignup({ email }));
     void sending.then((outcome) => {

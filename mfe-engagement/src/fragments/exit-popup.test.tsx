@@ -1,31 +1,42 @@
 /** @jest-environment jsdom */
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { outboxKey } from '../model/outbox-key.ts';
-import { pointer, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { happens, pointer, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';
 import { PATIENCE_MS } from './exit-popup-dialog.tsx';
 
 let outside: Outside;
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
-  localStorage.clear();
+  forget();
   outside = standOutside();
 });
 afterEach(() => jest.useRealTimers());
 
+function forget() {
+  localStorage.clear();
+  document.cookie = 'exit-popup-shown=; Max-Age=0; Path=/';
+}
+
 const leaveByTheTop = () =>
   act(async () => {
-    document.documentElement.dispatchEvent(pointer('pointerleave', 2));
+    happens(document.documentElement, pointer('pointerleave', 2));
   });
 const popup = () => screen.queryByRole('dialog');
 const field = () => screen.getByRole('textbox', { name: /Email/ });
 const submit = () => screen.getByRole('button', { name: 'Send me the guide' });
 
 /** The popup on a page, five seconds after the page has loaded. */
-async function renderArmed(address = '/tours') {
-  const site = renderEngagement(<ExitPopup />, address);
+async function renderArmed(address = '/tours', beside?: ReactNode) {
+  const site = renderEngagement(
+    <>
+      {beside}
+      <ExitPopup />
+    </>,
+    address,
+  );
   await site.pass(5100);
   const exit = async () => {
     await leaveByTheTop();
@@ -85,6 +96,42 @@ describe('when the exit popup appears', () => {
     await exit();
     expect(popup()).toBeInTheDocument();
   });
+
+  test('not over someone who is typing, nor over what is half filled; once that is empty again, it may', async () => {
+    const { exit, user } = await renderArmed('/tours', <input aria-label="Name" />);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.click(name);
+    await exit();
+    await user.keyboard('Ada');
+    await user.click(document.body);
+    await exit();
+    expect(popup()).not.toBeInTheDocument();
+    expect(document.cookie).toBe('');
+    await user.clear(name);
+    await user.click(document.body);
+    await exit();
+    expect(popup()).toBeInTheDocument();
+  });
+
+  test('not while a form holds what was not sent', async () => {
+    const { exit } = await renderArmed();
+    emitSiteEvent('engagement:typing-started', { form: 'contact' });
+    await exit();
+    expect(popup()).not.toBeInTheDocument();
+    emitSiteEvent('engagement:typing-settled', { form: 'contact' });
+    await exit();
+    expect(popup()).toBeInTheDocument();
+  });
+
+  test.each([
+    ['after a signup in whichever browser session', () => localStorage.setItem('newsletter-signed-up', '1')],
+    ['when another tab has shown it', () => (document.cookie = 'exit-popup-shown=1; Path=/')],
+  ])('not %s', async (_, happened) => {
+    const { exit } = await renderArmed();
+    happened();
+    await exit();
+    expect(popup()).not.toBeInTheDocument();
+  });
 });
 
 describe('the exit popup', () => {
@@ -125,6 +172,7 @@ describe('the exit popup', () => {
     expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe('Success! Check your email for your free NYC cat guide!');
     expect(popup()).not.toBeInTheDocument();
     expect(events).toEqual([{ name: 'exit_intent_conversion' }]);
+    expect(localStorage.getItem('newsletter-signed-up')).not.toBeNull();
   });
 
   test("reads 'Sending...' meanwhile, and lets go of a slow provider without sending twice", async () => {

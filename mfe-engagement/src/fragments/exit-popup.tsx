@@ -1,9 +1,11 @@
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
-import { isDialogOpen, mayAppearOn, rememberShown, untilArmed, wasShown, watchTopEdge } from '../model/exit-intent.ts';
+import { watchVisitor } from '../model/busy-visitor.ts';
+import { mayAppearOn, untilArmed, watchTopEdge } from '../model/exit-intent.ts';
+import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
 import { hasWaitingSignups } from '../model/outbox-key.ts';
 import type { ExitPopupDialogProps } from './exit-popup-dialog.tsx';
@@ -22,17 +24,16 @@ export function ExitPopup() {
   }, [pathname]);
 
   useEffect(() => {
-    if (wasShown()) return;
-    const overlays = new Set<string>();
-    const stops = [
-      onSiteEvent('shell:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
-      onSiteEvent('shell:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
-    ];
+    const isOver = () => wasShown() || hasSignedUp();
+    if (isOver()) return;
+    const visitor = watchVisitor();
+    const stops = [visitor.stop];
     const stop = () => stops.forEach((end) => end());
 
     const onExit = () => {
-      if (wasShown()) return stop();
-      if (!mayAppearOn(page.current, content.pages) || overlays.size > 0 || isDialogOpen()) return;
+      // Another tab may have shown it meanwhile.
+      if (isOver()) return stop();
+      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy()) return;
       rememberShown();
       stop();
       // Without its code there is no popup, and nothing is lost.

@@ -11,6 +11,7 @@ import { TextField } from '@cobblestone/design/text-field.tsx';
 import newsletterJson from '../../content/newsletter.json' with { type: 'json' };
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
+import { rememberSignup } from '../model/exit-popup-memory.ts';
 import type { NewsletterSectionContent } from '../model/newsletter-section.schema.ts';
 import * as styles from './newsletter-signup.styles.ts';
 import { Stamp } from './stamp.tsx';
@@ -50,6 +51,7 @@ export function NewsletterSignup() {
           aria-label={content.title}
           onFocus={onTouch}
           onPointerDown={onTouch}
+          onSubmit={rememberSignup}
         >
           <TextField
             name={newsletterFields.email}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { pointer } from '../testing/render-engagement.tsx';
+import { happens, pointer } from '../testing/render-engagement.tsx';
 import { mayAppearOn, untilArmed, watchTopEdge } from './exit-intent.ts';
 
 const timing = { armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 };
@@ -39,9 +39,9 @@ describe('leaving by the top edge', () => {
   afterEach(() => stop());
 
   const move = (clientY: number, pointerType = 'mouse') =>
-    document.dispatchEvent(pointer('pointermove', clientY, pointerType));
+    happens(document, pointer('pointermove', clientY, pointerType));
   const leave = (clientY: number, pointerType = 'mouse') =>
-    document.documentElement.dispatchEvent(pointer('pointerleave', clientY, pointerType));
+    happens(document.documentElement, pointer('pointerleave', clientY, pointerType));
 
   it('counts a pointer that leaves within 10 pixels of the top', () => {
     leave(10);
@@ -66,6 +66,21 @@ describe('leaving by the top edge', () => {
     leave(300);
     move(5);
     move(15);
+    expect(exits).toBe(0);
+  });
+
+  it('does not count a pointer that is on its way to a link or a button', () => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/tours' }));
+    move(30);
+    happens(link, pointer('pointermove', 15));
+    link.remove();
+    expect(exits).toBe(0);
+  });
+
+  it('does not count what a script made up', () => {
+    document.dispatchEvent(pointer('pointermove', 30));
+    document.dispatchEvent(pointer('pointermove', 0));
+    document.documentElement.dispatchEvent(pointer('pointerleave', 0));
     expect(exits).toBe(0);
   });
 

@@ -13,23 +13,27 @@ export function untilArmed(armAfterSeconds: number, now: number, loadedAt: numbe
 }
 
 /**
- * Calls back whenever a mouse is about to leave the page by its top edge (spec 2 §4): it left within a few pixels of it,
- * or moves upward a little below it. A finger never leaves a page.
+ * Calls back whenever a mouse leaves the page by its top edge (spec 2 §4): it left within a few pixels of it, or moves
+ * upward a little below it. Whoever points at a link or a button there is using the page. A finger never leaves a page,
+ * and neither does an event that a script made: such ones often have no coordinates, which reads as the very top.
  * @returns a function that stops it.
  */
 export function watchTopEdge(timing: ExitPopupContent['timing'], onExit: () => void): () => void {
   let lastY: number | undefined;
+  const isReal = ({ isTrusted, pointerType }: PointerEvent) => isTrusted && pointerType === 'mouse';
 
-  const onMove = ({ pointerType, clientY }: PointerEvent) => {
-    if (pointerType !== 'mouse') return;
+  const onMove = (event: PointerEvent) => {
+    if (!isReal(event)) return;
+    const { clientY, target } = event;
     const isUpward = lastY !== undefined && clientY < lastY;
     lastY = clientY;
-    if (isUpward && clientY <= timing.upwardWithinPixels) onExit();
+    const isUsing = target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null;
+    if (isUpward && !isUsing && clientY <= timing.upwardWithinPixels) onExit();
   };
-  const onLeave = ({ pointerType, clientY }: PointerEvent) => {
-    if (pointerType !== 'mouse') return;
+  const onLeave = (event: PointerEvent) => {
+    if (!isReal(event) || event.relatedTarget !== null) return;
     lastY = undefined;
-    if (clientY <= timing.leaveWithinPixels) onExit();
+    if (event.clientY <= timing.leaveWithinPixels) onExit();
   };
 
   const page = document.documentElement;
@@ -39,32 +43,4 @@ export function watchTopEdge(timing: ExitPopupContent['timing'], onExit: () => v
     document.removeEventListener('pointermove', onMove);
     page.removeEventListener('pointerleave', onLeave);
   };
-}
-
-const shownKey = 'exit-popup-shown';
-
-// Stands in where the browser refuses storage.
-let wasShownHere = false;
-
-/** Whether the popup was shown in this browser session. */
-export function wasShown(): boolean {
-  try {
-    return wasShownHere || sessionStorage.getItem(shownKey) !== null;
-  } catch {
-    return wasShownHere;
-  }
-}
-
-export function rememberShown(): void {
-  try {
-    sessionStorage.setItem(shownKey, '1');
-  } catch {
-    wasShownHere = true;
-  }
-}
-
-/** Whether a dialog lies over the page, whoever opened it. */
-export function isDialogOpen(): boolean {
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
-  return [...dialogs].some((dialog) => dialog.checkVisibility?.() ?? true);
 }

@@ -74,13 +74,31 @@ export function pointer(type: 'pointermove' | 'pointerleave', clientY: number, p
   return Object.assign(new MouseEvent(type, { clientY, bubbles: true }), { pointerType });
 }
 
+/** Gives an event as the browser itself would, and not a script: `isTrusted` cannot be had otherwise. */
+export function happens(target: EventTarget, event: Event): void {
+  implementationOf(event).isTrusted = true;
+  implementationOf(target)._dispatch(implementationOf(event));
+}
+
+interface JsdomPart {
+  isTrusted: boolean;
+  _dispatch: (event: JsdomPart) => void;
+}
+
+/** jsdom keeps what is behind each of its objects under a symbol. */
+function implementationOf(object: object): JsdomPart {
+  const key = Object.getOwnPropertySymbols(object).find(({ description }) => description === 'impl');
+  return (object as Record<symbol, JsdomPart>)[key!]!;
+}
+
 /** Makes the browser refuse its storage, as some do in private windows. @returns a function that ends it. */
 export function refuseStorage(): () => void {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  const spies = (['setItem', 'getItem', 'removeItem'] as const).map((method) =>
+  const spies: { mockRestore: () => void }[] = (['setItem', 'getItem', 'removeItem'] as const).map((method) =>
     jest.spyOn(Storage.prototype, method).mockImplementation(refuse),
   );
+  spies.push(jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse), jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse));
   return () => spies.forEach((spy) => spy.mockRestore());
 }

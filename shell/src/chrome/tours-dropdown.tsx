@@ -28,8 +28,10 @@ export function ToursDropdown({ children }: { /** The link to the tours page. */
 
   // The menu listens to its trigger only; the link is part of what a pointer takes for the trigger.
   const passOn = (type: 'pointermove' | 'pointerout') => (event: PointerEvent) => {
+    const { pointerType, relatedTarget, clientX, clientY, screenX, screenY } = event;
+    // With the pointer's place: an event without one reads as the very top of the page.
     trigger.current?.dispatchEvent(
-      new window.PointerEvent(type, { bubbles: true, pointerType: event.pointerType, relatedTarget: event.relatedTarget }),
+      new window.PointerEvent(type, { bubbles: true, pointerType, relatedTarget, clientX, clientY, screenX, screenY }),
     );
   };
 
