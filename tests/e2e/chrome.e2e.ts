@@ -103,16 +103,39 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   });
 
-  test('keeps the keyboard between the header and itself', async ({ page }) => {
-    await open(page, '/about');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Site menu' });
-    await expect(menu).toBeVisible();
-    for (let count = 0; count < 40; count += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull();
-    }
-  });
+  for (const [opens, closes] of [['Menu', 'Close menu'], ['Search', 'Close search']] as const) {
+    test(`Tab and Shift+Tab go round through ${closes} and everything else that is open`, async ({ page }) => {
+      await open(page, '/about');
+      const button = page.getByRole('button', { name: opens, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog');
+      await expect(panel).toBeVisible();
+      if (opens === 'Search') await expect(searchBox(page)).toBeFocused();
+      const stops = await page.locator('header, [role="dialog"]').locator('a, button, input').filter({ visible: true }).count();
+      const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const round: (string | null | undefined)[] = [];
+        for (let count = 0; count < stops; count += 1) {
+          await page.keyboard.press(key);
+          expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header, [role="dialog"]')))).toBe(true);
+          round.push(await name());
+        }
+        expect(round).toContain(closes);
+        expect(new Set(round).size).toBeGreaterThan(4);
+        const last = round.at(-1);
+        for (let count = 0; count < stops; count += 1) await page.keyboard.press(key);
+        expect(await name()).toBe(last);
+      }
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: closes }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  }
 });
 
 test.describe('search', () => {

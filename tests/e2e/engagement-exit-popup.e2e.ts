@@ -59,14 +59,88 @@ test.describe('the exit popup', () => {
     await expect.poll(() => signupsOf(email)).toEqual([expect.objectContaining({ EMAIL: email, FNAME: '', CONSENT: 'true' })]);
   });
 
-  test('refuses an address without an @', async ({ page }) => {
+  test('hovering Tours opens the menu and spends nothing; the top edge of the browser opens the popup', async ({ page }) => {
+    await openArmed(page, '/about');
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
+    await expect(page.getByRole('button', { name: 'Tours menu' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Tours', exact: true }).hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(600, 500);
+    await expect(entry).toHaveCount(0);
+    await expect(popup(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    // From the middle of the page out of its top, as a quick hand does.
+    await page.mouse.move(600, -1);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('its notice is no outside: dismissed by mouse or keyboard, it leaves the popup and what was typed', async ({ page }) => {
     await openArmed(page);
     await leaveByTheTop(page);
+    const notice = page.getByText('Invalid email').first();
+    const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
     await field(page).fill('ada');
     await submit(page).click();
-    await expect(page.getByText('Invalid email').first()).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(field(page)).toBeFocused();
+    await dismiss.click();
+    await expect(dismiss).toHaveCount(0);
     await expect(popup(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('ada');
+
+    await field(page).press('Enter');
+    await expect(dismiss).toBeVisible();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await dismiss.evaluate((button) => button === document.activeElement)) break;
+    }
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dismiss).toHaveCount(0);
+    await expect(popup(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('shows itself in one tab of a session, over nobody who types, and never after a signup', async ({ page, context, browser, baseURL }) => {
+    const signUp = async (on: Page) => {
+      const form = on.locator('[data-fragment="engagement/newsletter-signup"] form');
+      await form.getByLabel('Email address').fill(addressFor('home'));
+      await form.getByLabel('First name').fill('Ada');
+      return form;
+    };
+    const other = await context.newPage();
+    const guest = await (await browser.newContext({ baseURL })).newPage();
+    await Promise.all([openArmed(page, '/'), openArmed(other), openArmed(guest, '/')]);
+
+    const form = await signUp(guest);
+    await leaveByTheTop(guest);
+    await form.getByRole('checkbox').check();
+    await Promise.all([guest.waitForEvent('popup'), form.getByRole('button').click()]);
+
+    await signUp(page);
+    await leaveByTheTop(page);
+    await page.getByRole('main').focus();
+    await leaveByTheTop(page);
+    await page.waitForTimeout(300);
+    await expect(popup(page)).toHaveCount(0);
+    await leaveByTheTop(other);
+    await expect(popup(other)).toBeVisible();
+    await other.close();
+    await page.getByLabel('Email address').first().clear();
+    await page.getByLabel('First name').first().clear();
+    await page.getByRole('main').focus();
+    await leaveByTheTop(page);
+
+    await guest.bringToFront();
+    await guest.goto('/about');
+    await guest.waitForTimeout(8000);
+    await leaveByTheTop(guest);
+    await guest.waitForTimeout(300);
+    await expect(popup(guest)).toHaveCount(0);
+    await expect(popup(page)).toHaveCount(0);
+    await guest.context().close();
   });
 
   test('keeps a signup that failed, and sends it later, once', async ({ page }) => {

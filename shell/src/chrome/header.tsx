@@ -84,7 +84,7 @@ function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-controls={open ? overlayId(overlay) : undefined}
-      onClick={() => overlays.toggle(overlay)}
+      onClick={({ currentTarget }) => overlays.toggle(overlay, currentTarget)}
     >
       {open ? <CloseIcon /> : icon}
     </button>

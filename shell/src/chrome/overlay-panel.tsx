@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { overlayId } from './header.tsx';
 import type { Overlay } from './overlays.ts';
+import { underHeader, useTabCycle } from './tab-cycle.ts';
 
 export interface OverlayPanelProps {
   overlay: Overlay;
@@ -21,6 +22,7 @@ export interface OverlayPanelProps {
  */
 export function OverlayPanel({ overlay, open, onClose, title, look, tone, children }: OverlayPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useTabCycle(open);
 
   // The focus may be back on the header's button, outside the panel: Escape closes from there too.
   useEffect(() => {
@@ -40,6 +42,7 @@ export function OverlayPanel({ overlay, open, onClose, title, look, tone, childr
         id={overlayId(overlay)}
         data-tone={tone}
         data-scroll-lock=""
+        {...underHeader}
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
           event.preventDefault();

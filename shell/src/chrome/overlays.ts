@@ -7,7 +7,8 @@ export type Overlay = 'menu' | 'search';
 export interface Overlays {
   /** The one overlay that is open: opening one closes the other (spec 1 §2). */
   open: Overlay | undefined;
-  toggle: (overlay: Overlay) => void;
+  /** @param control takes the focus when the overlay closes */
+  toggle: (overlay: Overlay, control: HTMLElement) => void;
   /** Closes what is open and gives the focus back to the control that opened it. */
   close: () => void;
 }
@@ -16,20 +17,22 @@ export interface Overlays {
 export function useOverlays(): Overlays {
   const { key } = useLocation();
   const [state, setState] = useState<{ overlay: Overlay; key: string }>();
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   // What was opened on another page is closed without waiting for an effect.
   const open = state?.key === key ? state.overlay : undefined;
 
   const toggle = useCallback(
-    (overlay: Overlay) => {
-      opener.current = document.activeElement;
+    (overlay: Overlay, control: HTMLElement) => {
+      opener.current = control;
+      // Not every browser gives the focus to a button that is clicked.
+      control.focus({ preventScroll: true });
       setState((current) => (current?.key === key && current.overlay === overlay ? undefined : { overlay, key }));
     },
     [key],
   );
   const close = useCallback(() => {
     setState(undefined);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {

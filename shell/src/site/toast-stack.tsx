@@ -1,4 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { useTabCycle } from '../chrome/tab-cycle.ts';
 import * as styles from './toast-stack.styles.ts';
 import { closeToast, removeToast, type Toast } from './toast-store.ts';
 
@@ -8,6 +9,7 @@ const LEAVING = 400;
 
 /** The notices on screen. Destructive ones interrupt a screen reader, others wait for it to finish. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  useTabCycle(true);
   return (
     <RadixToast.Provider label="Notice" swipeDirection="right">
       {toasts.map((toast) => (
@@ -33,7 +35,7 @@ function Notice({ toast }: { toast: Toast }) {
       }}
     >
       <RadixToast.Title css={[styles.title, tone === 'destructive' && styles.destructiveTitle]}>{title}</RadixToast.Title>
-      <RadixToast.Close css={styles.close} aria-label="Dismiss notice">
+      <RadixToast.Close css={styles.close} aria-label="Dismiss notice" data-dismiss="">
         <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>

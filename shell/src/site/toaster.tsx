@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { NoticeGround } from './notice-ground.tsx';
 import { readToasts, removeToast, subscribeToToasts } from './toast-store.ts';
 
 /** Without a network the notices' code may not arrive; their words must. */
@@ -41,8 +42,10 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   if (toasts.length === 0) return null;
   return (
-    <Suspense>
-      <ToastStack toasts={toasts} />
-    </Suspense>
+    <NoticeGround>
+      <Suspense>
+        <ToastStack toasts={toasts} />
+      </Suspense>
+    </NoticeGround>
   );
 }
