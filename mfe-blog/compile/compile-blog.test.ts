@@ -87,7 +87,7 @@ describe('the data files', () => {
     expect(feed).toContain('<title>{brand}: Blog &amp; Cat Stories</title>');
     expect(feed).toContain('<title>Cats &amp; &lt;3</title>');
     expect(feed).toContain('<link rel="alternate" type="text/html" href="{origin}/blog?post=cat-99"/>');
-    expect(feed).toContain('<updated>2024-12-31T00:00:00Z</updated>');
+    expect(feed).toContain('<updated>2024-12-31T09:00:00-05:00</updated>');
   });
 });
 

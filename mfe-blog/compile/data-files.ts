@@ -2,6 +2,7 @@ import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type { CategoryCount, LatestPosts, ListPage, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from './data.schema.ts';
 import { renderFeed } from './feed.ts';
+import { published } from './published.ts';
 import type { BlogCategory } from './post.schema.ts';
 import { compareText } from './problem.ts';
 import { slugFromTitle } from './slug.ts';
@@ -37,9 +38,9 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   for (const { post, html } of sorted) {
     const same = post.category === undefined ? [] : (byCategory.get(post.category) ?? []);
     const others = same.slice(0, relatedPosts + 1).filter(({ id }) => id !== post.id).slice(0, relatedPosts);
-    const { id, title, excerpt, author, date, category, image, imageAlt, readTime, picture } = cardOf(post, pictures);
     const data: PostData = {
-      id, title, excerpt, author, date, category, image, imageAlt, readTime, picture,
+      ...cardOf(post, pictures),
+      published: published(post),
       tags: post.tags,
       wordCount: post.wordCount,
       related: cardsOf(others).map(relatedOf),
@@ -82,7 +83,7 @@ function listPages(cards: readonly PostCard[], category: string | null, categori
     total: cards.length,
     category,
     categories,
-    posts: cards.slice(index * postsPerPage, (index + 1) * postsPerPage),
+    posts: cards.slice(index * postsPerPage, (index + 1) * postsPerPage).map((card) => ({ ...card, published: published(card) })),
   }));
 }
 

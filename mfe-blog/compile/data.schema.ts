@@ -25,6 +25,12 @@ export const postCardSchema = z.strictObject({
 });
 export type PostCard = z.infer<typeof postCardSchema>;
 
+/** What a page of its own says of a post to search engines, besides. */
+const publishedCardSchema = postCardSchema.extend({
+  /** When it came out, ISO 8601 with New York's offset. */
+  published: z.string(),
+});
+
 /** A related story: same topic, newest first, never the post itself (spec 2 §4). */
 export const relatedPostSchema = postCardSchema.pick({
   id: true, title: true, excerpt: true, category: true, date: true, image: true, imageAlt: true, picture: true,
@@ -32,7 +38,7 @@ export const relatedPostSchema = postCardSchema.pick({
 export type RelatedPost = z.infer<typeof relatedPostSchema>;
 
 /** `posts/<id>.json`: all that the post page shows, except the body, which is `posts/<id>.html`. */
-export const postDataSchema = postCardSchema.extend({
+export const postDataSchema = publishedCardSchema.extend({
   tags: z.array(z.string()),
   /** Space-separated words of the Markdown body (spec 2 §3). */
   wordCount: z.number(),
@@ -55,7 +61,7 @@ export const listPageSchema = z.strictObject({
   category: z.string().nullable(),
   /** Every topic with its number of posts, in the order of the filter buttons. */
   categories: z.array(categoryCountSchema),
-  posts: z.array(postCardSchema),
+  posts: z.array(publishedCardSchema),
 });
 export type ListPage = z.infer<typeof listPageSchema>;
 

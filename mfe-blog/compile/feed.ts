@@ -1,5 +1,6 @@
 import { paths, postPath } from '@cobblestone/contracts/paths.ts';
 import type { CompiledPost } from './compile-post.ts';
+import { published } from './published.ts';
 
 const entriesInFeed = 20;
 
@@ -18,7 +19,7 @@ export function renderFeed(posts: readonly CompiledPost[]): string {
     `  <id>${blog}</id>`,
     `  <link rel="alternate" type="text/html" href="${blog}"/>`,
     `  <link rel="self" type="application/atom+xml" href="${originPlaceholder}/feed.xml"/>`,
-    `  <updated>${instant(newest[0]?.date ?? '1970-01-01')}</updated>`,
+    `  <updated>${published(newest[0] ?? { date: '1970-01-01' })}</updated>`,
     ...newest.flatMap(entry),
     '</feed>',
   ];
@@ -32,17 +33,13 @@ function entry(post: CompiledPost): string[] {
     `    <title>${escapeXml(post.title)}</title>`,
     `    <id>${address}</id>`,
     `    <link rel="alternate" type="text/html" href="${address}"/>`,
-    `    <published>${instant(post.date)}</published>`,
-    `    <updated>${instant(post.date)}</updated>`,
+    `    <published>${published(post)}</published>`,
+    `    <updated>${published(post)}</updated>`,
     `    <author><name>${escapeXml(post.author)}</name></author>`,
     ...(post.category === undefined ? [] : [`    <category term="${escapeXml(post.category)}"/>`]),
     `    <summary>${escapeXml(post.excerpt)}</summary>`,
     '  </entry>',
   ];
-}
-
-function instant(date: string): string {
-  return `${date}T00:00:00Z`;
 }
 
 function escapeXml(text: string): string {

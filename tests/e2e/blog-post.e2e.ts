@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 const jerryFox = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -148,6 +148,11 @@ test.describe('opening the blog', () => {
   });
 });
 
+async function structuredData(request: APIRequestContext, address: string): Promise<Record<string, unknown>[]> {
+  const html = await (await request.get(address)).text();
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+}
+
 test.describe('what a crawler gets', () => {
   test('a post carries its own title, description, canonical address, sharing image and structured data', async ({ request }) => {
     const html = await (await request.get(jerryFox)).text();
@@ -157,18 +162,57 @@ test.describe('what a crawler gets', () => {
     expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(/^https?:\/\/[^/]+\/blog\?post=jerry-fox-saves-brooklyn-borough-hall$/);
     expect(meta('og:type')).toBe('article');
     expect(meta('og:image')).toMatch(/^https?:\/\//);
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+    const data = await structuredData(request, jerryFox);
     expect(data.map((item) => item['@type'])).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']));
     const image = await request.get(new URL(meta('og:image') ?? '').pathname);
     expect(image.headers()['content-type']).toBe('image/jpeg');
   });
 
-  test('the list names its first ten posts in its structured data', async ({ request }) => {
-    const html = await (await request.get('/blog')).text();
-    const blog = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-      .map(([, json]) => JSON.parse(json ?? '') as { '@type': string; blogPost?: unknown[] })
-      .find((item) => item['@type'] === 'Blog');
-    expect(blog?.blogPost).toHaveLength(10);
+  test('a post is published by the company with its logo, at an instant of New York, and its trail leads to it', async ({ request }) => {
+    const data = await structuredData(request, '/blog?post=kittens-on-the-fire-escape');
+    const post = data.find((item) => item['@type'] === 'BlogPosting');
+    const origin = new URL(String(post?.url)).origin;
+    expect(post).toMatchObject({
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/),
+      dateModified: post?.datePublished,
+      publisher: { '@id': `${origin}/#company`, logo: { '@type': 'ImageObject' } },
+      isPartOf: { '@id': `${origin}/blog#blog` },
+    });
+    const { logo } = (post ?? {}).publisher as { logo: { url: string } };
+    expect((await request.get(new URL(logo.url).pathname)).headers()['content-type']).toBe('image/png');
+    const trails = data.filter((item) => item['@type'] === 'BreadcrumbList');
+    expect(trails).toHaveLength(1);
+    const steps = trails[0]?.itemListElement as { position: number; name: string; item: string }[];
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect(steps.map(({ item }) => item)).toEqual([
+      `${origin}/`,
+      `${origin}/blog`,
+      expect.stringMatching(/\/blog\?category=[a-z-]+$/),
+      post?.url,
+    ]);
+  });
+
+  test('every page of the list describes itself: the blog with its first ten posts, a page of it, a topic', async ({ request }) => {
+    const seen: { title: string; canonical: string; description: string; id: unknown }[] = [];
+    for (const address of ['/blog', '/blog?page=2', '/blog?category=history']) {
+      const html = await (await request.get(address)).text();
+      const lists = (await structuredData(request, address)).filter((item) => ['Blog', 'CollectionPage'].includes(String(item['@type'])));
+      expect(lists).toHaveLength(1);
+      const { blogPost, mainEntity } = lists[0] as { blogPost?: unknown[]; mainEntity?: { itemListElement: unknown[] } };
+      const posts = blogPost ?? mainEntity?.itemListElement ?? [];
+      expect(posts.length).toBeGreaterThan(0);
+      expect(posts.length).toBeLessThanOrEqual(10);
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(canonical.endsWith(address)).toBe(true);
+      expect(lists[0]?.url).toBe(canonical);
+      seen.push({
+        title: /<title[^>]*>([^<]+)/.exec(html)?.[1] ?? '',
+        canonical,
+        description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '',
+        id: lists[0]?.['@id'],
+      });
+    }
+    for (const key of ['title', 'canonical', 'description', 'id'] as const) expect(new Set(seen.map((page) => page[key])).size).toBe(3);
   });
 
   test('the feed is Atom and its entries lead to posts of this site', async ({ request }) => {

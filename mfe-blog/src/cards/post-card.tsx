@@ -1,8 +1,8 @@
+import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { PostCard as PostCardData } from '../../compile/data.schema.ts';
 import type { CardSetting } from '../model/card-layout.ts';
-import { formatPostDate } from '../model/post-date.ts';
 import * as styles from './post-card.styles.ts';
 import { PostLink } from '../links/post-link.tsx';
 
@@ -43,7 +43,7 @@ export function PostCard({ post, setting = 'column', first = false, elsewhere = 
       <div css={styles.text}>
         <p css={[styles.excerpt, setting === 'lead' && styles.leadExcerpt]}>{post.excerpt}</p>
         <p css={styles.byline}>
-          <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+          <CalendarDate day={post.date} />
           <span>By {post.author}</span>
         </p>
         <PostLink id={post.id} css={styles.readMore} elsewhere={elsewhere}>

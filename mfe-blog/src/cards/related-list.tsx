@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import type { RelatedPost } from '../../compile/data.schema.ts';
-import { formatPostDate } from '../model/post-date.ts';
 import { PostLink } from '../links/post-link.tsx';
 
 export interface RelatedListProps {
@@ -102,7 +102,7 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
             </h3>
             <p css={line}>
               {post.category ? `${post.category} · ` : ''}
-              <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+              <CalendarDate day={post.date} />
             </p>
           </div>
         </li>

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import type { PostIndex } from '../../compile/data.schema.ts';
-import { formatPostDate } from '../model/post-date.ts';
 
 const list = css`
   display: grid;
@@ -45,7 +45,7 @@ export function PostIndexFragment() {
           </SiteLink>
           <p css={excerpt}>{post.excerpt}</p>
           <p css={line}>
-            <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+            <CalendarDate day={post.date} />
             {post.category ? ` · ${post.category}` : ''}
           </p>
         </li>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import type { PostData } from '../../compile/data.schema.ts';
-import { formatPostDate } from '../model/post-date.ts';
 import { CategoryBadge } from './category-badge.tsx';
 
 const banner = css`
@@ -77,7 +77,7 @@ export function PostBanner({ post }: { post: PostData }) {
         <div css={words}>
           <p css={line}>
             <CategoryBadge name={post.category} />
-            <time dateTime={post.date}>{formatPostDate(post.date)}</time>
+            <CalendarDate day={post.date} />
           </p>
           <h1 css={[title, post.title.length > longTitleFrom && longTitle]}>{post.title}</h1>
           <p css={deck}>{post.excerpt}</p>

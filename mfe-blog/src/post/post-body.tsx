@@ -2,11 +2,11 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteHtml } from '@cobblestone/contracts/site.tsx';
 import { Badge } from '@cobblestone/design/badge.tsx';
+import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef } from 'react';
 import type { PostData } from '../../compile/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
-import { formatPostDate } from '../model/post-date.ts';
 import { postBodyFile } from '../model/post-files.ts';
 import * as styles from './post-body.styles.ts';
 import { useFailedPictures } from './use-failed-pictures.ts';
@@ -25,7 +25,9 @@ export function PostBody({ post }: { post: PostData }) {
           ← Back to all posts
         </SiteLink>
         <div css={styles.badges}>
-          <Badge>{formatPostDate(post.date)}</Badge>
+          <Badge>
+            <CalendarDate day={post.date} />
+          </Badge>
           {post.category ? <Badge>{post.category}</Badge> : null}
           <Badge>By {post.author}</Badge>
         </div>

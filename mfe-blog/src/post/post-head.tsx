@@ -19,12 +19,11 @@ export function PostHead({ post, trail }: { post: PostData; trail: readonly Trai
         type="article"
         structuredData={[postStructuredData(config, post), trailStructuredData(config, trail)]}
       />
-      <meta property="article:published_time" content={post.date} />
+      <meta property="article:published_time" content={post.published} />
       {post.category ? <meta property="article:section" content={post.category} /> : null}
       {post.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-      <link rel="alternate" type="application/atom+xml" title={config.brand} href="/feed.xml" />
     </>
   );
 }

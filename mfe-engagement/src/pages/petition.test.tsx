@@ -34,7 +34,7 @@ test('four cards say why the cat matters', () => {
 
 test('the story keeps to its dates', () => {
   renderPetition();
-  for (const date of ['about 1876', 'about 1903', '22 May 1904']) expect(screen.getByText(date)).toBeInTheDocument();
+  for (const date of ['about 1876', 'about 1903', 'May 22, 1904']) expect(screen.getByText(date)).toBeInTheDocument();
 });
 
 test('one can write, or read the post', () => {

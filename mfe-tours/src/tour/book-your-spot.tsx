@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { dayInWords } from '@cobblestone/contracts/dates.ts';
 import { tourFacts } from '@cobblestone/contracts/tours.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
-import { dayInWords } from '../model/next-occurrences.ts';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
 import { tourWords } from './tour-words.ts';
 import { useOccurrences } from './use-occurrences.ts';
@@ -141,5 +141,13 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
 function NextDeparture({ otherwise }: { otherwise: string }) {
   const isLive = useIsLive();
   const next = useOccurrences(1).occurrences[0];
-  return <span css={small}>{isLive && next ? words.next.replace('[day]', dayInWords(next)) : otherwise}</span>;
+  if (!isLive || !next) return <span css={small}>{otherwise}</span>;
+  const [before, after] = words.next.split('[day]');
+  return (
+    <span css={small}>
+      {before}
+      <time dateTime={next.start}>{dayInWords(next.day)}</time>
+      {after}
+    </span>
+  );
 }

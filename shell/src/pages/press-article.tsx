@@ -1,7 +1,7 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { InTheNewsContent } from '../model/content.schema.ts';
-import { dateInWords } from './date-in-words.ts';
 import * as styles from './in-the-news-page.styles.ts';
 import { ShellPicture } from './shell-picture.tsx';
 
@@ -27,7 +27,7 @@ export function PressArticle({ article, lead = false, readLabel }: PressArticleP
       <div css={styles.words}>
         <p css={styles.source}>
           <cite>{publication}</cite>
-          <time dateTime={date}>{dateInWords(date)}</time>
+          <CalendarDate day={date} />
         </p>
         <h2 css={[styles.title, lead && styles.leadTitle]}>{title}</h2>
         <p>{description}</p>
