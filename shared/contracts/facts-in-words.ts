@@ -1,5 +1,5 @@
 import type { SiteConfig } from './site-config.schema.ts';
-import { useSite } from './site.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tourFacts } from './tours.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
