@@ -7,10 +7,31 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  */
 export function dateInWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  return `${months[Number(month) - 1]} ${Number(date)}, ${year}`;
+  return `${monthInWords(Number(month))} ${Number(date)}, ${year}`;
+}
+
+/** The name of a month, 1 to 12. */
+export function monthInWords(month: number): string {
+  return months[month - 1] ?? '';
 }
 
 /** The same with the day of the week before it, for days that are still to come: `Saturday, June 13, 2026`. */
 export function dayInWords(day: string): string {
   return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${dateInWords(day)}`;
+}
+
+/** `Saturdays and Sundays`, of days of the week, 0 for Sunday. */
+export function weekdaysInWords(days: readonly number[]): string {
+  return days.map((day) => `${weekdays[day]}s`).join(' and ');
+}
+
+/** `Sat & Sun`, where there is little room. */
+export function weekdaysInShort(days: readonly number[]): string {
+  return days.map((day) => weekdays[day]?.slice(0, 3)).join(' & ');
+}
+
+/** `1:15 PM`, of a time written `13:15`. */
+export function timeInWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,13 +1,9 @@
+import { monthInWords, timeInWords, weekdaysInShort, weekdaysInWords } from './dates.ts';
 import type { SiteConfig } from './site-config.schema.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tourFacts } from './tours.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
-
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
-/** The name of a month, 1 to 12. */
-export const monthInWords = (month: number): string => months[month - 1] ?? '';
 
 const { brooklynHeightsSchedule: schedule, answerHours, privateGuests } = tourFacts;
 const inDollars = (amount: number) => `$${amount}`;
@@ -32,7 +28,9 @@ const facts: Facts = {
   fiveStarPercent: `${tourFacts.fiveStarPercent}%`,
   answerHours: `${answerHours.requests} hours`,
   mediaAnswerHours: `${answerHours.media} hours`,
-  brooklynHeightsTime: schedule.timeLabel,
+  brooklynHeightsDays: weekdaysInWords(schedule.weekdays),
+  brooklynHeightsDaysShort: weekdaysInShort(schedule.weekdays),
+  brooklynHeightsTime: timeInWords(schedule.time),
   brooklynHeightsMonths: `${monthInWords(schedule.firstMonth)} to ${monthInWords(schedule.lastMonth)}`,
 };
 

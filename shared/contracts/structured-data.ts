@@ -23,7 +23,7 @@ export function companyData(config: SiteConfig): object {
     slogan: config.tagline,
     url: config.origin + paths.home,
     email: config.email,
-    logo: `${config.origin}/icon-512.png`,
+    logo: { '@type': 'ImageObject', url: `${config.origin}/icon-512.png`, width: 512, height: 512 },
     image: config.origin + sharingImagePath('shell', 'home'),
     foundingDate: config.founded,
     address: { '@type': 'PostalAddress', addressLocality: 'New York', addressRegion: 'NY', addressCountry: 'US' },

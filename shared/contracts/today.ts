@@ -14,3 +14,32 @@ export function useIsLive(): boolean {
     () => false,
   );
 }
+
+const minuteMs = 60_000;
+
+const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+
+/** Tells at each new minute, and when a tab that slept is looked at again. */
+function watchMinutes(changed: () => void): () => void {
+  let timer: number;
+  const wait = () => {
+    timer = window.setTimeout(() => {
+      changed();
+      wait();
+    }, minuteMs - (Date.now() % minuteMs));
+  };
+  wait();
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    window.clearTimeout(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/**
+ * The minute that it is for the visitor, in milliseconds since 1970, kept up to date while the page is open. Undefined as
+ * long as the page is not alive, as `useIsLive`.
+ */
+export function useMinute(): number | undefined {
+  return useSyncExternalStore(watchMinutes, thisMinute, () => undefined);
+}

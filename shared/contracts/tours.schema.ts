@@ -65,7 +65,6 @@ export const tourFactsSchema = z.strictObject({
     weekdays: z.array(z.int().min(0).max(6)),
     /** 24-hour New York time, `HH:MM`. */
     time: z.string().regex(/^\d\d:\d\d$/),
-    timeLabel: z.string(),
     /** First and last month, 1 to 12. */
     firstMonth: z.int(),
     lastMonth: z.int(),

@@ -1,9 +1,9 @@
+import type { Occurrence } from '@cobblestone/contracts/next-occurrences.ts';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { companyReference } from '@cobblestone/contracts/structured-data.ts';
 import { tourFacts, tours as allTours } from '@cobblestone/contracts/tours.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
-import type { Occurrence } from './next-occurrences.ts';
 
 function ratingData(): object {
   return { '@type': 'AggregateRating', ratingValue: tourFacts.rating, ratingCount: tourFacts.ratingCount, bestRating: 5 };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { dayInWords } from '@cobblestone/contracts/dates.ts';
+import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
+import { useMinute } from '@cobblestone/contracts/today.ts';
 import { tourFacts } from '@cobblestone/contracts/tours.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
@@ -9,7 +10,6 @@ import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
 import type { TourPageContent } from '../model/tour-page.schema.ts';
 import { tourWords } from './tour-words.ts';
-import { useOccurrences } from './use-occurrences.ts';
 
 const words = tourWords.spot;
 
@@ -137,11 +137,12 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
   );
 }
 
-/** The next departure in the visitor's time; a timeless line of the same height while stitched. */
+/** The next departure that has not left; a timeless line of the same height while stitched. */
 function NextDeparture({ otherwise }: { otherwise: string }) {
-  const isLive = useIsLive();
-  const next = useOccurrences(1).occurrences[0];
-  if (!isLive || !next) return <span css={small}>{otherwise}</span>;
+  const minute = useMinute();
+  const { brooklynHeightsSchedule, durationHours } = tourFacts;
+  const [next] = minute === undefined ? [] : nextOccurrences(brooklynHeightsSchedule, durationHours, new Date(minute), 1);
+  if (!next) return <span css={small}>{otherwise}</span>;
   const [before, after] = words.next.split('[day]');
   return (
     <span css={small}>

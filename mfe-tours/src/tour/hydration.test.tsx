@@ -13,7 +13,7 @@ const page = (
 );
 
 const firstDeparture = () => {
-  const script = document.querySelector('script[data-counted-from]');
+  const script = document.querySelector('script[data-departures]');
   return JSON.parse(script?.textContent ?? '')['@graph'][0].startDate as string;
 };
 
@@ -35,4 +35,10 @@ test('a page that was stitched weeks ago hydrates without a mismatch and then na
   expect(mismatches).toEqual([]);
   expect(firstDeparture()).toBe('2026-07-04T13:15:00-04:00');
   expect(place).toHaveTextContent('Next walk: Saturday, July 4');
+
+  // The page stays open until that walk has left.
+  jest.setSystemTime(new Date('2026-07-04T17:14:30Z'));
+  await act(async () => jest.advanceTimersByTime(60_000));
+  expect(firstDeparture()).toBe('2026-07-05T13:15:00-04:00');
+  expect(place).toHaveTextContent('Next walk: Sunday, July 5');
 });

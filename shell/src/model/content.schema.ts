@@ -27,11 +27,21 @@ export const homeSchema = z.strictObject({
     title: words,
     /** Static marketing text; null drops it. */
     spots: words.nullable(),
-    nextTour: words.nullable(),
+    /** The next walk with fixed times, or null to drop it. `[day]` is its day. */
+    nextTour: z
+      .strictObject({
+        /** Until the visitor's date is known. */
+        always: words,
+        /** When there is one within a week. */
+        soon: words.includes('[day]'),
+        /** When its season is over: what there is instead, and when it begins again. */
+        notSoon: words.includes('[day]'),
+      })
+      .nullable(),
     /** Shown until the visitor's date is known. */
     season: words,
-    /** With `{month}`, `{season}` and `{year}` of the visitor's date. */
-    seasonOf: words.includes('{month}').includes('{season}').includes('{year}'),
+    /** With `[month]`, `[season]` and `[year]` of the visitor's date. */
+    seasonOf: words.includes('[month]').includes('[season]').includes('[year]'),
     link: pageLink,
   }),
   voice: testimonialSchema,

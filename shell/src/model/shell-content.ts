@@ -31,8 +31,7 @@ const files: Readonly<Record<string, { schema: ZodType; value: unknown }>> = {
   'not-found.json': { schema: notFoundSchema, value: notFoundJson },
 };
 
-/** Names that stand for something else than a tour fact: the configuration's, and the visitor's date. */
-const otherNames = { ...configFacts({ brand: '', email: '', founded: '' }), month: '', season: '', year: '' };
+const namesOfConfig = configFacts({ brand: '', email: '', founded: '' });
 
 /**
  * Parses the shell's content files, and looks up every picture and every fact that they name.
@@ -51,7 +50,7 @@ export function contentFaults(name: string, schema: ZodType, value: unknown): st
   const faults: string[] = [];
   eachText(value, [], (text, field) => {
     try {
-      withFacts(text, otherNames);
+      withFacts(text, namesOfConfig);
     } catch (error) {
       faults.push(fault(field, (error as Error).message));
     }

@@ -73,7 +73,16 @@ describe('home', () => {
     const banner = screen.getByRole('region', { name: 'Limited availability' });
     expect(banner).toHaveTextContent('January walks, Winter 2027');
     expect(banner).toHaveTextContent('Only 3 spots left');
-    expect(banner).toHaveTextContent('Next tour 1:15 PM');
+    expect(banner).toHaveTextContent('Next tour: Brooklyn Heights, Sunday, December 20, 2026, 1:15 PM New York time');
+    jest.useRealTimers();
+  });
+
+  test('says what there is when the season of the next walk is over', () => {
+    jest.useFakeTimers({ now: new Date('2027-01-10T12:00:00Z') });
+    renderWithSite(<HomePage />);
+    const banner = screen.getByRole('region', { name: 'Limited availability' });
+    expect(banner).toHaveTextContent('Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 3, 2027');
+    expect(banner).not.toHaveTextContent('1:15 PM');
     jest.useRealTimers();
   });
 });

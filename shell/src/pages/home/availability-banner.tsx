@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
-import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { dayInWords } from '@cobblestone/contracts/dates.ts';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
+import { useMinute } from '@cobblestone/contracts/today.ts';
+import { tourFacts } from '@cobblestone/contracts/tours.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { homeContent } from './home-content.ts';
-import { openSeason } from './season.ts';
+import { openSeason, type OpenSeason } from './season.ts';
 
 const content = homeContent.availability;
 
@@ -25,52 +28,84 @@ const words = css`
   }
 `;
 
-/** Both wordings lie in one cell, so that the wider one keeps the room whatever is shown. */
-const season = css`
+/**
+ * What depends on the date. The other wordings lie unseen in the same cell, so that it has room for the longest of them
+ * before the date is known and whatever it is.
+ */
+const dated = css`
   display: grid;
   justify-items: start;
   font-size: var(--step-0);
-  color: var(--color-text-muted);
   & > * {
     grid-area: 1 / 1;
   }
-`;
-
-const spots = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3xs) var(--space-s);
-  align-items: center;
-  font-family: var(--font-display);
-  font-size: var(--step-2);
-  font-weight: 560;
-  line-height: 1.15;
-  color: var(--color-accent);
-  @media (min-width: 36rem) {
-    & > * + * {
-      padding-inline-start: var(--space-s);
-      border-inline-start: 1px solid var(--color-rule);
-    }
+  &::before,
+  &::after {
+    grid-area: 1 / 1;
+    visibility: hidden;
+  }
+  &::before {
+    content: attr(data-room-for);
+  }
+  &::after {
+    content: attr(data-room-too);
   }
 `;
 
-/** The red banner: what is left, and the season that is open for the visitor's today (spec 1 §9). */
+const muted = css`
+  color: var(--color-text-muted);
+`;
+
+const left = css`
+  display: grid;
+  flex: 1 1 22rem;
+  gap: var(--space-3xs);
+  color: var(--color-accent);
+  & strong {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    font-weight: 560;
+    line-height: 1.15;
+  }
+`;
+
+/** The longest day that a weekend walk can have. */
+const LONGEST_DAY = 'Saturday, September 30, 2028';
+const LONGEST_SEASON = { month: 'September', season: 'Summer', year: 2028 };
+
+/** The red banner: what is left, the next walk, and the season that is open for the visitor's today (spec 1 §9). */
 export function AvailabilityBanner() {
   const inWords = useFactsInWords();
+  const minute = useMinute();
+  const nextTour = inWords(content.nextTour);
+  const seasonOf = ({ month, season, year }: OpenSeason) =>
+    content.seasonOf.replace('[month]', month).replace('[season]', season).replace('[year]', String(year));
   return (
     <SectionBand tone="brick" space="snug" label={content.title}>
       <div css={row}>
         <div css={words}>
           <h2>{content.title}</h2>
-          <p css={season}>
-            <Season />
+          <p css={[dated, muted]} data-room-for={seasonOf(LONGEST_SEASON)}>
+            <span>{minute === undefined ? content.season : seasonOf(openSeason(new Date(minute)))}</span>
           </p>
         </div>
-        {content.spots || content.nextTour ? (
-          <p css={spots}>
-            {content.spots ? <span>{inWords(content.spots)}</span> : null}
-            {content.nextTour ? <span>{inWords(content.nextTour)}</span> : null}
-          </p>
+        {content.spots || nextTour ? (
+          <div css={left}>
+            {content.spots ? (
+              <p>
+                <strong>{inWords(content.spots)}</strong>
+              </p>
+            ) : null}
+            {nextTour ? (
+              <p
+                css={dated}
+                data-room-for={nextTour.soon.replace('[day]', LONGEST_DAY)}
+                data-room-too={nextTour.notSoon.replace('[day]', LONGEST_DAY)}
+              >
+                <span>{nextTourInWords(nextTour, minute)}</span>
+              </p>
+            ) : null}
+          </div>
         ) : null}
         <BookingLink css={buttonLook('book')} to={content.link.link}>
           {content.link.text}
@@ -80,10 +115,13 @@ export function AvailabilityBanner() {
   );
 }
 
-/** A page that was stitched weeks ago must not name a month: it says what holds all year until it is alive. */
-function Season() {
-  const live = useIsLive();
-  if (!live) return content.season;
-  const { month, season: name, year } = openSeason(new Date());
-  return content.seasonOf.replace('{month}', month).replace('{season}', name).replace('{year}', String(year));
+/** In its season the walk leaves every week; a later one is told as the beginning of a season. */
+const SOON_MS = 7 * 86_400_000;
+
+function nextTourInWords(nextTour: NonNullable<typeof content.nextTour>, minute: number | undefined): string {
+  if (minute === undefined) return nextTour.always;
+  const [next] = nextOccurrences(tourFacts.brooklynHeightsSchedule, tourFacts.durationHours, new Date(minute), 1);
+  if (!next) return nextTour.always;
+  const isSoon = Date.parse(next.start) - minute <= SOON_MS;
+  return (isSoon ? nextTour.soon : nextTour.notSoon).replace('[day]', dayInWords(next.day));
 }

@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { monthInWords } from '@cobblestone/contracts/dates.ts';
 
 /** Meteorological seasons: December to February is winter, and so on. */
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'];
@@ -33,5 +20,5 @@ export function openSeason(today: Date): OpenSeason {
   const ahead = today.getDate() > LAST_DAY ? 1 : 0;
   const month = (today.getMonth() + ahead) % 12;
   const year = today.getFullYear() + Math.floor((today.getMonth() + ahead) / 12);
-  return { month: months[month] as string, season: seasons[Math.floor(((month + 1) % 12) / 3)] as string, year };
+  return { month: monthInWords(month + 1), season: seasons[Math.floor(((month + 1) % 12) / 3)] as string, year };
 }

@@ -1,5 +1,5 @@
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
 import { nextOccurrences } from './next-occurrences.ts';
+import { tourFacts } from './tours.ts';
 
 const schedule = tourFacts.brooklynHeightsSchedule;
 const next = (now: string, count = 3) => nextOccurrences(schedule, 2, new Date(now), count);
@@ -16,6 +16,9 @@ describe('the next Brooklyn Heights walks', () => {
   test('a walk that has just left is not the next one', () => {
     expect(next('2026-06-13T17:14:59Z')[0]?.day).toBe('2026-06-13');
     expect(next('2026-06-13T17:15:00Z')[0]?.day).toBe('2026-06-14');
+    // In winter New York is an hour further from Greenwich.
+    expect(next('2026-12-05T18:14:59Z')[0]?.day).toBe('2026-12-05');
+    expect(next('2026-12-05T18:15:00Z')[0]?.day).toBe('2026-12-06');
   });
 
   test('after the last one of December comes the first one of April', () => {

@@ -1,5 +1,5 @@
-import { newYorkClock, newYorkInstant } from '@cobblestone/contracts/new-york-time.ts';
-import type { TourFacts } from '@cobblestone/contracts/tours.schema.ts';
+import { newYorkClock, newYorkInstant } from './new-york-time.ts';
+import type { TourFacts } from './tours.schema.ts';
 
 /** When a tour with fixed times leaves (spec 1 §9). */
 export type WeeklySchedule = TourFacts['brooklynHeightsSchedule'];
@@ -15,7 +15,7 @@ export interface Occurrence {
 const dayMs = 86_400_000;
 
 /**
- * The next times at which a tour leaves after `now`, soonest first. A start that is exactly `now` has left.
+ * The next times at which a tour leaves after `now`, soonest first. A walk that starts exactly `now` has left.
  * @param durationHours length of the tour in hours.
  */
 export function nextOccurrences(schedule: WeeklySchedule, durationHours: number, now: Date, count: number): Occurrence[] {
