@@ -1,12 +1,15 @@
 import { monthInWords, timeInWords, weekdaysInShort, weekdaysInWords } from './dates.ts';
 import type { SiteConfig } from './site-config.schema.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { tourFacts } from './tours.ts';
+import { tourById, tourFacts, tours } from './tours.ts';
+import type { TourId } from './tours.schema.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-const { brooklynHeightsSchedule: schedule, answerHours, privateGuests } = tourFacts;
+const { brooklynHeightsSchedule: schedule, answerHours, privateGuests, privateNoticeWeeks: notice } = tourFacts;
 const inDollars = (amount: number) => `$${amount}`;
+const weeks = ([from, to]: readonly number[]) => `${from} to ${to} weeks`;
+const streetOf = (id: TourId) => tourById(id).meets?.street ?? '';
 
 /** What `{name}` stands for in a content text, so that each fact keeps its one place. */
 const facts: Facts = {
@@ -23,11 +26,18 @@ const facts: Facts = {
   privateGuestsMin: privateGuests.min,
   privateGuestsMax: privateGuests.max,
   privateGuestsInitial: privateGuests.initial,
+  noticeLeast: `${notice.least} weeks`,
+  noticeWeekdays: weeks(notice.weekdays),
+  noticeWeekends: weeks(notice.weekends),
   rating: tourFacts.rating.toFixed(1),
   ratingCount: tourFacts.ratingCount,
   fiveStarPercent: `${tourFacts.fiveStarPercent}%`,
   answerHours: `${answerHours.requests} hours`,
   mediaAnswerHours: `${answerHours.media} hours`,
+  neighbourhoods: tours.filter(({ meets }) => meets).length,
+  brooklynHeightsStreet: streetOf('brooklyn-heights'),
+  financialDistrictStreet: streetOf('financial-district'),
+  lowerEastSideStreet: streetOf('lower-east-side'),
   brooklynHeightsDays: weekdaysInWords(schedule.weekdays),
   brooklynHeightsDaysShort: weekdaysInShort(schedule.weekdays),
   brooklynHeightsTime: timeInWords(schedule.time),

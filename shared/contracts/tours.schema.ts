@@ -47,6 +47,8 @@ export const tourFactsSchema = z.strictObject({
   comparisonPrice: z.int(),
   privateMinimum: z.int(),
   privateGuests: z.strictObject({ min: z.int(), max: z.int(), initial: z.int() }),
+  /** Weeks before a private walk at which to write; of two numbers, from the first to the second. */
+  privateNoticeWeeks: z.strictObject({ least: z.int(), weekdays: z.tuple([z.int(), z.int()]), weekends: z.tuple([z.int(), z.int()]) }),
   rating: z.number(),
   ratingCount: z.int(),
   fiveStarPercent: z.int(),

@@ -9,3 +9,7 @@ test('the tours and their facts fit their schemas', () => {
 test('every walk that leaves at a place of its own says where', () => {
   expect(tours.filter(({ meets }) => !meets).map(({ id }) => id)).toEqual(['private-tours']);
 });
+
+test('the least price of a private walk is that of its usual party', () => {
+  expect(tourFacts.privateMinimum).toBe(tourFacts.privateGuests.initial * tourFacts.adultPrice);
+});

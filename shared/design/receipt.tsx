@@ -30,7 +30,7 @@ const paper = css`
   /* The lower edge is torn off on a serrated bar. */
   mask:
     conic-gradient(from -45deg at bottom, transparent, #000 1deg 89deg, transparent 90deg) 50% 100% / calc(2 * var(--teeth)) var(--teeth) repeat-x,
-    linear-gradient(#000 0 0) 50% 0 / 100% calc(100% - var(--teeth) + 1px) no-repeat;
+    linear-gradient(#000, #000) 50% 0 / 100% calc(100% - var(--teeth) + 1px) no-repeat;
 `;
 
 const lift = css`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 export type TimetableRow = {
   /** What runs: 'Brooklyn Heights'. */
@@ -27,39 +27,49 @@ const figure = css`
   padding-block: var(--space-s);
 `;
 
+/*
+ * Boxes with the roles of a table: folded on a phone, a table element would be no table any more in some browsers, and
+ * its cells may not be given their roles back.
+ */
 const table = css`
+  display: table;
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.35;
-  & caption {
-    padding-bottom: var(--space-xs);
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    font-weight: 560;
-    text-align: start;
+  & [data-part='head'] {
+    display: table-header-group;
   }
-  & th,
-  & td {
+  & [data-part='body'] {
+    display: table-row-group;
+  }
+  & [role='row'] {
+    display: table-row;
+  }
+  & [role='columnheader'],
+  & [role='rowheader'],
+  & [role='cell'] {
+    display: table-cell;
     padding: 0.65em 1em 0.65em 0;
     text-align: start;
     vertical-align: top;
     border-top: 1px dotted var(--color-rule-strong);
   }
-  & thead th {
+  & [role='columnheader'] {
     border-top: 0;
     padding-block: 0.3em;
     font-size: var(--step--1);
+    font-weight: 650;
     letter-spacing: 0.08em;
     text-transform: uppercase;
     color: var(--color-text-muted);
   }
-  & tbody th {
+  & [role='rowheader'] {
     font-weight: 650;
   }
   /* On a phone each run is its own short list; the column's name leads its cell. */
   @media (max-width: 40rem) {
-    & thead {
+    & [data-part='head'] {
       position: absolute;
       width: 1px;
       height: 1px;
@@ -67,36 +77,40 @@ const table = css`
       clip-path: inset(50%);
     }
     &,
-    & tbody,
-    & tr,
-    & caption {
+    & [data-part='body'],
+    & [role='row'] {
       display: block;
     }
-    & tr {
+    & [role='row'] {
       padding-block: var(--space-xs);
       border-top: 1px dotted var(--color-rule-strong);
     }
-    & th,
-    & td {
+    & [role='cell'] {
       display: flex;
       justify-content: space-between;
       gap: 1.5em;
       padding: 0.2em 0;
       border: 0;
-    }
-    & tbody th {
-      display: block;
-      font-family: var(--font-display);
-    }
-    & td {
       text-align: end;
     }
-    & td::before {
+    & [role='rowheader'] {
+      display: block;
+      padding: 0.2em 0;
+      border: 0;
+      font-family: var(--font-display);
+    }
+    & [role='cell']::before {
       content: attr(data-column);
       flex: none;
       color: var(--color-text-muted);
     }
   }
+`;
+
+const title = css`
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  font-weight: 560;
 `;
 
 const small = css`
@@ -109,35 +123,40 @@ const small = css`
 `;
 
 /** When walks leave, set like a railway's timetable; on a phone it folds into one list per row. */
-export const Timetable = ({ caption, columns, rows, footnote }: TimetableProps) => (
-  <div css={figure}>
-    <table css={table} role="table">
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, index) => (
-          <tr key={index} role="row">
-            <th scope="row" role="rowheader">
-              {row.name}
-              {row.note ? <span css={small}>{row.note}</span> : null}
-            </th>
-            {row.cells.map((cell, column) => (
-              <td key={column} role="cell" data-column={columns[column + 1]}>
-                <span>{cell}</span>
-              </td>
+export function Timetable({ caption, columns, rows, footnote }: TimetableProps) {
+  const captionId = useId();
+  return (
+    <div css={figure}>
+      <p css={title} id={captionId}>
+        {caption}
+      </p>
+      <div css={table} role="table" aria-labelledby={captionId}>
+        <div role="rowgroup" data-part="head">
+          <div role="row">
+            {columns.map((column) => (
+              <span key={column} role="columnheader">
+                {column}
+              </span>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {footnote ? <p css={small}>{footnote}</p> : null}
-  </div>
-);
+          </div>
+        </div>
+        <div role="rowgroup" data-part="body">
+          {rows.map((row, index) => (
+            <div key={index} role="row">
+              <div role="rowheader">
+                {row.name}
+                {row.note ? <span css={small}>{row.note}</span> : null}
+              </div>
+              {row.cells.map((cell, column) => (
+                <div key={column} role="cell" data-column={columns[column + 1]}>
+                  <span>{cell}</span>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      {footnote ? <p css={small}>{footnote}</p> : null}
+    </div>
+  );
+}

@@ -18,8 +18,6 @@ import type { AboutContent } from '../model/content.schema.ts';
 import { ShellPicture, shellPicture } from './shell-picture.tsx';
 import { TeamMember } from './team-member.tsx';
 
-const { head, hero, story, team, highlights, closing }: AboutContent = aboutJson;
-
 const teamGrid = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,12 +53,12 @@ const lastCall = css`
 /** Who leads the walks (spec 1 §2, About). */
 export function Page() {
   const { config } = useSite();
-  const inWords = useFactsInWords();
+  const { head, hero, story, team, highlights, closing } = useFactsInWords()(aboutJson as AboutContent);
   return (
     <>
       <PageHead
         title={head.title}
-        description={inWords(head.description)}
+        description={head.description}
         path={paths.about}
         image={sharingImagePath('shell', 'about')}
         imageAlt={shellPicture('about').alt}
@@ -82,7 +80,7 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={inWords(hero.subtitle)}
+        subtitle={hero.subtitle}
         backgroundImage={shellPicture('about')}
         app="shell"
         height="medium"
@@ -94,7 +92,7 @@ export function Page() {
             <Headline id="how-it-began">{story.title}</Headline>
             <Prose initial>
               {story.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{inWords(paragraph)}</p>
+                <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
           </Stack>
@@ -121,7 +119,7 @@ export function Page() {
           {highlights.items.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{inWords(text)}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

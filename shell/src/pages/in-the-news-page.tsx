@@ -1,3 +1,4 @@
+import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -11,11 +12,10 @@ import * as styles from './in-the-news-page.styles.ts';
 import { PressArticle } from './press-article.tsx';
 import { shellPicture } from './shell-picture.tsx';
 
-const { head, hero, readLabel, articles, closing }: InTheNewsContent = inTheNewsJson;
-
 /** Articles about the walks, newest first (spec 1 §2, In the news). */
 export function Page() {
   const { config } = useSite();
+  const { head, hero, readLabel, articles, closing } = useFactsInWords()(inTheNewsJson as InTheNewsContent);
   return (
     <>
       <PageHead

@@ -105,17 +105,19 @@ export function Page() {
       />
       <SectionBand labelledBy="ways-back">
         <div css={corner}>
-          <nav aria-labelledby="ways-back">
+          <div>
             <Headline id="ways-back">{linksTitle}</Headline>
-            <ul css={ways} role="list">
-              {links.map(({ label, path, note }) => (
-                <li key={path}>
-                  <SiteLink to={path}>{label}</SiteLink>
-                  <span>{note}</span>
-                </li>
-              ))}
-            </ul>
-          </nav>
+            <nav aria-labelledby="ways-back">
+              <ul css={ways} role="list">
+                {links.map(({ label, path, note }) => (
+                  <li key={path}>
+                    <SiteLink to={path}>{label}</SiteLink>
+                    <span>{note}</span>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
           <div css={bill}>
             <p css={billTitle}>{notice.title}</p>
             <LostCat />

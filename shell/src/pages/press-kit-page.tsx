@@ -19,13 +19,13 @@ import { mailAddress } from './mail-address.ts';
 import * as styles from './press-kit-page.styles.ts';
 import { shellPicture } from './shell-picture.tsx';
 
-const { head, hero, resources, facts, about, contact, faq, testimonials }: PressKitContent = pressKitJson;
 const outlets: readonly PressMark[] = pressMarksJson;
 
 /** What a journalist needs (spec 1 §2, Press kit). */
 export function Page() {
   const { config } = useSite();
-  const inWords = useFactsInWords();
+  const content = useFactsInWords()(pressKitJson as PressKitContent);
+  const { head, hero, resources, facts, about, contact, faq, testimonials } = content;
   return (
     <>
       <PageHead
@@ -67,7 +67,7 @@ export function Page() {
           {facts.items.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{inWords(value)}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -79,7 +79,7 @@ export function Page() {
             <Kicker>{about.kicker}</Kicker>
             <Headline id="about-the-company">{about.title}</Headline>
             {about.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{inWords(paragraph)}</p>
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </Stack>
           <ul css={styles.quotes} role="list">

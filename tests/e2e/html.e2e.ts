@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { stitchedPages } from './stitched-pages.ts';
+
+const checker = join(rootFolder, 'node_modules/vnu-jar/build/dist/vnu.jar');
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+interface Finding {
+  url: string;
+  message: string;
+  extract?: string;
+}
+
+/** What the checker does not know yet, or cannot know from a file. An entry that nothing needs any more fails the test. */
+const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
+  { why: 'React writes void elements so, and HTML takes no notice', message: /^Trailing slash on void elements/ },
+  { why: 'Safari tells a list without markers as no list, unless it has the role', message: /^The “list” role is unnecessary for element “[uo]l”/ },
+  { why: 'a data block is not run, so no policy forbids it', message: /^Inline script violates/, extract: /<script type="application\/ld\+json"/ },
+  { why: 'a file has no origin, so that ‘self’ allows nothing; tests in browsers watch the policy', message: /^Resource violates Content Security Policy .* “\// },
+  { why: 'view transitions are newer than its style sheets', message: /^CSS: Unrecognized at-rule “@view-transition”/ },
+  { why: 'so are their pseudo-elements', message: /^CSS: Parse Error/, extract: /sition-(?:old|new|group)\(/ },
+  { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|field-sizing)”: Property .* doesn't exist/ },
+  { why: 'it cannot compute with custom properties', message: /^CSS: “(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”/ },
+  { why: 'nor subtract one length of a custom property from another', message: /^CSS: “padding-top”: The types are incompatible/, extract: /--step-2\)\) \/ 2/ },
+];
+
+const excuses = (finding: Finding) => allowed.filter(({ message, extract }) => message.test(finding.message) && (extract?.test(finding.extract ?? '') ?? true));
+
+test('the Nu checker finds nothing in any page but what it does not know yet', async ({ request }) => {
+  if (!hasJava) console.log('Left out: the Nu HTML checker needs Java, and there is none on this machine.');
+  test.skip(!hasJava, 'the Nu HTML checker needs Java');
+  test.setTimeout(180_000);
+  const pages = await stitchedPages(request);
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const files = await Promise.all(
+    pages.map(async ({ address, html }) => {
+      const file = join(folder, `${encodeURIComponent(address)}.html`);
+      await writeFile(file, html);
+      return file;
+    }),
+  );
+  const { stdout } = spawnSync('java', ['-Xmx512m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', ...files], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  await rm(folder, { recursive: true });
+  const findings = (JSON.parse(stdout) as { messages: Finding[] }).messages;
+
+  const faults = findings.filter((finding) => excuses(finding).length === 0);
+  expect(faults.map(({ url, message, extract }) => `${decodeURIComponent(url.split('/').at(-1) ?? '')}: ${message} ${extract}`)).toEqual([]);
+  const used = new Set(findings.flatMap(excuses));
+  expect(allowed.filter((entry) => !used.has(entry)).map(({ why }) => `nothing needs this any more: ${why}`)).toEqual([]);
+});

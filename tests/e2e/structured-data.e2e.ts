@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test';
+import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import { z } from 'zod';
+import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from './stitched-pages.ts';
+
+const address = z.url({ protocol: /^https?$/ });
+const reference = z.strictObject({ '@id': address });
+const words = z.string().min(3);
+const day = z.iso.date();
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/);
+const image = z.union([address, z.array(address).min(1)]);
+
+const place = z.object({
+  '@type': z.literal('Place'),
+  name: words,
+  address: z.object({
+    '@type': z.literal('PostalAddress'),
+    streetAddress: words,
+    addressLocality: words,
+    addressRegion: z.literal('NY'),
+    postalCode: z.string().regex(/^\d{5}$/),
+    addressCountry: z.literal('US'),
+  }),
+});
+const offers = z
+  .object({
+    '@type': z.literal('AggregateOffer'),
+    lowPrice: z.number(),
+    highPrice: z.number(),
+    priceCurrency: z.literal('USD'),
+    url: address,
+    availability: z.literal('https://schema.org/InStock'),
+  })
+  .refine(({ lowPrice, highPrice }) => (lowPrice === 0 ? highPrice === tourFacts.adultPrice : lowPrice === tourFacts.privateMinimum));
+const event = z.object({
+  name: words,
+  description: words,
+  url: address,
+  image,
+  eventStatus: z.literal('https://schema.org/EventScheduled'),
+  eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode'),
+  location: z.union([place, z.array(place).min(1)]),
+  organizer: reference,
+  performer: reference,
+  offers,
+});
+
+/** What search engines ask of each kind of thing that the site tells them. */
+const shapes: Record<string, z.ZodType> = {
+  TravelAgency: z.object({
+    '@id': address,
+    name: words,
+    url: address,
+    image,
+    email: z.email(),
+    priceRange: words,
+    foundingDate: z.string().regex(/^\d{4}-\d\d$/),
+    address: z.object({ '@type': z.literal('PostalAddress'), addressLocality: words, addressCountry: z.literal('US') }),
+    openingHoursSpecification: z.array(z.object({ dayOfWeek: z.array(words), opens: words, closes: words })).min(1),
+    sameAs: z.array(address),
+  }),
+  WebSite: z.object({ name: words, url: address, publisher: reference }),
+  Event: event.extend({ startDate: instant, endDate: instant }),
+  EventSeries: event.extend({ startDate: day }),
+  TouristTrip: z.object({ name: words, description: words, url: address, image, offers, provider: reference }),
+  FAQPage: z.object({
+    mainEntity: z
+      .array(z.object({ '@type': z.literal('Question'), name: words, acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }) }))
+      .min(1),
+  }),
+  BreadcrumbList: z.object({ itemListElement: z.array(z.object({ position: z.int(), name: words, item: address })).min(2) }),
+  ItemList: z.object({ itemListElement: z.array(z.object({ position: z.int(), url: address })).min(1) }),
+  ImageGallery: z.object({ name: words, url: address, image: z.array(z.object({ contentUrl: address, caption: words })).length(10) }),
+  VideoObject: z.object({ name: words, description: words, thumbnailUrl: z.array(address).min(1), uploadDate: day, embedUrl: address }),
+  BlogPosting: z.object({ headline: words.max(110), image, datePublished: words, author: z.object({ name: words }), publisher: z.object({ '@id': address }) }),
+  Blog: z.object({ name: words, url: address, blogPost: z.array(z.object({ headline: words, url: address })).min(1) }),
+  CollectionPage: z.object({ name: words, url: address }),
+  AboutPage: z.object({ name: words, url: address, mainEntity: reference }),
+  ContactPage: z.object({ name: words, url: address, mainEntity: reference }),
+  WebPage: z.object({ name: words, url: address }),
+};
+
+const kindOf = (data: Record<string, unknown>) => [data['@type']].flat()[0] as string;
+
+/** Every object with an id that is nothing but a reference, at any depth. */
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('@id' in value && Object.keys(value).length === 1) return [String(value['@id'])];
+  return Object.values(value).flatMap(referencesIn);
+}
+
+function faultsOf(page: StitchedPage): string[] {
+  const all = structuredDataOf(page);
+  const text = wordsOf(page);
+  const faults = all.flatMap((data) => {
+    const kind = kindOf(data);
+    const result = shapes[kind]?.safeParse(data);
+    if (!result) return [`${kind} is not known to this test`];
+    return result.success ? [] : [`${kind}: ${z.prettifyError(result.error)}`];
+  });
+  const known = new Set(all.flatMap((data) => (data['@id'] ? [String(data['@id'])] : [])));
+  const lost = referencesIn(all).filter((id) => id.endsWith('/#company') && !known.has(id));
+  const told = JSON.stringify(all);
+  const hidesRating = told.includes('aggregateRating') && !text.includes(`${tourFacts.rating} from ${tourFacts.ratingCount} ratings`);
+  const unasked = all
+    .filter((data) => kindOf(data) === 'FAQPage')
+    .flatMap((data) => (data.mainEntity as { name: string }[]).map(({ name }) => name))
+    .filter((question) => !text.includes(question));
+  return [
+    ...faults,
+    ...lost.map((id) => `nothing here is ${id}`),
+    ...(hidesRating ? ['a rating that the page does not show'] : []),
+    ...unasked.map((question) => `the page does not show the question '${question}'`),
+  ].map((fault) => `${page.address}: ${fault}`);
+}
+
+test('every page tells search engines what is true, whole, and in view; the company is the same on all of them', async ({ request }) => {
+  const pages = await stitchedPages(request);
+  expect(pages.flatMap(faultsOf)).toEqual([]);
+  const companies = pages.map((page) => structuredDataOf(page).filter((data) => kindOf(data) === 'TravelAgency'));
+  expect(companies.map((found) => found.length)).toEqual(pages.map(() => 1));
+  expect(new Set(companies.flat().map((company) => JSON.stringify(company))).size).toBe(1);
+});
+
+/** Statements that many pages make, each with what it must say. */
+const statements: [string, RegExp, readonly (string | number)[]][] = [
+  ['ratings', /from (\d+) (?:ratings|reviews)/gi, [tourFacts.ratingCount]],
+  ['reviews', /(\d+) reviews/gi, []],
+  ['the rating', /(\d\.\d) ?(?:of|\/|out of) ?5\b/gi, [tourFacts.rating]],
+  ['five-star reviews', /(\d+)% five-star/gi, [tourFacts.fiveStarPercent]],
+  ['the length in hours', /about (\d+(?:\.\d)?) hours/gi, [tourFacts.durationHours]],
+  ['the length in miles', /about (\d+(?:\.\d)?) miles/gi, [tourFacts.distanceMiles]],
+  ['the size of a group', /at most (\d+)\b/gi, [tourFacts.groupSizeMax]],
+  ['an adult’s price', /adults?(?: pay| place is)? \$(\d+)/gi, [tourFacts.adultPrice]],
+  ['a senior’s price', /seniors?(?: pay)? \$(\d+)/gi, [tourFacts.seniorPrice]],
+  ['who walks free', /children under (\d+)/gi, [tourFacts.childFreeUnder]],
+  ['groups with a discount', /groups of (\d+) or more/gi, [tourFacts.discountGroup]],
+  ['the time of an answer', /within (\d+) hours/gi, [tourFacts.answerHours.requests, tourFacts.answerHours.media]],
+  ['when walks leave', /Sundays,? (?:at )?(\d+:\d\d [AP]M)/g, ['1:15 PM']],
+  ['the months', /PM,? (?:from )?([A-Z][a-z]+ to [A-Z][a-z]+)/g, ['April to December']],
+];
+
+test('no page contradicts another about prices, lengths, sizes, ratings, answers and departures', async ({ request }) => {
+  const pages = await stitchedPages(request);
+  const told = new Set<string>();
+  const contradictions = pages.flatMap((page) =>
+    statements.flatMap(([what, pattern, truths]) =>
+      [...wordsOf(page).matchAll(pattern)].flatMap(([sentence, said = '']) => {
+        told.add(what);
+        return truths.map(String).includes(said) ? [] : [`${page.address}: ${what}: '${sentence}'`];
+      }),
+    ),
+  );
+  expect(contradictions).toEqual([]);
+  // A pattern that finds nothing guards nothing; that there are no 'reviews' is the point of one.
+  expect(statements.map(([what]) => what).filter((what) => !told.has(what))).toEqual(['reviews']);
+});
