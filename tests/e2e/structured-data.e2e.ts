@@ -131,7 +131,7 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['five-star reviews', /(\d+)% five-star/gi, [tourFacts.fiveStarPercent]],
   ['the length in hours', /about (\d+(?:\.\d)?) hours/gi, [tourFacts.durationHours]],
   ['the length in miles', /about (\d+(?:\.\d)?) miles/gi, [tourFacts.distanceMiles]],
-  ['the size of a group', /at most (\d+)\b/gi, [tourFacts.groupSizeMax]],
+  ['the size of a group', /(?<!\d )at most (\d+)\b/gi, [tourFacts.groupSizeMax]],
   ['an adult’s price', /adults?(?: pay| place is)? \$(\d+)/gi, [tourFacts.adultPrice]],
   ['a senior’s price', /seniors?(?: pay)? \$(\d+)/gi, [tourFacts.seniorPrice]],
   ['who walks free', /children under (\d+)/gi, [tourFacts.childFreeUnder]],
