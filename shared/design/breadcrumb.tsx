@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { touchTarget } from './touch-target.ts';
 
 export type BreadcrumbProps = {
   /** From home to here; the last is the page itself and no link. */
@@ -18,7 +19,7 @@ const list = css`
     display: inline-flex;
     align-items: center;
     gap: 0.6em;
-    min-height: 1.75rem;
+    min-height: 2.75rem;
   }
   & li + li::before {
     content: '';
@@ -28,9 +29,11 @@ const list = css`
     background: var(--color-accent);
   }
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 1.75rem;
+    ${touchTarget}
+    justify-content: center;
+  }
+  & li:first-of-type a {
+    justify-content: start;
   }
 `;
 

@@ -9,7 +9,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 type ButtonLook = {
   /** `book` is brick and for the one action that matters; default `plain`. `onNight` is for pictures and dark bands. */
   variant?: ButtonVariant;
-  /** Default `medium`; all sizes but `small` are at least 44 px high. */
+  /** Default `medium`; all are at least 44 px high where fingers use them, `small` there only. */
   size?: ButtonSize;
   /** Stretches over the width of its parent. */
   wide?: boolean;
@@ -118,6 +118,9 @@ const sizes = {
     min-height: 2.25rem;
     padding: 0.3em 0.9em 0.36em;
     font-size: var(--step--1);
+    @media (max-width: 47.99rem), (pointer: coarse) {
+      min-height: 2.75rem;
+    }
   `,
   medium: css``,
   large: css`

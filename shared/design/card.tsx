@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Kicker } from './headline.tsx';
+import { touchLine } from './touch-target.ts';
 
 export type CardProps = {
   title: ReactNode;
@@ -59,6 +60,7 @@ const titleLook = css`
   font-size: var(--step-2);
   line-height: 1.14;
   & a {
+    ${touchLine}
     color: inherit;
     text-decoration-color: transparent;
   }

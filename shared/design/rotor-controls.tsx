@@ -54,7 +54,7 @@ const dots = css`
 const dot = css`
   display: inline-grid;
   place-items: center;
-  width: 1.75rem;
+  width: 2.75rem;
   height: 2.75rem;
   padding: 0;
   border: 0;

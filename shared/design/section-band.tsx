@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
 import { Rooftops } from './rooftops.tsx';
 import type { Tone } from './tokens.ts';
+import { touchTarget } from './touch-target.ts';
 
 export type SectionBandProps = {
   children: ReactNode;
@@ -106,6 +107,9 @@ const header = css`
   align-items: end;
   justify-content: space-between;
   gap: var(--space-s) var(--space-l);
+  & > a {
+    ${touchTarget}
+  }
 `;
 
 const heading = css`

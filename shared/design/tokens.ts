@@ -168,7 +168,7 @@ ${declarations(tones.newsprint)}
 --space-xl:${fluid(48, 76)};
 --space-2xl:${fluid(64, 112)};
 --space-3xl:${fluid(88, 168)};
---space-gutter:${fluid(20, 40)};
+--space-gutter:min(${fluid(20, 40)},6.25vw);
 --measure:66ch;
 --page-width:1200px;
 --leading-tight:1.08;
@@ -206,6 +206,8 @@ h2{font-size:var(--step-4);}
 h3{font-size:var(--step-2);line-height:var(--leading-snug);}
 h4{font-size:var(--step-1);line-height:var(--leading-snug);}
 p,li,dd,figcaption,blockquote{overflow-wrap:break-word;text-wrap:pretty;}
+/* A few large letters wide: a word may break before a column, or the page, grows wider than the screen. */
+@media (max-width:18rem){body,h1,h2,h3,h4,p,li,dd,figcaption,blockquote{overflow-wrap:anywhere;hyphens:auto;}}
 ul,ol{padding-inline-start:1.25em;}
 ul[role='list'],ol[role='list']{list-style:none;padding:0;}
 img,svg,video,iframe{display:block;max-width:100%;}

@@ -48,6 +48,7 @@ const plate = css`
 
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3xs);
 `;
@@ -74,8 +75,10 @@ const link = css`
 const line = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
-  & time {
-    white-space: nowrap;
+  @media (min-width: 18.01rem) {
+    & time {
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -3,6 +3,7 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import { useSiteData } from '@cobblestone/contracts/site.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
 import type { PostIndex } from '../../compile/data.schema.ts';
 
 const list = css`
@@ -18,6 +19,8 @@ const entry = css`
 `;
 
 const title = css`
+  ${touchLine}
+  justify-self: start;
   font-family: var(--font-display);
   font-size: var(--step-1);
   line-height: 1.25;

@@ -6,6 +6,7 @@ import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { useDeferredValue, useEffect } from 'react';
 import type { CategoryCount, ListPage } from '../../compile/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
@@ -44,6 +45,9 @@ const header = css`
   align-items: baseline;
   justify-content: space-between;
   gap: var(--space-2xs) var(--space-m);
+  & > a {
+    ${touchTarget}
+  }
 `;
 
 /** The roofs of the band below stand up into this one. */

@@ -124,6 +124,7 @@ export const tags = css`
   & a {
     display: inline-flex;
     align-items: center;
-    min-height: 2rem;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
 
 export const intro = css`
   display: grid;
@@ -53,6 +54,9 @@ export const neighbourhoods = css`
     display: grid;
     align-content: start;
     gap: var(--space-xs);
+  }
+  & h3 > a {
+    ${touchLine}
   }
 `;
 

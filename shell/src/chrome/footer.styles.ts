@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 
 export const footer = css`
   position: relative;
@@ -31,6 +32,7 @@ export const columns = css`
 
 export const brand = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   gap: var(--space-s);
@@ -53,9 +55,7 @@ export const links = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: var(--space-s);
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.5rem;
+    ${touchTarget}
     color: var(--color-text);
     text-decoration-color: transparent;
   }
@@ -71,9 +71,7 @@ export const contact = css`
   gap: var(--space-xs);
   color: var(--color-text-muted);
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.5rem;
+    ${touchTarget}
     overflow-wrap: anywhere;
   }
 `;

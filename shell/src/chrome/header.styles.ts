@@ -66,7 +66,7 @@ export const bar = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: var(--space-xs);
+  gap: var(--space-3xs);
   height: calc(${TALL}rem - 4px);
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
@@ -157,5 +157,9 @@ export const bookPlace = css`
   white-space: nowrap;
   @media (max-width: 22rem) {
     padding-inline: 0.6em;
+  }
+  /* Large letters on a small screen: the menu keeps its place, and has this button too. */
+  @media (max-width: 19.5rem) {
+    display: none;
   }
 `;

@@ -22,18 +22,17 @@ const mark = css`
 `;
 
 const name = css`
-  display: grid;
   font-family: var(--font-display);
   font-size: 1.35rem;
   font-weight: 600;
   font-variation-settings: 'SOFT' 40;
   line-height: 1;
   letter-spacing: -0.015em;
-  white-space: nowrap;
 `;
 
 /** In the header the name makes room for the links on small screens; the link keeps it for screen readers. */
 const headerName = css`
+  white-space: nowrap;
   @media (max-width: 26rem), (min-width: 48rem) and (max-width: 67rem) {
     position: absolute;
     width: 1px;

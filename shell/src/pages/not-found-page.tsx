@@ -4,6 +4,7 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
 import type { NotFoundContent } from '../model/content.schema.ts';
 import { suggestionFor } from '../redirects/suggestions.ts';
@@ -26,10 +27,11 @@ const ways = css`
   & li {
     display: grid;
     justify-items: start;
-    padding-block: var(--space-s);
+    padding-block: var(--space-2xs) var(--space-s);
     border-top: var(--rule-thin);
   }
   & a {
+    ${touchTarget}
     font-family: var(--font-display);
     font-size: var(--step-2);
     font-weight: 560;

@@ -49,8 +49,8 @@ const index = css`
     gap: 0.5em;
   }
   & a {
-    min-width: 0;
-    padding-block: 0.45em;
+    min-width: 2.75rem;
+    padding-block: max(0.45em, (2.75rem - 1.2em) / 2);
     font-family: var(--font-display);
     font-size: var(--step-1);
     line-height: 1.2;

@@ -3,6 +3,7 @@ import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ContactPageContent } from '../../model/contact-page.schema.ts';
@@ -39,8 +40,10 @@ const links = css`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 0.6em;
-    padding-block: 0.55em;
     border-top: 1px dotted var(--color-rule-strong);
+  }
+  & li > a {
+    ${touchTarget}
   }
   & li:last-of-type {
     border-bottom: 1px dotted var(--color-rule-strong);

@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+
+/** For a link that stands alone, such as one of a list: as high and as wide as a finger needs it, 44 px. */
+export const touchTarget = css`
+  display: inline-flex;
+  align-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+`;
+
+/** For a link that is a line of its own, such as a headline: it looks the same, and a finger hits above and below it too. */
+export const touchLine = css`
+  position: relative;
+  display: inline-block;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1.375rem) 0;
+  }
+`;

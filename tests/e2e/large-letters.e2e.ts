@@ -1,0 +1,55 @@
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { launchOptions } from '../chromium.ts';
+import { everyRoute } from './every-route.ts';
+
+/** The size of letters that a visitor has set in the browser, in CSS pixels, and the widths of window it must do in. */
+const settings = [
+  { letters: 16, widths: [320] },
+  { letters: 24, widths: [360, 320] },
+  { letters: 32, widths: [1280, 768] },
+];
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The header's controls that cannot be hit, for want of room: cut off by the window, or one over the other. */
+const crowdedControls = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    );
+    return shown
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left < 0 || right > innerWidth || !hit || !control.contains(hit);
+      })
+      .map((control) => control.ariaLabel ?? control.textContent);
+  });
+
+for (const { letters, widths } of settings) {
+  test(`letters of ${letters} px: no page is wider than a window of ${widths.join(' or ')} px, and the header can be used`, async ({ baseURL }) => {
+    test.setTimeout(90_000);
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...launchOptions.args, `--blink-settings=defaultFontSize=${letters},defaultFixedFontSize=${letters - 3}`],
+    });
+    const page = await browser.newPage({ baseURL });
+    const faults: string[] = [];
+    for (const address of everyRoute) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 });
+        if ((await sideways(page)) > 0) faults.push(`${address} at ${width} px: ${await sideways(page)} px too wide`);
+        for (const control of await crowdedControls(page)) faults.push(`${address} at ${width} px: ${control} cannot be hit`);
+      }
+    }
+    expect(faults).toEqual([]);
+    await page.setViewportSize({ width: widths[0]!, height: 740 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Site menu' }).getByRole('link', { name: 'Gallery' })).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await crowdedControls(page)).toEqual([]);
+    await browser.close();
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { everyRoute } from './every-route.ts';
+
+/** The smallest width and height that a finger hits without care, in CSS pixels. */
+const LEAST = 44;
+
+/**
+ * The controls that a finger would miss. The points around a small one are asked for what they hit, so that a card or a
+ * label which belongs to it counts. Links within a line of text are part of that text.
+ */
+const smallControls = (page: Page) =>
+  page.evaluate((least) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none' &&
+      !element.closest('[aria-hidden="true"], [inert]');
+    const isInText = (control: Element) =>
+      getComputedStyle(control).display === 'inline' &&
+      [...(control.parentElement?.childNodes ?? [])].some((node) => node !== control && node.textContent?.trim());
+    const controls = document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary');
+    const found: string[] = [];
+    for (const control of controls) {
+      if (!isShown(control) || isInText(control) || getComputedStyle(control).position === 'fixed') continue;
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
+      const box = (label ?? control).getBoundingClientRect();
+      if (box.right < 0 || box.bottom < 0) continue;
+      const hits = (x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y);
+        return Boolean(hit && (control.contains(hit) || label?.contains(hit)));
+      };
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      /** How far the control is hit without a gap, from its middle to one side and to the other. */
+      const extent = (hitsAt: (distance: number) => boolean) => {
+        let [before, after] = [0, 0];
+        while (before < least && hitsAt(-before - 1)) before += 1;
+        while (after < least && hitsAt(after + 1)) after += 1;
+        return before + after + 1;
+      };
+      const isHigh = box.height >= least - 0.5 || extent((distance) => hits(x, y + distance)) >= least - 1;
+      const isWide = box.width >= least - 0.5 || extent((distance) => hits(x + distance, y)) >= least - 1;
+      if (!isHigh || !isWide) {
+        const name = control.ariaLabel || control.textContent?.trim() || control.getAttribute('name');
+        found.push(`${name} (${control.localName} in ${control.parentElement?.localName}): ${Math.round(box.width)} x ${Math.round(box.height)}`);
+      }
+    }
+    return found;
+  }, LEAST);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  test('every control of every page can be hit by a finger', async ({ page }) => {
+    test.setTimeout(90_000);
+    const small: Record<string, string[]> = {};
+    const note = async (place: string) => {
+      for (const control of await smallControls(page)) (small[control] ??= []).push(place);
+    };
+    for (const address of everyRoute) {
+      await page.goto(address);
+      await note(address);
+    }
+    for (const opens of ['Menu', 'Search']) {
+      await page.goto('/about');
+      await page.getByRole('button', { name: opens, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (opens === 'Search') await page.getByRole('searchbox').fill('pr');
+      await note(`/about with ${opens} open`);
+    }
+    expect(small).toEqual({});
+  });
+});
