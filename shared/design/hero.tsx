@@ -1,10 +1,11 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
 import * as styles from './hero.styles.ts';
 import { avifAddress, webpAddress, type PictureData } from './picture-data.ts';
+import { usePictureStage } from './use-picture-stage.ts';
 
 export type HeroButton = { text: string; link: string; label?: string };
 
@@ -41,25 +42,18 @@ const widestOnPhone = 828;
 const sourceSet = (app: AppName, picture: PictureData, widths: readonly number[]): string =>
   widths.map((width) => `${avifAddress(app, picture, width)} ${width}w`).join(', ');
 
-type SceneProps = { picture: PictureData; app: AppName; alt: string; onFailure: () => void };
+type SceneProps = { picture: PictureData; app: AppName; alt: string; fetching: ReturnType<typeof usePictureStage> };
 
-const Scene = ({ picture, app, alt, onFailure }: SceneProps) => {
-  const image = useRef<HTMLImageElement>(null);
-
-  useEffect(() => {
-    // The picture may have failed before the page came alive.
-    const { complete, naturalWidth, src } = image.current ?? {};
-    if (complete && src && naturalWidth === 0) onFailure();
-  }, [onFailure]);
-
+const Scene = ({ picture, app, alt, fetching: { stage, image, onError } }: SceneProps) => {
   const onPhone = picture.widths.filter((width) => width <= widestOnPhone);
   return (
     <picture>
-      {onPhone.length > 0 ? (
+      {stage === 'first' && onPhone.length > 0 ? (
         <source type="image/avif" media="(max-width: 47.99rem)" srcSet={sourceSet(app, picture, onPhone)} sizes="100vw" />
       ) : null}
-      <source type="image/avif" srcSet={sourceSet(app, picture, picture.widths)} sizes="100vw" />
+      {stage === 'first' ? <source type="image/avif" srcSet={sourceSet(app, picture, picture.widths)} sizes="100vw" /> : null}
       <img
+        key={stage}
         ref={image}
         src={webpAddress(app, picture)}
         alt={alt}
@@ -68,7 +62,7 @@ const Scene = ({ picture, app, alt, onFailure }: SceneProps) => {
         fetchPriority="high"
         loading="eager"
         decoding="async"
-        onError={onFailure}
+        onError={onError}
       />
     </picture>
   );
@@ -95,7 +89,8 @@ export const Hero = ({
   urgencyMessage,
   children,
 }: HeroProps) => {
-  const [failed, setFailed] = useState(false);
+  const fetching = usePictureStage();
+  const failed = fetching.stage === 'failed';
   const titleId = useId();
   const buttons = actions ?? (
     <>
@@ -124,7 +119,7 @@ export const Hero = ({
             failed && styles.failedScene,
           ]}
         >
-          <Scene picture={backgroundImage} app={app} alt={backgroundAlt ?? backgroundImage.alt} onFailure={() => setFailed(true)} />
+          <Scene picture={backgroundImage} app={app} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
         </div>
       ) : null}
       {overlay ? (

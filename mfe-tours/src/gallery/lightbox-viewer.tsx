@@ -2,6 +2,8 @@ import { Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { lightboxTheme } from '@cobblestone/design/lightbox.styles.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
+import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
+import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import { useEffect } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -52,19 +54,27 @@ export function LightboxViewer({ images, startAt, onClose }: LightboxViewerProps
 
 function LargePicture({ slide }: { slide: Slide }) {
   const { picture, alt, src } = slide;
+  const { stage, image, onError } = usePictureStage();
   return (
     <div css={styles.slide}>
-      <picture>
-        <source type="image/avif" srcSet={avifSourceSet('tours', picture)} sizes="100vw" />
-        <img
-          css={[styles.large, { '--slide-colour': picture.color }]}
-          src={src}
-          alt={alt}
-          width={picture.width}
-          height={picture.height}
-          draggable={false}
-        />
-      </picture>
+      {stage === 'failed' ? (
+        <MissingPicture css={styles.missing} alt={alt} />
+      ) : (
+        <picture>
+          {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet('tours', picture)} sizes="100vw" />}
+          <img
+            key={stage}
+            ref={image}
+            css={[styles.large, { '--slide-colour': picture.color }]}
+            src={src}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            draggable={false}
+            onError={onError}
+          />
+        </picture>
+      )}
     </div>
   );
 }

@@ -172,6 +172,11 @@ export const large = css`
   -webkit-user-drag: none;
 `;
 
+export const missing = css`
+  max-width: 28rem;
+  min-height: 14rem;
+`;
+
 export const lock = css`
   display: none;
 `;

@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { TornFrame } from '@cobblestone/design/missing-picture.tsx';
+import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 
 const link = css`
   display: inline-flex;
@@ -19,6 +21,16 @@ const mark = css`
   flex: none;
   width: 2.75rem;
   height: 2.75rem;
+`;
+
+const missing = css`
+  display: grid;
+  place-items: center;
+  border: 1px dashed currentColor;
+  border-radius: var(--radius-round);
+  & > svg {
+    width: 1.5rem;
+  }
 `;
 
 const name = css`
@@ -44,7 +56,16 @@ const headerName = css`
 
 /** A cat before the moon, on a bridge of cobblestones. Decoration: the name stands beside it. */
 export function LogoMark() {
-  return <img css={mark} src="/data/shell/brand/mark.svg" alt="" width={44} height={44} />;
+  const { stage, image, onError } = usePictureStage();
+  if (stage === 'failed') {
+    return (
+      <span css={[mark, missing]} data-picture="failed">
+        <TornFrame />
+      </span>
+    );
+  }
+  const src = `/data/shell/brand/mark.${stage === 'first' ? 'svg' : 'webp'}`;
+  return <img key={stage} ref={image} css={mark} src={src} alt="" width={44} height={44} onError={onError} />;
 }
 
 /** The brand, linking home. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import pressMarksJson from '../../../content/press-marks.json' with { type: 'json' };
 import type { PressMark } from '../../model/content.schema.ts';
 import { homeContent } from './home-content.ts';
@@ -66,6 +67,20 @@ const cell = css`
   }
 `;
 
+const nameAlone = css`
+  display: grid;
+  font-family: var(--font-display);
+  font-weight: 560;
+  line-height: 1.15;
+  text-align: center;
+  & > small {
+    font-family: var(--font-text);
+    font-size: 0.8rem;
+    font-weight: 400;
+    color: var(--color-text-muted);
+  }
+`;
+
 /** The outlets that wrote about the walks, as their own marks (spec 1 §2, Home 2). */
 export function PressStrip() {
   return (
@@ -78,11 +93,29 @@ export function PressStrip() {
         {marks.map(({ outlet, slug, link: address, width, height }) => (
           <li key={slug}>
             <SiteLink css={cell} to={address} newWindow>
-              <img src={`/data/shell/press-marks/${slug}.svg`} alt={outlet} width={width} height={height} loading="lazy" decoding="async" />
+              <Mark outlet={outlet} address={`/data/shell/press-marks/${slug}`} width={width} height={height} />
             </SiteLink>
           </li>
         ))}
       </ul>
     </SectionBand>
+  );
+}
+
+type MarkProps = { outlet: string; /** Without its extension. */ address: string; width?: number; height?: number };
+
+function Mark({ outlet, address, width, height }: MarkProps) {
+  const { stage, image, onError } = usePictureStage();
+  if (stage === 'failed') {
+    return (
+      <span css={nameAlone} data-picture="failed">
+        {outlet}
+        <small>Image not available</small>
+      </span>
+    );
+  }
+  const src = `${address}.${stage === 'first' ? 'svg' : 'webp'}`;
+  return (
+    <img key={stage} ref={image} src={src} alt={outlet} width={width} height={height} loading="lazy" decoding="async" onError={onError} />
   );
 }

@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { everyRoute } from './every-route.ts';
+
+/** The pictures that a visitor sees as the browser's own broken ones, each by its address. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((image) => !image.complete || image.naturalWidth === 0)
+      .map((image) => image.getAttribute('src')),
+  );
+
+/** Goes down the page once, so that all that waits for a visitor to come near is fetched. */
+const goDown = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 2000) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const image of document.images) image.loading = 'eager';
+  });
+
+// The worker would answer for the network.
+test.use({ serviceWorkers: 'block' });
+
+test('without any picture, every page says so in words or keeps a placeholder, and shows no broken one', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()));
+  for (const address of everyRoute) {
+    await page.goto(address);
+    await expect(async () => {
+      await goDown(page);
+      expect(await brokenPictures(page)).toEqual([]);
+    }, `pictures of ${address}`).toPass({ timeout: 15_000 });
+  }
+  await page.goto('/');
+  const marks = page.getByRole('region', { name: 'As featured on' });
+  await marks.scrollIntoViewIfNeeded();
+  await expect(marks.getByText('Image not available')).toHaveCount(12);
+
+  await page.goto('/gallery');
+  const photo = page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link').first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toContainText('Image not available');
+  await photo.click();
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  await expect(viewer.getByText('Image not available').first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('2 / 40')).toBeVisible();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+});
