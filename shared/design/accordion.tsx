@@ -70,6 +70,10 @@ const sign = css`
     inset: calc(50% - 1px) 3px auto;
     height: 2px;
     background: currentColor;
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
     transition: rotate var(--duration-calm) var(--ease-paper);
   }
   &::after {

@@ -27,6 +27,10 @@ const list = css`
     height: 0.36em;
     rotate: 45deg;
     background: var(--color-accent);
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
   }
   & a {
     ${touchTarget}

@@ -94,6 +94,9 @@ export const select = css`
   background-size: 0.36em 0.36em;
   background-repeat: no-repeat;
   text-overflow: ellipsis;
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
 `;
 
 export const choices = css`
@@ -125,6 +128,9 @@ export const choice = css`
   &:has(:checked) {
     border-color: var(--color-ink);
     box-shadow: inset 0 0 0 1px var(--color-ink);
+    @media (forced-colors: active) {
+      outline: 2px solid SelectedItem;
+    }
   }
   &:has(:disabled) {
     opacity: 0.65;

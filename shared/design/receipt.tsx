@@ -39,6 +39,10 @@ const lift = css`
   width: 100%;
   max-width: 27rem;
   filter: drop-shadow(0 1px 1px rgb(27 23 19 / 0.2)) drop-shadow(0 12px 14px rgb(27 23 19 / 0.2));
+  @media (forced-colors: active) {
+    filter: none;
+    outline: 1px solid CanvasText;
+  }
   @media print {
     filter: none;
   }

@@ -73,6 +73,12 @@ const dot = css`
   &[aria-current]::before {
     background: var(--color-accent);
     border-color: var(--color-accent);
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      border-color: SelectedItem;
+      scale: 1.5;
+    }
   }
 `;
 

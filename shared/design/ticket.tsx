@@ -24,6 +24,10 @@ const ticket = css`
   @media (min-width: 48rem) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
+  @media (forced-colors: active) {
+    filter: none;
+    outline: 1px solid CanvasText;
+  }
   @media print {
     filter: none;
   }

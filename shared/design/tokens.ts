@@ -235,7 +235,12 @@ html:has(:target){scroll-behavior:smooth;}
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important;}
 }
-@media (forced-colors:active){:root :focus-visible{outline:3px solid Highlight;}}
+/* Where the visitor's few colours take the place of ours, what was said by a surface alone is said by theirs. */
+@media (forced-colors:active){
+:root :focus-visible{outline:3px solid Highlight;}
+:root:root a[aria-current]:not([aria-current='false']),:root:root [aria-pressed='true']{forced-color-adjust:none;background:SelectedItem;color:SelectedItemText;text-decoration:none;}
+:root:root [role='dialog']{border:2px solid CanvasText;}
+}
 @media print{
 @page{margin:18mm;}
 :root{--color-surface:#fff;--color-text:#000;}

@@ -27,6 +27,9 @@ export const notice = css`
   background: var(--color-sheet);
   color: var(--color-ink);
   box-shadow: var(--shadow-float);
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
   line-height: 1.4;
   pointer-events: auto;
   &[data-state='open'] {
