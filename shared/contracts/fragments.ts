@@ -16,8 +16,13 @@ export interface FragmentProps {
 }
 export type FragmentName = keyof FragmentProps;
 
+/** A fragment in its place on a page. */
+export type FragmentPlacement = { [Name in FragmentName]: { name: Name; props: FragmentProps[Name] } }[FragmentName];
+
 export interface FragmentModule<Name extends FragmentName = FragmentName> {
   Fragment: ComponentType<FragmentProps[Name]>;
+  /** Data files of its own app that it shows; they are loaded ahead when its page is moved to. */
+  dataFiles?: (props: FragmentProps[Name]) => readonly string[];
 }
 
 /** What each remote must expose besides `./routes`. */

@@ -1,13 +1,23 @@
 import type { ComponentType } from 'react';
 import type { AppName } from './app-names.ts';
+import type { FragmentPlacement } from './fragments.ts';
 import type { SiteConfig } from './site-config.schema.ts';
+
+/** A page's code, and what is loaded with it before the page is moved to, so that it shows whole and Back finds its place. */
+export interface PageModule {
+  Page: ComponentType;
+  /** The fragments that it places. */
+  fragments?: readonly FragmentPlacement[];
+  /** Data files of its own app that it cannot show an address without. */
+  dataFiles?: (address: URL) => readonly string[];
+}
 
 /** One page of the site that a remote (or the shell) answers for. */
 export interface SiteRoute {
   /** Pattern of the router, absolute, e.g. `/tours/brooklyn-heights`. */
   path: string;
   /** Loads the page's code. */
-  load: () => Promise<{ Page: ComponentType }>;
+  load: () => Promise<PageModule>;
   /** The concrete addresses to stitch; without it, `path` alone. */
   addresses?: (context: StitchContext) => Promise<StitchAddress[]>;
 }

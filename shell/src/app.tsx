@@ -18,7 +18,7 @@ export interface AppParts {
   config: SiteConfig;
   data: SiteDataSource;
   remotes: Record<(typeof remoteNames)[number], Pick<PinnedRemote, 'paths'>>;
-  /** Runs before a navigation inside the app shows a page; absent while stitching. */
+  /** Runs before a navigation inside the app shows a page or another query of it; absent while stitching. */
   beforePage?: (app: AppName, path: string, request: Request) => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export function createRoutes({ config, data, remotes, beforePage }: AppParts): R
     caseSensitive: true,
     element: <PageSlot app={app} path={path} />,
     loader: beforePage && (async ({ request }) => ((await beforePage(app, path, request)), null)),
-    // A change of query or fragment shows the same page.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    // A change of fragment shows the same page; a change of query may need other data.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
   });
   return [
     {

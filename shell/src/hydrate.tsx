@@ -6,9 +6,11 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { createRoutes } from './app.tsx';
-import { createBrowserData } from './federation/browser-data.ts';
-import { loadPage } from './federation/load-remote.ts';
+import { createBrowserData, type BrowserData } from './federation/browser-data.ts';
+import { rememberFragmentHeights } from './federation/fragment-slot.tsx';
+import { forgetFailedCode } from './federation/loaded.ts';
 import { pageState } from './federation/page-state.ts';
+import { preparePage } from './federation/prepare-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
 import { emotionKey } from './emotion-key.ts';
 import { reportError } from './site/error-reporting.ts';
@@ -17,10 +19,16 @@ import { toast } from './site/toast-store.ts';
 /** A page as a whole comes sooner than code that has not come by then. Milliseconds. */
 const CODE_LIMIT = 8000;
 
-/** Waits for the page's code, so that the old page stays until the new one can be shown whole. */
-async function beforePage(app: AppName, path: string, request: Request): Promise<void> {
+/** Waits for what the page shows, so that the old page stays until the new one can be shown whole. */
+async function loadBefore(data: BrowserData, app: AppName, path: string, request: Request, isAnother: boolean): Promise<void> {
   try {
-    await Promise.race([loadPage(app, path), tooLate()]);
+    if (isAnother) {
+      forgetFailedCode();
+      data.forgetFailed();
+    }
+    await Promise.race([preparePage(data, app, path, new URL(request.url)), tooLate()]);
+    if (!isAnother) return;
+    rememberFragmentHeights();
     forgetStitchedBoundaries();
   } catch (error) {
     console.error(`The ${app} app could not be loaded; ${path} is fetched as a whole page instead. Reason:`, error);
@@ -52,13 +60,20 @@ function letTransitionsBeSkipped(): void {
 
 /** Makes the stitched page the app's, once. */
 export function hydrate(): void {
-  const { config, data, remotes } = pageState();
+  const { config, data: stitchedData, remotes } = pageState();
 
   captureStitchedBoundaries();
   letTransitionsBeSkipped();
   registerServiceWorker({ toast });
 
-  const routes = createRoutes({ config, data: createBrowserData(data), remotes, beforePage });
+  const data = createBrowserData(stitchedData);
+  const routes = createRoutes({
+    config,
+    data,
+    remotes,
+    beforePage: (app, path, request) =>
+      loadBefore(data, app, path, request, new URL(request.url).pathname !== router.state.location.pathname),
+  });
   const matched = matchRoutes(routes, location) ?? [];
   const router = createBrowserRouter(routes, {
     // The stitched page has its data; no loader may run before hydration.

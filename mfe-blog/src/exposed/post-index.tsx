@@ -1,1 +1,2 @@
 export { PostIndexFragment as Fragment } from '../fragments/post-index-fragment.tsx';
+export const dataFiles = () => ['post-index.json'];

@@ -1,11 +1,19 @@
 import { paths, postPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteRoute, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { ListPage, PostIndex } from '../../compile/data.schema.ts';
-import { listFile, listPath } from '../model/blog-address.ts';
+import { isPostId, listFile, listPath, readPlace } from '../model/blog-address.ts';
+import { postBodyFile, postFile } from '../model/post-files.ts';
 
 export const routes: SiteRoute[] = [
-  { path: paths.blog, load: async () => ({ Page: (await import('../pages/blog-page.tsx')).Page }), addresses: blogAddresses },
+  { path: paths.blog, load: async () => ({ Page: (await import('../pages/blog-page.tsx')).Page, dataFiles }), addresses: blogAddresses },
 ];
+
+/** The post that an address names, or the page of the list. */
+function dataFiles({ searchParams }: URL): string[] {
+  const place = readPlace(searchParams);
+  if (place.view === 'list') return [listFile({ category: place.category, page: place.query ? 1 : place.page })];
+  return isPostId(place.id) ? [postFile(place.id), postBodyFile(place.id)] : [];
+}
 
 /** The list and every topic page by page, and every post. */
 async function blogAddresses({ readData }: StitchContext): Promise<StitchAddress[]> {

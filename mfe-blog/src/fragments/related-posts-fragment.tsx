@@ -6,9 +6,13 @@ import { RelatedList } from '../cards/related-list.tsx';
 
 const defaultLimit = 3;
 
+const fileOfTag = (tag: string) => `tags/${slugFromTitle(tag)}.json`;
+
+export const filesOfTag = ({ tag }: FragmentProps['blog/related-posts']) => [fileOfTag(tag)];
+
 /** The newest posts with a tag; where no post has it, the newest of all. */
 export function RelatedPostsFragment({ tag, limit = defaultLimit }: FragmentProps['blog/related-posts']) {
-  const tagged = useSiteData<TagPosts>('blog', `tags/${slugFromTitle(tag)}.json`);
+  const tagged = useSiteData<TagPosts>('blog', fileOfTag(tag));
   const posts = tagged ?? [];
   if (posts.length === 0) return <NewestInstead limit={limit} />;
   return <RelatedList posts={posts.slice(0, limit)} elsewhere />;

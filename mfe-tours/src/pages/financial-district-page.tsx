@@ -1,9 +1,11 @@
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import contentJson from '../../content/tour-pages/financial-district.json' with { type: 'json' };
 import type { TourPageContent } from '../model/tour-page.schema.ts';
-import { TourPage } from '../tour/tour-page.tsx';
+import { fragmentsOf, TourPage } from '../tour/tour-page.tsx';
 
 const content = withFacts(contentJson as TourPageContent);
+
+export const fragments = fragmentsOf(content);
 
 export function Page() {
   return <TourPage content={content} />;

@@ -135,11 +135,16 @@ export function TourPage({ content }: { content: TourPageContent }) {
   );
 }
 
+/** The fragments of other apps that a tour's page places. */
+export const fragmentsOf = ({ related }: TourPageContent) => (related ? [storiesAbout(related.tag)] : []);
+
+const storiesAbout = (tag: string) => ({ name: 'blog/related-posts', props: { tag, limit: 3 } }) as const;
+
 function RelatedStories({ related }: { related: NonNullable<TourPageContent['related']> }) {
   const { Fragment } = useSite();
   return (
     <SectionBand kicker={related.kicker} title={related.title} deck={related.deck}>
-      <Fragment name="blog/related-posts" props={{ tag: related.tag, limit: 3 }} when="visible" minHeight={260} />
+      <Fragment {...storiesAbout(related.tag)} minHeight={260} />
     </SectionBand>
   );
 }

@@ -1,18 +1,27 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { readable, settled } from './settled.ts';
+import { hasFailed, readable, settled } from './settled.ts';
 
 /** A file that has not come by then counts as failed. Milliseconds. */
 const DATA_LIMIT = 15_000;
 
+export interface BrowserData extends SiteDataSource {
+  /** Lets every file that failed be asked for again: another page is another try. */
+  forgetFailed: () => void;
+}
+
 /** Data files in the browser: those the page was stitched with first, the rest from `/data/<app>/<file>`. */
-export function createBrowserData(stitched: Record<string, string>): SiteDataSource {
+export function createBrowserData(stitched: Record<string, string>): BrowserData {
   const readings = new Map<string, Promise<string | undefined>>();
   const retried = new Set<string>();
   for (const [key, text] of Object.entries(stitched)) readings.set(key, settled(text));
   for (const element of document.querySelectorAll<HTMLElement>('[data-site-html]')) {
     readings.set(element.dataset.siteHtml ?? '', settled(element.innerHTML));
   }
+  const forget = (key: string) => {
+    readings.delete(key);
+    retried.add(key);
+  };
   return {
     read(app, file) {
       const key = `${app}/${file}`;
@@ -24,10 +33,9 @@ export function createBrowserData(stitched: Record<string, string>): SiteDataSou
       }
       return reading;
     },
-    retry(app, file) {
-      const key = `${app}/${file}`;
-      readings.delete(key);
-      retried.add(key);
+    retry: (app, file) => forget(`${app}/${file}`),
+    forgetFailed() {
+      for (const [key, reading] of readings) if (hasFailed(reading)) forget(key);
     },
   };
 }

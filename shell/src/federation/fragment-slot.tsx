@@ -1,26 +1,31 @@
-import { lazy, memo, Suspense, use, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import { css } from '@emotion/react';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
-import { loadFragment } from './load-remote.ts';
-import { BecomesAlive, RemoteBoundary, WhileComing } from './remote-boundary.tsx';
+import { Placeholder } from '@cobblestone/design/placeholder.tsx';
+import { fragmentCode } from './loaded.ts';
+import { BecomesAlive, RemoteBoundary, wasStitched, WhileComing } from './remote-boundary.tsx';
 import { settled } from './settled.ts';
 
 const slot = css`
   min-height: var(--fragment-min-height, 0);
 `;
 
-const fragments = new Map<FragmentName, LazyExoticComponent<ComponentType<object>>>();
+const onItsWay = css`
+  min-height: var(--fragment-min-height);
+  padding: var(--space-l) var(--space-gutter);
+`;
 
-function lazyFragment(name: FragmentName) {
-  let fragment = fragments.get(name);
-  if (!fragment) {
-    // The name decides the props; FragmentSlotProps has checked that they go together.
-    fragment = lazy(async () => ({ default: (await loadFragment(name)).Fragment as ComponentType<object> }));
-    fragments.set(name, fragment);
-  }
-  return fragment;
+/** Heights that fragments had when their page was left, in CSS pixels, by what they show and the window's width. */
+const heights = new Map<string, number>();
+const placed = new Map<HTMLElement, string>();
+
+const heightKey = (shown: string) => `${shown} ${window.innerWidth}`;
+
+/** Runs before a page is left: a fragment that is late when it is come back to still has its height. */
+export function rememberFragmentHeights(): void {
+  for (const [element, shown] of placed) heights.set(heightKey(shown), element.offsetHeight);
 }
 
 interface Gate {
@@ -35,10 +40,12 @@ function createGate(): Gate {
 }
 
 const alwaysOpen: Gate = { opened: settled(undefined), open: () => {} };
+const inBrowser = typeof window !== 'undefined';
 
 function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; props: object }) {
   use(gate.opened);
-  const Fragment = lazyFragment(name);
+  // The name decides the props; FragmentSlotProps has checked that they go together.
+  const Fragment = use(fragmentCode(name)).Fragment as ComponentType<object>;
   return (
     <>
       <DataBoundary>
@@ -50,16 +57,37 @@ function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; 
 }
 
 function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSlotProps) {
-  const [gate] = useState(() => (typeof window === 'undefined' ? alwaysOpen : createGate()));
+  // The gate spares the network while a stitched page comes alive; on a page that is moved to, nothing stands behind it.
+  const [gate] = useState(() => (inBrowser && (when === 'idle' || wasStitched(name)) ? createGate() : alwaysOpen));
   const element = useRef<HTMLDivElement>(null);
+  const shown = name + JSON.stringify(props);
+  useEffect(() => {
+    const own = element.current;
+    if (!own) return;
+    placed.set(own, shown);
+    return () => void placed.delete(own);
+  }, [shown]);
   useEffect(() => (when === 'idle' ? openWhenIdle(gate) : openWhenNear(gate, element.current)), [gate, when]);
   return (
     <div ref={element} css={[slot, minHeight ? { '--fragment-min-height': `${minHeight}px` } : null]} data-fragment={name}>
       <RemoteBoundary name={name} fallback={() => null}>
-        <Suspense fallback={<WhileComing name={name} />}>
+        <Suspense
+          fallback={
+            <WhileComing name={name}>{inBrowser && gate === alwaysOpen ? <OnItsWay shown={shown} minHeight={minHeight} /> : null}</WhileComing>
+          }
+        >
           <GatedFragment gate={gate} name={name} props={props} />
         </Suspense>
       </RemoteBoundary>
+    </div>
+  );
+}
+
+function OnItsWay({ shown, minHeight = 0 }: { shown: string; minHeight?: number }) {
+  const height = heights.get(heightKey(shown)) ?? minHeight;
+  return (
+    <div css={[onItsWay, { '--fragment-min-height': `${height}px` }]}>
+      <Placeholder />
     </div>
   );
 }

@@ -1,24 +1,12 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { loadPage } from './load-remote.ts';
+import { pageCode } from './loaded.ts';
 import { BecomesAlive, RemoteBoundary, WhileComing } from './remote-boundary.tsx';
-
-const pages = new Map<string, LazyExoticComponent<ComponentType>>();
-
-function lazyPage(app: AppName, path: string) {
-  const key = `${app}:${path}`;
-  let page = pages.get(key);
-  if (!page) {
-    page = lazy(async () => ({ default: (await loadPage(app, path)).Page }));
-    pages.set(key, page);
-  }
-  return page;
-}
 
 const missing = css`
   display: grid;
@@ -41,24 +29,28 @@ const inPlaceOfPage = (notice: ReactNode) => (
 
 const unread = 'This page could not be loaded';
 
-function WithItsData({ children }: { children: ReactNode }) {
+function LoadedPage({ app, path }: PageSlotProps) {
+  const { Page } = use(pageCode(app, path));
   const { pathname, search } = useLocation();
   return (
     <DataBoundary title="What it shows did not arrive" subject={pathname + search} frame={inPlaceOfPage}>
-      {children}
+      <Page />
     </DataBoundary>
   );
 }
 
+interface PageSlotProps {
+  app: AppName;
+  /** Pattern of the page's route. */
+  path: string;
+}
+
 /** Shows a page of an app. Its stitched HTML stays on screen until the code that brings it to life has arrived. */
-export function PageSlot({ app, path }: { app: AppName; path: string }) {
-  const Page = lazyPage(app, path);
+export function PageSlot({ app, path }: PageSlotProps) {
   return (
     <RemoteBoundary key={`${app}:${path}`} name={app} fallback={(error) => <ErrorPage error={error} />}>
       <Suspense fallback={<WhileComing name={app} />}>
-        <WithItsData>
-          <Page />
-        </WithItsData>
+        <LoadedPage app={app} path={path} />
         <BecomesAlive name={app} />
       </Suspense>
     </RemoteBoundary>

@@ -17,6 +17,11 @@ export function captureStitchedBoundaries(): void {
   }
 }
 
+/** Whether a part was delivered with the page that is shown, so that its HTML is there before its code. */
+export function wasStitched(name: string): boolean {
+  return stitched.has(name);
+}
+
 /**
  * The stitched HTML of a remote with what the visitor has typed into it since, which its markup alone would not hold.
  * The copy is made once, while the page still shows the original.
@@ -79,14 +84,21 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 }
 
+interface WhileComingProps {
+  /** Value of the part's `data-boundary`. */
+  name: string;
+  /** Stands there on a page that was not stitched. */
+  children?: ReactNode;
+}
+
 /**
  * What a remote's part shows while its code is on the way. React keeps the stitched HTML by itself until then, except
  * when the visitor's own doing cannot wait, such as a followed link within the page: then this stands in with the same.
  */
-export function WhileComing({ name }: { name: string }) {
+export function WhileComing({ name, children = null }: WhileComingProps) {
   // What is alive has moved on from what was stitched.
   const [html] = useState(() => (alive.has(name) ? undefined : stitchedWithTyping(name)));
-  return html === undefined ? null : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
+  return html === undefined ? children : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Stands beside a part's content and tells when that has come to life. */

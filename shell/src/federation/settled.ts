@@ -5,6 +5,9 @@ export function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
+/** Whether a promise made by `readable` has been rejected. */
+export const hasFailed = (promise: Promise<unknown>): boolean => (promise as Settling<unknown>).status === 'rejected';
+
 /**
  * Lets React's `use` read a promise at once when it has settled before it is first used, as what was loaded ahead has:
  * a page that is moved to then stands there whole with its first frame, and Back finds its place in it.

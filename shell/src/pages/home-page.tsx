@@ -13,12 +13,16 @@ import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
 import { FirstVoice, GuestVoices } from './home/guest-voices.tsx';
 import { homeContent } from './home/home-content.ts';
 import { Introduction } from './home/introduction.tsx';
-import { PetitionStory } from './home/petition-story.tsx';
+import { newestPosts, PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
 import { shellPicture } from './shell-picture.tsx';
 import { siteData } from './structured-data.ts';
 
 const { head, hero, gallery } = homeContent;
+
+const newsletter = { name: 'engagement/newsletter-signup', props: {} } as const;
+const guestCats = { name: 'tours/gallery-lightbox', props: { collection: 'guest-cats', columns: 3 } } as const;
+export const fragments = [newestPosts, newsletter, guestCats];
 
 /** The front page: thirteen sections in the order of spec 1 §2. */
 export function Page() {
@@ -55,7 +59,7 @@ export function Page() {
       <PetitionStory />
       <FeatureGrid />
       <GuestVoices />
-      <Fragment name="engagement/newsletter-signup" props={{}} minHeight={420} />
+      <Fragment {...newsletter} minHeight={420} />
       <BookPromotion />
       <SectionBand
         tone="night"
@@ -64,7 +68,7 @@ export function Page() {
         deck={gallery.deck}
         aside={<SiteLink to={gallery.link.link}>{gallery.link.text}</SiteLink>}
       >
-        <Fragment name="tours/gallery-lightbox" props={{ collection: 'guest-cats', columns: 3 }} minHeight={800} />
+        <Fragment {...guestCats} minHeight={800} />
       </SectionBand>
       <FinalCall />
     </>

@@ -93,6 +93,9 @@ function Index({ title, entries }: IndexProps) {
   );
 }
 
+const posts = { name: 'blog/post-index', props: {} } as const;
+export const fragments = [posts];
+
 /** Every page of the site (spec 1 §2, Site map). */
 export function Page() {
   const { Fragment } = useSite();
@@ -121,7 +124,7 @@ export function Page() {
           </div>
           <section css={block}>
             <Headline size="item">{content.postsTitle}</Headline>
-            <Fragment name="blog/post-index" props={{}} when="visible" minHeight={600} />
+            <Fragment {...posts} minHeight={600} />
           </section>
         </div>
       </SectionBand>

@@ -61,6 +61,8 @@ const line = css`
   }
 `;
 
+export const newestPosts = { name: 'blog/latest-posts', props: { limit: 3 } } as const;
+
 /** Jerry Fox: the banner, his story, and the newest posts beneath (spec 1 §2, Home 7). */
 export function PetitionStory() {
   const { Fragment } = useSite();
@@ -104,7 +106,7 @@ export function PetitionStory() {
         </Split>
       </SectionBand>
       <SectionBand title={latest.title} ruled aside={<SiteLink to={latest.link.link}>{latest.link.text}</SiteLink>}>
-        <Fragment name="blog/latest-posts" props={{ limit: 3 }} minHeight={480} />
+        <Fragment {...newestPosts} minHeight={480} />
       </SectionBand>
     </>
   );

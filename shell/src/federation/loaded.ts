@@ -1,0 +1,30 @@
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
+import type { PageModule } from '@cobblestone/contracts/routes.ts';
+import { loadFragment, loadPage } from './load-remote.ts';
+import { hasFailed, readable } from './settled.ts';
+
+const modules = new Map<string, Promise<unknown>>();
+
+/** The same promise for the same code. What failed stays so where it is shown; `forget` lets it be loaded anew. */
+function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
+  let module = modules.get(key) as Promise<T> | undefined;
+  if (!module) {
+    module = readable(load());
+    modules.set(key, module);
+  }
+  return module;
+}
+
+export function pageCode(app: AppName, path: string): Promise<PageModule> {
+  return loadOnce(`page ${app} ${path}`, () => loadPage(app, path));
+}
+
+export function fragmentCode<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>> {
+  return loadOnce(`fragment ${name}`, () => loadFragment(name));
+}
+
+/** Lets code that failed be loaded anew. */
+export function forgetFailedCode(): void {
+  for (const [key, module] of modules) if (hasFailed(module)) modules.delete(key);
+}
