@@ -16,6 +16,7 @@ export type SectionBandProps = {
   space?: 'none' | 'snug' | 'generous';
   /** The band's upper edge: straight, or cut like a row of roofs into the band above. */
   edge?: 'straight' | 'rooftops' | 'torn';
+  /** Anchor of the band. */
   id?: string;
   /** Id of a heading inside, when the band has no `title` of its own. */
   labelledBy?: string;
@@ -155,12 +156,12 @@ export const SectionBand = ({
       css={[band, spaces[space], followed, edges[edge]]}
       data-tone={tone}
       data-edge={edge === 'straight' ? undefined : edge}
-      id={id}
       aria-label={label}
       aria-labelledby={title ? ownId : labelledBy}
     >
       {edge === 'rooftops' ? <Rooftops /> : null}
-      <div css={[column, widths[width]]}>
+      {/* A link to the band leads to its words: above them is only its space, which may be large. */}
+      <div css={[column, widths[width]]} id={id}>
         {title ? (
           <>
             {ruled ? <DoubleRule /> : null}
