@@ -8,6 +8,38 @@ function pageOf(pathname: string, search: string): string {
   return pathname === paths.blog ? `${pathname}?${new URLSearchParams(search).get('post') ?? ''}` : pathname;
 }
 
+/** Screen readers say where the focus went first. Milliseconds. */
+const AFTER_FOCUS = 150;
+
+/** A title that is still the last page's by then is this page's too. Milliseconds. */
+const TITLE_LIMIT = 1000;
+
+/** Calls once the document has a title of its own, which a page brings with its content. @returns the way to stop */
+function onceTitled(last: string, call: (title: string) => void): () => void {
+  let isLate = false;
+  const look = () => {
+    const { title } = document;
+    if (!title || (title === last && !isLate)) return;
+    stop();
+    call(title);
+  };
+  const watcher = new MutationObserver(look);
+  const watching = window.setTimeout(() => {
+    watcher.observe(document.head, { childList: true, subtree: true, characterData: true });
+    look();
+  }, AFTER_FOCUS);
+  const waiting = window.setTimeout(() => {
+    isLate = true;
+    look();
+  }, TITLE_LIMIT);
+  const stop = () => {
+    watcher.disconnect();
+    window.clearTimeout(watching);
+    window.clearTimeout(waiting);
+  };
+  return stop;
+}
+
 /**
  * A page load tells a screen reader its title and starts at the top; a change inside the app must do so itself. Moves
  * the focus to the page's content and says its title.
@@ -16,6 +48,8 @@ export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const page = pageOf(pathname, search);
   const shown = useRef(page);
+  const title = useRef('');
+  const stopWaiting = useRef<() => void>(undefined);
   const [said, setSaid] = useState('');
 
   // Links within a page glide; another page must stand at its place at once, or the focus below stops it half-way.
@@ -28,12 +62,22 @@ export function RouteFocus() {
   }, [page]);
 
   useEffect(() => {
-    if (shown.current === page) return;
+    if (shown.current === page) {
+      // A filter may have changed it.
+      if (!stopWaiting.current) title.current = document.title;
+      return;
+    }
     shown.current = page;
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
-    const saying = window.setTimeout(() => setSaid(document.title), 150);
-    return () => window.clearTimeout(saying);
-  }, [page, hash]);
+    stopWaiting.current?.();
+    stopWaiting.current = onceTitled(title.current, (own) => {
+      stopWaiting.current = undefined;
+      title.current = own;
+      setSaid(own);
+    });
+  }, [page, search, hash]);
+
+  useEffect(() => () => stopWaiting.current?.(), []);
 
   return (
     <VisuallyHidden as="p" aria-live="polite">
