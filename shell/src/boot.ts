@@ -1,8 +1,14 @@
+/** Attribute of the root element while a page that was asked for is on its way. */
+export const movingMark = 'data-moving';
+
+/** A page that comes sooner needs no sign that it is coming. Milliseconds. */
+export const HEARD_AFTER = 150;
+
 /**
  * The only script in the page itself. It leaves the network to the page's pictures and text: the app's scripts start
  * when the page has loaded, was painted and is quiet, or with the visitor's first touch. A page can be loaded and idle
  * before its first paint, and a hidden one is never painted, so a timer starts it too. Clicks on buttons that come
- * earlier wait in `window.earlyClicks`. Plain script text, since it runs before any module; its hash stands in the
+ * earlier wait in `window.earlyClicks`; a link that becomes a page load shows that it was heard. Plain script text, since it runs before any module; its hash stands in the
  * page's policy.
  */
 export const bootScript = `(function(){var started=false,early=window.earlyClicks=[];
@@ -11,6 +17,10 @@ var state=JSON.parse(document.getElementById('site-state').textContent);
 state.preloads.forEach(function(address){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=address;document.head.append(link)});
 state.scripts.forEach(function(address){var script=document.createElement('script');script.src=address;script.async=false;document.head.append(script)})}
 addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button');if(button&&early)early.push(button)},true);
+addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]');
+if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathname)||link.hash&&link.pathname+link.search===location.pathname+location.search||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+setTimeout(function(){if(!event.defaultPrevented)document.documentElement.setAttribute('${movingMark}','')},${HEARD_AFTER})});
+addEventListener('pageshow',function(event){if(event.persisted)document.documentElement.removeAttribute('${movingMark}')});
 ['pointerdown','keydown','touchstart','focusin'].forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
 function idle(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
 function quiet(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(idle)})});setTimeout(start,3000)}

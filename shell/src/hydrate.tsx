@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { createRoutes } from './app.tsx';
+import { setUnderWay } from './chrome/under-way.ts';
 import { createBrowserData, type BrowserData } from './federation/browser-data.ts';
 import { rememberFragmentHeights } from './federation/fragment-slot.tsx';
 import { forgetFailedCode } from './federation/loaded.ts';
@@ -79,6 +80,8 @@ export function hydrate(): void {
     // The stitched page has its data; no loader may run before hydration.
     hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },
   });
+
+  router.subscribe(({ navigation }) => setUnderWay(navigation.state !== 'idle'));
 
   const root = document.getElementById('root')!;
   const app = (

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import type { ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
@@ -26,6 +27,7 @@ const main = css`
 /** Everything around a page (spec 1 §2, Shared chrome). `children` become the page's `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
   const overlays = useOverlays();
+  const { pathname } = useLocation();
   const { Fragment } = useSite();
   const covered = overlays.open !== undefined;
   return (
@@ -33,7 +35,8 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header overlays={overlays} />
       <OverlayPanels overlays={overlays} />
-      <div css={page} inert={covered}>
+      {/* What a page leaves behind and the next brings stand anew, or browsers count the change as a shift. */}
+      <div key={pathname} css={page} inert={covered}>
         <Breadcrumbs />
         <main css={main} id="main" tabIndex={-1}>
           {children}

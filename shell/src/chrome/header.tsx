@@ -8,6 +8,7 @@ import { chromeContent } from './chrome-content.ts';
 import * as styles from './header.styles.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
+import { NavigationSign } from './navigation-sign.tsx';
 import type { Overlay, Overlays } from './overlays.ts';
 import { useScrolledPast } from './scroll-position.ts';
 import { ToursItem } from './tours-item.tsx';
@@ -48,6 +49,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
           <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
         </div>
       </div>
+      <NavigationSign />
     </header>
   );
 }

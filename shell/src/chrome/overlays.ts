@@ -1,6 +1,7 @@
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onSetOut } from './under-way.ts';
 
 export type Overlay = 'menu' | 'search';
 
@@ -13,7 +14,7 @@ export interface Overlays {
   close: () => void;
 }
 
-/** Menu and search of the header. Both close on every route change (spec 1 §2). */
+/** Menu and search of the header. Both close with the tap that asks for another page, and on every route change (spec 1 §2). */
 export function useOverlays(): Overlays {
   const { key } = useLocation();
   const [state, setState] = useState<{ overlay: Overlay; key: string }>();
@@ -34,6 +35,8 @@ export function useOverlays(): Overlays {
     setState(undefined);
     if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
   }, []);
+
+  useEffect(() => (open ? onSetOut(close) : undefined), [open, close]);
 
   useEffect(() => {
     if (!open) return;

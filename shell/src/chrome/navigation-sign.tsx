@@ -1,0 +1,62 @@
+import { css, keyframes } from '@emotion/react';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { useEffect, useState } from 'react';
+import { HEARD_AFTER, movingMark } from '../boot.ts';
+import { useUnderWay } from './under-way.ts';
+
+const advance = keyframes`from { transform: scaleX(0); }`;
+
+const line = css`
+  position: absolute;
+  z-index: 2;
+  inset: auto 0 0;
+  display: none;
+  height: 3px;
+  background: var(--color-brass);
+  transform: scaleX(0.85);
+  transform-origin: left;
+  animation: ${advance} 6s cubic-bezier(0.1, 0.7, 0.2, 1);
+  html[${movingMark}] & {
+    display: block;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transform: none;
+    animation: none;
+  }
+`;
+
+/**
+ * A quiet line at the header's foot, and a word to screen readers, while the page that was asked for takes its time:
+ * the tap was heard. The boot script shows the line for page loads, which a link is before the app is alive.
+ */
+export function NavigationSign() {
+  const underWay = useUnderWay();
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = window.setTimeout(() => setLong(true), HEARD_AFTER);
+    return () => {
+      window.clearTimeout(timer);
+      setLong(false);
+    };
+  }, [underWay]);
+
+  useEffect(() => {
+    if (!isLong) return;
+    const page = document.getElementById('main');
+    document.documentElement.setAttribute(movingMark, '');
+    page?.setAttribute('aria-busy', 'true');
+    return () => {
+      document.documentElement.removeAttribute(movingMark);
+      page?.removeAttribute('aria-busy');
+    };
+  }, [isLong]);
+
+  return (
+    <>
+      <span css={line} aria-hidden="true" />
+      <VisuallyHidden role="status">{isLong ? 'Loading…' : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+const banner = (page: Page) => page.getByRole('banner');
+const alive = (page: Page) => expect(banner(page).getByRole('button', { name: 'Search' })).toBeVisible();
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Without a pointer, which would scroll on its way. */
+const follow = (link: Locator) => link.first().dispatchEvent('click');
+
+/** What a reader has before the eyes: the text at a few heights of the window. */
+const before = (page: Page) =>
+  page.evaluate(() =>
+    [0.3, 0.5, 0.7].map((part) => {
+      const found = document.elementsFromPoint(innerWidth * 0.4, innerHeight * part).find((element) => element.closest('main') && element.textContent);
+      return found?.textContent?.slice(0, 60);
+    }),
+  );
+
+/** Counts what moves by itself on the page from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { shifts: number };
+    counted.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) counted.shifts += entry.value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}
+
+for (const viewport of [phone, desktop]) {
+  for (const address of ['/', '/sitemap']) {
+    test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(address);
+      await alive(page);
+      const deep = await page.evaluate(() => {
+        const top = Math.round(document.documentElement.scrollHeight * 0.7);
+        scrollTo({ top, behavior: 'instant' });
+        return top;
+      });
+      await page.waitForLoadState('networkidle');
+      expect(Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
+      const seen = await before(page);
+      expect(seen.join('').length).toBeGreaterThan(40);
+      const isThere = async () => {
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+        await expect.poll(async () => Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
+        await expect.poll(() => before(page)).toEqual(seen);
+      };
+      const footer = page.getByRole('contentinfo');
+
+      await follow(footer.getByRole('link', { name: 'About Us' }));
+      await expect(page).toHaveURL(/about$/);
+      await expect.poll(() => place(page)).toBe(0);
+      await page.goBack();
+      await isThere();
+
+      await page.goForward();
+      await expect(page).toHaveURL(/about$/);
+      await expect(page.getByRole('main')).toBeFocused();
+      await follow(footer.getByRole('link', { name: 'Press Kit' }));
+      await expect(page).toHaveURL(/press-kit$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/about$/);
+      await page.goBack();
+      await isThere();
+
+      await page.goForward();
+      await expect(page).toHaveURL(/about$/);
+      await page.reload();
+      await alive(page);
+      await page.goBack();
+      await isThere();
+    });
+  }
+
+  test(`home at ${viewport.width} px, moved to by a link, is whole from the first moment: no part is empty, nothing moves`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/about');
+    await alive(page);
+    const shifts = await watchShifts(page);
+    await follow(banner(page).locator('a[href="/"]'));
+    await expect(page).toHaveURL(/\/$/);
+    const parts = page.locator('main [data-fragment]');
+    await expect(parts).toHaveCount(3);
+    const heights = () => parts.evaluateAll((elements) => elements.map((element) => [element.querySelector('a, button, input') !== null, (element as HTMLElement).offsetHeight]));
+    await expect(page.getByRole('main')).toBeFocused();
+    const first = await heights();
+    expect(first.map(([filled]) => filled)).toEqual([true, true, true]);
+    for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 900) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await heights()).toEqual(first);
+    expect(await shifts()).toBe(0);
+  });
+}
+
+test.describe('while a page is slow', () => {
+  // The worker would answer before the test holds an answer back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page that is moved to is announced by its own title, also when it comes late', async ({ page }) => {
+    await page.route(/\/data\/blog\/list\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto('/about');
+    await alive(page);
+    await page.evaluate(() => {
+      const said: (string | null)[] = ((window as unknown as { said: unknown }).said = []);
+      const region = [...document.querySelectorAll('p[aria-live="polite"]')].at(-1)!;
+      new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+    });
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    await follow(banner(page).getByRole('link', { name: 'Blog', exact: true }));
+    await expect.poll(said).toEqual([expect.stringMatching(/^NYC Cat History Blog/)]);
+    await follow(banner(page).getByRole('link', { name: 'Contact', exact: true }));
+    await expect.poll(said).toEqual([expect.any(String), expect.stringMatching(/^Contact/)]);
+    expect((await said())[1]).toBe(await page.title());
+  });
+
+  test('a tap that takes its time shows that it was heard, and the menu closes with it', async ({ page }) => {
+    await page.setViewportSize(phone);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/engagement\/.*contact.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await alive(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Site menu' });
+    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(menu).toHaveCount(0);
+    await expect(page).toHaveURL(/\/about$/);
+    const status = banner(page).getByRole('status').filter({ hasText: 'Loading…' });
+    await expect(status).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    const line = page.locator('header > span[aria-hidden]');
+    await expect(line).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(status).toHaveCount(0);
+    await expect(line).toBeHidden();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  test('a link tapped before the app is alive shows that it was heard', async ({ page }) => {
+    await page.route(/\/assets\/shell\/.*\.js/, () => new Promise(() => {}));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/contact', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gift Cards' }).waitFor();
+    await expect(page.locator('header > span[aria-hidden]')).toBeHidden();
+    // What is asked of a page that is being left is answered by the next one.
+    await page.evaluate(() => {
+      const line = document.querySelector('header > span[aria-hidden]')!;
+      new MutationObserver(() => sessionStorage.setItem('line', getComputedStyle(line).display)).observe(document.documentElement, { attributes: true });
+    });
+    await banner(page).getByRole('link', { name: 'Contact', exact: true }).click({ noWaitAfter: true });
+    setTimeout(release, 1000);
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('line'))).toBe('block');
+  });
+});
+
+const anchors = [
+  { address: '/tours/brooklyn-heights', anchor: '#book-now' },
+  { address: '/contact', anchor: '#faq' },
+  { address: '/tours', anchor: '#walks' },
+];
+
+for (const viewport of [phone, desktop]) {
+  test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const below = (anchor: string) =>
+      page.evaluate((selector) => {
+        const [target, header] = [selector, 'header'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+        return target && header ? target.top - header.bottom : NaN;
+      }, anchor);
+    const lands = async (anchor: string) => {
+      // The header shrinks on the way.
+      await expect.poll(() => below(anchor)).toBeGreaterThan(4);
+      await expect.poll(() => below(anchor)).toBeLessThan(48);
+    };
+    for (const { address, anchor } of anchors) {
+      await page.goto(address);
+      await alive(page);
+      await page.getByRole('main').locator(`a[href="${anchor}"]`).first().click();
+      await lands(anchor);
+      await page.goto('/about');
+      await page.goto(address + anchor);
+      await lands(anchor);
+      await alive(page);
+      await lands(anchor);
+    }
+    await page.goto('/blog?post=the-bodega-cat-keeps-the-till');
+    await alive(page);
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole('article').locator('p').first().evaluate((paragraph) => (paragraph.innerHTML += '<a href="/contact#faq">Questions</a>'));
+    await expect(async () => {
+      await follow(page.getByRole('article').getByRole('link', { name: 'Questions' }));
+      await expect(page).toHaveURL(/\/contact#faq$/, { timeout: 1500 });
+    }).toPass();
+    await lands('#faq');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  });
+}
