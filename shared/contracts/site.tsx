@@ -6,7 +6,8 @@ import type { SiteConfig } from './site-config.schema.ts';
 /** What the shell gives to every app, through one context. Remotes never reach into the shell. */
 export interface SiteServices {
   config: SiteConfig;
-  toast: (notice: ToastNotice) => void;
+  /** @returns what takes the notice away before its time; undefined from a shell that cannot. */
+  toast: (notice: ToastNotice) => (() => void) | undefined;
   booking: BookingService;
   sendEvent: (event: AnalyticsEvent) => void;
   data: SiteDataSource;
@@ -21,6 +22,8 @@ export interface ToastNotice {
   action?: { label: string; onSelect: () => void };
   /** Milliseconds on screen; `Infinity` keeps it until it is dismissed. Default 6000. */
   duration?: number;
+  /** Seen but not announced: for what the page itself tells a screen reader. */
+  silent?: boolean;
 }
 
 export interface BookingService {

@@ -1,20 +1,26 @@
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import * as RadixToast from '@radix-ui/react-toast';
+import { useEffect, useState } from 'react';
 import { useTabCycle } from '../chrome/tab-cycle.ts';
 import * as styles from './toast-stack.styles.ts';
-import { closeToast, removeToast, type Toast } from './toast-store.ts';
+import { closeToast, type Toast } from './toast-store.ts';
 
 const DEFAULT_DURATION = 6000;
-/** Longer than the leaving animation. */
-const LEAVING = 400;
+/** Milliseconds after which a live region that was just put in is heard when it fills, and until it is emptied again. */
+const HEARD_AFTER = 150;
+const SAID_AFTER = 1500;
+/** Radix announces every notice, silent ones too; here its announcements reach nobody, and the stack makes its own. */
+const unheard = typeof document === 'undefined' ? undefined : document.createElement('div');
 
 /** The notices on screen. Destructive ones interrupt a screen reader, others wait for it to finish. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useTabCycle(true);
   return (
-    <RadixToast.Provider label="Notice" swipeDirection="right">
+    <RadixToast.Provider label="Notice" swipeDirection="right" announcerContainer={unheard}>
       {toasts.map((toast) => (
         <Notice key={toast.id} toast={toast} />
       ))}
+      {toasts.map((toast) => (toast.silent ? null : <Announcement key={toast.id} toast={toast} />))}
       <RadixToast.Viewport css={styles.viewport} label="Notices ({hotkey})" />
     </RadixToast.Provider>
   );
@@ -29,9 +35,7 @@ function Notice({ toast }: { toast: Toast }) {
       duration={duration}
       open={open}
       onOpenChange={(next) => {
-        if (next) return;
-        closeToast(id);
-        window.setTimeout(() => removeToast(id), LEAVING);
+        if (!next) closeToast(id);
       }}
     >
       <RadixToast.Title css={[styles.title, tone === 'destructive' && styles.destructiveTitle]}>{title}</RadixToast.Title>
@@ -47,5 +51,18 @@ function Notice({ toast }: { toast: Toast }) {
         </RadixToast.Action>
       ) : null}
     </RadixToast.Root>
+  );
+}
+
+function Announcement({ toast: { title, description, tone } }: { toast: Toast }) {
+  const [isSpeaking, setIsSpeaking] = useState(false);
+  useEffect(() => {
+    const timers = [setTimeout(setIsSpeaking, HEARD_AFTER, true), setTimeout(setIsSpeaking, SAID_AFTER, false)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <VisuallyHidden role="status" aria-live={tone === 'destructive' ? 'assertive' : 'polite'}>
+      {isSpeaking ? `${title} ${description ?? ''}` : ''}
+    </VisuallyHidden>
   );
 }

@@ -8,6 +8,8 @@ export interface Toast extends ToastNotice {
 
 /** As many as fit on a phone without covering the page; older ones leave first. */
 const MOST_AT_ONCE = 3;
+/** Milliseconds that a notice takes to leave, a little more than its animation. */
+const LEAVING_MS = 400;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -18,17 +20,24 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice. It may be called before the toaster's code has arrived, or before React runs at all. */
-export function toast(notice: ToastNotice): void {
-  change([...toasts, { ...notice, id: nextId++, open: true }].slice(-MOST_AT_ONCE));
+/**
+ * Shows a notice. It may be called before the toaster's code has arrived, or before React runs at all.
+ * @returns what takes it away before its time.
+ */
+export function toast(notice: ToastNotice): () => void {
+  const id = nextId++;
+  change([...toasts, { ...notice, id, open: true }].slice(-MOST_AT_ONCE));
+  return () => closeToast(id);
 }
 
-/** Starts a toast's leaving. */
+/** Lets a toast leave the screen, and drops it once it has left. */
 export function closeToast(id: number): void {
+  if (!toasts.some((entry) => entry.id === id && entry.open)) return;
   change(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => removeToast(id), LEAVING_MS);
 }
 
-/** Drops a toast that has left. */
+/** Drops a toast at once. */
 export function removeToast(id: number): void {
   change(toasts.filter((entry) => entry.id !== id));
 }

@@ -30,3 +30,24 @@ test('the action of a notice runs', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(reloads).toBe(1);
 });
+
+test('a silent notice is seen, and announced by nobody', async () => {
+  render(<Toaster />);
+  act(() => {
+    toast({ title: 'Told in the page', tone: 'destructive', silent: true, duration: Infinity });
+    toast({ title: 'Told here', duration: Infinity });
+  });
+  await waitFor(() => expect(screen.getAllByText(/Told here/)).toHaveLength(2));
+  expect(screen.getAllByText(/Told in the page/)).toHaveLength(1);
+});
+
+test('who gave a notice can take it away', async () => {
+  render(<Toaster />);
+  let takeAway = () => {};
+  act(() => {
+    takeAway = toast({ title: 'Not sent', duration: Infinity });
+  });
+  expect(await screen.findAllByText(/Not sent/)).not.toHaveLength(0);
+  act(takeAway);
+  await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
+});

@@ -13,9 +13,9 @@ const ToastStack = lazy(() =>
 
 function PlainToasts({ toasts }: { toasts: ReturnType<typeof readToasts> }) {
   return (
-    <div css={plain} role="alert">
-      {toasts.map(({ id, title, description }) => (
-        <p key={id}>
+    <div css={plain}>
+      {toasts.map(({ id, title, description, silent }) => (
+        <p key={id} role={silent ? undefined : 'alert'}>
           <strong>{title}</strong> {description}{' '}
           <button type="button" onClick={() => removeToast(id)}>
             Dismiss
