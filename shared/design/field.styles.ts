@@ -68,6 +68,9 @@ export const control = css`
   &[aria-invalid='true'] {
     border-color: var(--color-error);
     border-width: 2px;
+    /* Less by what the border has more, so that nothing moves. */
+    padding-block: calc(0.55em - 1px);
+    padding-inline-start: calc(0.8em - 1px);
   }
   &:disabled {
     opacity: 0.65;

@@ -96,15 +96,36 @@ test('a loading button keeps focus and ignores clicks', async () => {
   expect(clicks).toEqual([]);
 });
 
-test('the error summary takes focus and leads to the field', async () => {
+test('the error summary takes focus, which reads all of it once, and leads to the field', async () => {
   const user = userEvent.setup();
   render(
     <>
-      <ErrorSummary errors={[{ fieldId: 'name', message: 'Please give your name' }]} />
+      <ErrorSummary
+        errors={[
+          { fieldId: 'name', message: 'Please give your name' },
+          { fieldId: 'rating', message: 'Please rate the walk' },
+        ]}
+      />
       <TextField id="name" label="Name" />
+      <RadioGroupField id="rating" label="Rating" options={[{ value: '4', label: 'Good' }]} />
     </>,
   );
-  expect(screen.getByRole('alert')).toHaveFocus();
+  const summary = screen.getByRole('group', { name: 'Please correct the following' });
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveAccessibleDescription('Please give your name Please rate the walk');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Please give your name' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Please rate the walk' }));
+  expect(screen.getByRole('radio', { name: 'Good' })).toHaveFocus();
+});
+
+test('the error summary keeps its focus to itself while errors are corrected, and asks for it with each submit', () => {
+  const errors = [{ fieldId: 'name', message: 'Please give your name' }];
+  const { rerender } = render(<ErrorSummary errors={errors} attempt={1} />);
+  screen.getByRole('group').blur();
+  rerender(<ErrorSummary errors={errors.map((error) => ({ ...error, corrected: true }))} attempt={1} />);
+  expect(screen.getByRole('group', { name: 'All corrected' })).not.toHaveFocus();
+  rerender(<ErrorSummary errors={errors} attempt={2} />);
+  expect(screen.getByRole('group', { name: 'Please correct the following' })).toHaveFocus();
 });

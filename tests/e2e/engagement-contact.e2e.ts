@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { recordAnnouncements } from './announcements.ts';
 import { functionsAddress, waitForMail } from './engagement-outside.ts';
 
 const contactFunction = `${functionsAddress}/functions/v1/send-contact-email`;
@@ -9,6 +10,8 @@ const name = (page: Page) => form(page).getByLabel('Name');
 const email = (page: Page) => form(page).getByLabel('Email address');
 const message = (page: Page) => form(page).getByLabel('Message');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
+const errorList = (page: Page) => page.getByRole('group', { name: 'Please correct the following' });
+const failure = (page: Page) => page.getByRole('group', { name: /^Error: / });
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 /** Opens the page and waits until its form answers. */
@@ -51,21 +54,51 @@ test.describe('the contact form', () => {
     expect((await waitForMail(words)).source).not.toContain('555 0100');
   });
 
-  test('names every empty field and puts the focus on the first', async ({ page }) => {
+  test('names every empty field, lists them with links, and says each once', async ({ page }) => {
+    const said = await recordAnnouncements(page);
     await openContact(page);
-    await send(page).click();
-    for (const words of [
-      'Name is required',
-      'Email address is required',
-      'Message is required',
-      'You must agree to receive updates',
-    ]) {
-      await expect(form(page).getByText(words)).toBeVisible();
-    }
+    await said();
+    await name(page).press('Enter');
+    const all = ['Name is required', 'Email address is required', 'Message is required', 'You must agree to receive updates'];
+    for (const words of all) await expect(form(page).getByText(words)).toBeVisible();
+    await expect(errorList(page)).toBeFocused();
+    expect(await said()).toEqual([`Please correct the following: ${all.join('')}`]);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(name(page)).toBeFocused();
-    await name(page).fill('Ada');
+    await expect(name(page)).toHaveAccessibleDescription('Name is required');
+    await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
+    const before = await name(page).boundingBox();
+    await page.keyboard.type('Ada');
     await expect(form(page).getByText('Name is required')).toHaveCount(0);
-    await expect(form(page).getByText('Message is required')).toBeVisible();
+    await expect(errorList(page).getByRole('listitem').first()).toContainText('(corrected)');
+    expect(await name(page).boundingBox(), 'the field stays where it is').toEqual(before);
+    for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
+    await expect(form(page).getByText('Name is required'), 'a corrected field is checked again').toBeVisible();
+    expect(await said()).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(200);
+    expect(await said()).toEqual(['Name is required']);
+  });
+
+  test('says how much of a pasted text found no room', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const said = await recordAnnouncements(page);
+    await openContact(page);
+    await message(page).fill('The end stays.');
+    await page.evaluate(() => navigator.clipboard.writeText('line\r\n'.repeat(420)));
+    await message(page).press('ControlOrMeta+Home');
+    await said();
+    await page.keyboard.press('ControlOrMeta+V');
+    const words = /too long for this box: 114 characters of it were left out. The limit is 1000/;
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(message(page)).toHaveValue(/The end stays\.$/);
+    await expect(form(page).getByText('2000 / 1000')).toBeVisible();
+    expect(await said()).toEqual([expect.stringMatching(words)]);
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText(words)).toHaveCount(0);
   });
 
   for (const [what, respond, words] of [
@@ -76,17 +109,22 @@ test.describe('the contact form', () => {
       await page.route(contactFunction, (route) =>
         route.fulfill({ ...respond, headers: { 'access-control-allow-origin': '*' } }),
       );
+      const said = await recordAnnouncements(page);
       await openContact(page);
       await fillIn(page);
+      await said();
       await send(page).click();
-      await expect(page.getByRole('alert').getByText(`Error: ${words}`)).toBeVisible();
+      await expect(failure(page)).toBeFocused();
+      await expect(failure(page).getByText(`Error: ${words}`)).toBeVisible();
       await expect(toast(page, 'Message Failed to Send')).toBeVisible();
       await expect(message(page)).toHaveValue('May I bring my mother? She walks slowly.');
-      const link = page.getByRole('alert').getByRole('link');
+      await page.waitForTimeout(500);
+      expect(await said(), 'told once, not by banner and notice').toEqual([expect.stringContaining(`Error: ${words}`)]);
+      const link = failure(page).getByRole('link');
       expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain('She walks slowly.');
       await message(page).press('End');
       await message(page).pressSequentially('!');
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(failure(page)).toHaveCount(0);
     });
   }
 
@@ -96,13 +134,14 @@ test.describe('the contact form', () => {
     await fillIn(page, words);
     await context.setOffline(true);
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText(
+    await expect(failure(page)).toContainText(
       'Error: There was a problem sending your message. Please try again later.',
     );
     await expect(message(page)).toHaveValue(words);
     await context.setOffline(false);
     await send(page).click();
     await expect(page.getByText('Message Sent!')).toBeVisible();
+    await expect(page.getByText('Message Failed to Send')).toHaveCount(0, { timeout: 1500 });
     await waitForMail(words);
   });
 
@@ -132,9 +171,16 @@ test.describe('the contact form', () => {
     await expect(form(page).getByText('28 / 1000')).toBeVisible();
     await expect(name(page)).toHaveValue('Early Bird');
     await email(page).fill('early@cats.example');
+    await form(page).getByLabel(/^Phone number/).fill('212 555 0100');
+    await form(page).getByRole('checkbox').check();
     await page.reload();
     await expect(email(page)).toHaveValue('early@cats.example');
     await expect(message(page)).toHaveValue('Typed before any script ran.');
+    await expect(form(page).getByRole('checkbox'), 'consent is given anew').not.toBeChecked();
+    await expect(form(page).getByText(/kept in this tab until it is sent/)).toBeVisible();
+    await form(page).getByRole('button', { name: 'Clear the form' }).click();
+    await expect(message(page)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/early|555/);
   });
 
   test('takes the group size of the private-tours calculator', async ({ page }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { recordAnnouncements } from './announcements.ts';
 import { functionsAddress, waitForMail } from './engagement-outside.ts';
 
 const surveyFunction = `${functionsAddress}/functions/v1/send-survey-email`;
@@ -29,14 +30,24 @@ async function fillIn(page: Page, words: string): Promise<void> {
 
 test('a survey arrives in the inbox and is thanked for', async ({ page }) => {
   const words = `More cats, fewer stairs. ${Date.now()}`;
+  const said = await recordAnnouncements(page);
   await openSurvey(page);
   await fillIn(page, words);
+  await said();
   await submit(page).click();
   await expect(page.getByText('Thank You', { exact: true })).toBeVisible();
   await expect(page.getByText('We appreciate your feedback. It helps us improve our tours!')).toBeVisible();
   await expect(page.getByText('Your responses have been submitted successfully.').first()).toBeVisible();
   await waitForMail(words);
   await expect(feedback(page)).toHaveValue('', { timeout: 5000 });
+  await expect(page.getByText('Your feedback was sent. Thank you.')).toBeVisible();
+  expect((await said()).filter((text) => /thank|feedback/i.test(text)), 'each told once').toEqual([
+    'Your feedback',
+    'Thank YouWe appreciate your feedback. It helps us improve our tours!',
+    'Your feedback was sent. Thank you.',
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByLabel('Name'), 'the next stop is the empty form').toBeFocused();
 });
 
 test('a survey that failed stays filled, and says so', async ({ page }) => {
@@ -47,17 +58,21 @@ test('a survey that failed stays filled, and says so', async ({ page }) => {
   await fillIn(page, 'More cats, fewer stairs.');
   await submit(page).click();
   await expect(page.getByText('Error submitting feedback').first()).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^mailto:.*fewer%20stairs/);
+  await expect(page.getByRole('group', { name: /There was a problem/ }).getByRole('link')).toHaveAttribute('href', /^mailto:.*fewer%20stairs/);
   await expect(feedback(page)).toHaveValue('More cats, fewer stairs.');
   await expect(form(page).getByLabel(/Which tour/)).toHaveValue('Brooklyn Heights');
 });
 
-test('an empty survey names what is missing and focuses the first field', async ({ page }) => {
+test('an empty survey lists what is missing, each with a link to its field', async ({ page }) => {
   await openSurvey(page);
   await submit(page).click();
   await expect(form(page).getByText('Name must be at least 2 characters')).toBeVisible();
   await expect(form(page).getByText('Please rate your tour guide.')).toBeVisible();
-  await expect(form(page).getByLabel('Name')).toBeFocused();
+  const list = page.getByRole('group', { name: 'Please correct the following' });
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('link')).toHaveCount(9);
+  await list.getByRole('link', { name: 'Please rate your tour guide.' }).click();
+  await expect(form(page).getByRole('radiogroup', { name: /your guide/ }).getByLabel(/Excellent/)).toBeFocused();
 });
 
 test('choices survive a reload', async ({ page }) => {

@@ -1,29 +1,36 @@
-/** A half-filled form as the tab keeps it: the field's name and its text; a ticked box is `on`. */
+/** A half-filled form: the field's name and its text; a ticked box is `on`. */
 export type FormDraft = Record<string, string>;
+
+/** Milliseconds after the last change for which a draft is kept. */
+export const DRAFT_KEPT_MS = 60 * 60 * 1000;
 
 const keyOf = (form: string) => `draft:${form}`;
 
 /** Keeps what was typed for this tab, so that an accidental reload loses nothing. Refused storage is no failure. */
-export function saveDraft(form: string, draft: FormDraft): void {
+export function saveDraft(form: string, fields: FormDraft, now: number): void {
   try {
-    if (isEmptyDraft(draft)) sessionStorage.removeItem(keyOf(form));
-    else sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+    if (isEmptyDraft(fields)) sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), JSON.stringify({ keptAt: now, fields }));
   } catch {
     // A browser that refuses storage keeps the form on screen, which is all it can do.
   }
 }
 
-/** @returns what was typed before the reload, or an empty draft. */
-export function loadDraft(form: string): FormDraft {
+/** @returns what was typed within the hour before, or an empty draft. What is older is forgotten. */
+export function loadDraft(form: string, now: number): FormDraft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const { keptAt, fields } = (stored ?? {}) as { keptAt?: unknown; fields?: unknown };
+    if (typeof keptAt === 'number' && now - keptAt < DRAFT_KEPT_MS && typeof fields === 'object' && fields !== null) {
+      return Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
+    }
   } catch {
-    return {};
+    // What cannot be read was not written here.
   }
+  clearDraft(form);
+  return {};
 }
 
 export function clearDraft(form: string): void {
@@ -31,6 +38,18 @@ export function clearDraft(form: string): void {
     sessionStorage.removeItem(keyOf(form));
   } catch {
     // Nothing was kept.
+  }
+}
+
+/** Whether this browser keeps drafts at all. */
+export function canKeepDrafts(): boolean {
+  try {
+    const key = keyOf('probe');
+    sessionStorage.setItem(key, '');
+    sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -47,16 +66,20 @@ export function readDraft(form: HTMLFormElement): FormDraft {
   return draft;
 }
 
-/** Puts a draft back, but never over something that the visitor has typed or chosen since. */
+/** A draft without some of its fields. */
+export function withoutFields(draft: FormDraft, names: readonly string[]): FormDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
+}
+
+/** Puts a draft back, but never over something that the visitor has typed or chosen since. Ticks no box. */
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   const current = readDraft(form);
   for (const [name, text] of Object.entries(draft)) {
     if (text === '' || current[name]) continue;
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
-    else if (field instanceof RadioNodeList) field.value = text;
-    else if (
-      field instanceof HTMLInputElement ||
+    if (
+      field instanceof RadioNodeList ||
+      (field instanceof HTMLInputElement && field.type !== 'checkbox') ||
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLSelectElement
     ) {

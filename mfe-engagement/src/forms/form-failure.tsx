@@ -1,6 +1,6 @@
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export interface FormFailureNoticeProps {
   title: string;
@@ -17,14 +17,15 @@ const frame = css`
   }
 `;
 
-/** Says why a form was not sent, and offers another way. Takes the focus, which the disabled button lost. */
+/** Says why a form was not sent, and offers another way. Takes the focus, which reads it: it is no live region too. */
 export function FormFailureNotice({ title, kept, mailLabel, mailTo }: FormFailureNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => root.current?.focus(), []);
   return (
-    <div css={frame} ref={root} tabIndex={-1}>
-      <Notice variant="destructive" title={title}>
-        <p>
+    <div css={frame} ref={root} role="group" tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-kept`}>
+      <Notice silent variant="destructive" title={<span id={`${id}-title`}>{title}</span>}>
+        <p id={`${id}-kept`}>
           {kept} <a href={mailTo}>{mailLabel}</a>.
         </p>
       </Notice>

@@ -75,3 +75,30 @@ export const deck = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
 `;
+
+export const foot = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-s);
+`;
+
+export const kept = css`
+  max-width: var(--measure);
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+/* As tall as a finger, without moving the line that it stands in. */
+export const clear = css`
+  padding: 0.35em 0.2em;
+  border: 0;
+  background: none;
+  color: var(--color-link);
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+  &:hover {
+    color: var(--color-link-hover);
+    text-decoration-thickness: 2px;
+  }
+`;

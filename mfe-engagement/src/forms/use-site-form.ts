@@ -1,8 +1,19 @@
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { clearDraft, isEmptyDraft, loadDraft, readDraft, restoreDraft, saveDraft, type FormDraft } from './form-draft.ts';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import {
+  canKeepDrafts,
+  clearDraft,
+  isEmptyDraft,
+  loadDraft,
+  readDraft,
+  restoreDraft,
+  saveDraft,
+  withoutFields,
+  type FormDraft,
+} from './form-draft.ts';
 import type { FieldMessages, FormRules, SendResult } from './form-rules.ts';
+import { useFieldMessages, type FieldErrors } from './use-field-messages.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
 
 export type FormPhase = 'idle' | 'sending' | 'sent';
@@ -14,66 +25,81 @@ export interface FormFailure {
 }
 
 export interface SiteFormOptions {
-  /** Names the form in drafts and events. */
+  /** Names the form in drafts and events; a field's id is this name, a hyphen and the field's name. */
   form: string;
-  /** The fields as they follow each other; the first with a message takes the focus. */
+  /** The fields as they follow each other. */
   fieldOrder: readonly string[];
   /** Loads the form's rules; called when the form is first touched. */
   loadRules: () => Promise<{ rules: FormRules }>;
   /** Milliseconds that the panel stays after a form was sent. */
   panelMs: number;
-  /** Asked after the rules hold; false refuses silently, the caller having said why. */
-  mayBeSent?: (draft: FormDraft, openedAt: number) => boolean;
-  /** Fields that do not count as typing and are not kept, such as a spam trap. */
+  /** Asked after the rules hold: a notice refuses, and is shown. */
+  refusal?: (draft: FormDraft, openedAt: number) => ToastNotice | undefined;
+  /** A field that no visitor sees, and that counts as no typing. */
+  spamTrap?: string;
+  /** Fields that are never kept: what is not sent, and what must be agreed to anew. */
   unkept?: readonly string[];
   onSent?: () => void;
-  onFailed?: (failure: FormFailure) => void;
+  /** The page tells of both itself; the notices are for the eye. */
+  sentNotice?: ToastNotice;
+  failureNotice: (failure: FormFailure) => ToastNotice;
 }
 
 export interface SiteForm {
   phase: FormPhase;
   /** True once a form was sent and has come back. */
   sentBefore: boolean;
-  messages: FieldMessages;
+  errors: FieldErrors;
   failure: FormFailure | null;
-  /** Takes the focus when the form gives way to the panel, and when it comes back. */
+  /** Takes the focus when the form gives way to the panel, and keeps it when the form comes back. */
   stage: RefObject<HTMLDivElement | null>;
   formRef: RefObject<HTMLFormElement | null>;
   /** Reads the form again after a script changed it. */
   refresh: () => void;
   /** What the form holds, as last read. */
   draft: FormDraft;
+  /** False where the browser keeps nothing. */
+  isKept: boolean;
+  /** Empties the form and forgets what was kept; `words` tell a screen reader. */
+  clear: (words: string) => void;
+  /** The props that every field of the form takes. */
+  field: (name: string) => { id: string; name: string; error: string | undefined };
   formProps: {
     noValidate: true;
     method: 'dialog';
     onFocus: () => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     onPointerEnter: () => void;
-    onChange: () => void;
+    onChange: (event: FormEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
 }
 
 const nothing: FormDraft = {};
+const nameOf = (target: EventTarget | null) => (target as { name?: string } | null)?.name ?? '';
 
 /**
  * A form whose fields keep their own values: the page is stitched, and what a visitor types before any script runs must
  * count. Every value is read from the page when it is needed; the rules arrive when the form is first touched.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form: name, fieldOrder, loadRules, panelMs, mayBeSent, onSent, onFailed, unkept } = options;
-  const { config } = useSite();
+  const { form: name, fieldOrder, loadRules, panelMs, refusal, spamTrap = '', unkept = [] } = options;
+  const { config, toast } = useSite();
   const isLive = useIsLive();
   const [wasStitched] = useState(!isLive);
   const [phase, setPhase] = useState<FormPhase>('idle');
   const [sentBefore, setSentBefore] = useState(false);
-  const [messages, setMessages] = useState<FieldMessages>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [draft, setDraft] = useState(nothing);
+  const [isKept, setIsKept] = useState(true);
+  const errors = useFieldMessages(fieldOrder);
   const formRef = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   const loaded = useRef<FormRules | null>(null);
   const busy = useRef(false);
+  const submitter = useRef<Element | null>(null);
+  const takeNoticeAway = useRef<(() => void) | undefined>(undefined);
   const guardTyping = useTypingGuard(name);
 
   const load = useCallback(async () => {
@@ -84,11 +110,10 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   // A failed download is met again, and told, when the form is sent.
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
 
-  const read = useCallback((): FormDraft => {
-    if (!formRef.current) return nothing;
-    const all = Object.entries(readDraft(formRef.current));
-    return Object.fromEntries(all.filter(([field]) => !unkept?.includes(field)));
-  }, [unkept]);
+  const read = useCallback(
+    () => (formRef.current ? withoutFields(readDraft(formRef.current), [spamTrap]) : nothing),
+    [spamTrap],
+  );
 
   const refresh = useCallback(() => setDraft(read()), [read]);
 
@@ -96,7 +121,8 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     if (phase !== 'idle' || !formRef.current || openedAt.current !== 0) return;
     // A stitched form has been open since its page was asked for.
     openedAt.current = wasStitched && !sentBefore ? performance.timeOrigin : Date.now();
-    restoreDraft(formRef.current, loadDraft(name));
+    setIsKept(canKeepDrafts());
+    restoreDraft(formRef.current, loadDraft(name, Date.now()));
     const current = read();
     setDraft(current);
     guardTyping(!isEmptyDraft(current));
@@ -116,23 +142,39 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     return () => clearTimeout(timer);
   }, [phase, panelMs, guardTyping]);
 
-  const onChange = () => {
+  useEffect(() => {
+    if (phase !== 'idle') return;
+    // A button that was disabled for a moment has lost the focus, if nothing else took it.
+    if (submitter.current instanceof HTMLElement && document.activeElement === document.body) submitter.current.focus();
+    submitter.current = null;
+  }, [phase]);
+
+  /** One notice at a time: an old failure must not stand beside a success. */
+  const notify = (notice?: ToastNotice) => {
+    takeNoticeAway.current?.();
+    takeNoticeAway.current = notice && toast(notice);
+  };
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
     prepare();
     const current = read();
     setDraft(current);
     setFailure(null);
-    saveDraft(name, current);
+    saveDraft(name, withoutFields(current, unkept), Date.now());
     guardTyping(!isEmptyDraft(current));
-    // Only fields that already have a message are judged again while the visitor types (spec 2 §4).
-    if (loaded.current && Object.keys(messages).length > 0) {
-      const now = loaded.current.check(current);
-      setMessages(Object.fromEntries(Object.keys(messages).filter((field) => now[field]).map((field) => [field, now[field]])));
-    }
+    const rules = loaded.current;
+    if (rules) errors.judge(nameOf(event.target), () => rules.check(current));
+  };
+
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // Within a group of choices nothing is left.
+    if (nameOf(target) !== nameOf(relatedTarget)) errors.leave(nameOf(target));
   };
 
   const send = async (form: HTMLFormElement) => {
     setPhase('sending');
     setFailure(null);
+    notify();
     const values = readDraft(form);
     let rules: FormRules;
     try {
@@ -140,65 +182,73 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     } catch {
       return fail({ result: { outcome: 'unreachable' }, draft: values });
     }
-    const found = rules.check(values);
-    setMessages(found);
-    const firstWrong = fieldOrder.find((field) => found[field]);
-    if (firstWrong) {
-      setPhase('idle');
-      focusField(form, firstWrong);
-      return;
-    }
-    if (mayBeSent && !mayBeSent(values, openedAt.current)) {
-      setPhase('idle');
-      return;
+    const found: FieldMessages = rules.check(values);
+    errors.show(found);
+    if (Object.keys(found).length > 0) return setPhase('idle');
+    const refused = refusal?.(values, openedAt.current);
+    if (refused) {
+      notify(refused);
+      return setPhase('idle');
     }
     const result = await rules.send(values, config.backend);
     if (result.outcome !== 'sent') return fail({ result, draft: values });
     clearDraft(name);
+    errors.clear();
     setDraft(nothing);
     setPhase('sent');
-    onSent?.();
+    options.onSent?.();
+    if (options.sentNotice) notify({ ...options.sentNotice, silent: true });
   };
 
   const fail = (failed: FormFailure) => {
     setFailure(failed);
-    if (failed.result.outcome === 'refused' && failed.result.fields) setMessages(failed.result.fields);
+    if (failed.result.outcome === 'refused' && failed.result.fields) errors.showServers(failed.result.fields);
     setPhase('idle');
-    onFailed?.(failed);
+    notify({ ...options.failureNotice(failed), silent: true });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (phase !== 'idle' || busy.current) return;
     busy.current = true;
+    submitter.current = document.activeElement;
     void send(event.currentTarget).finally(() => {
       busy.current = false;
     });
   };
 
+  const clear = (words: string) => {
+    formRef.current?.reset();
+    clearDraft(name);
+    errors.clear();
+    errors.say(words);
+    setFailure(null);
+    notify();
+    refresh();
+    guardTyping(false);
+  };
+
   return {
     phase,
     sentBefore,
-    messages,
+    errors,
     failure,
     stage,
     formRef,
     refresh,
     draft,
+    isKept,
+    clear,
+    field: (field) => ({ id: `${name}-${field}`, name: field, error: errors.messages[field] }),
     formProps: {
       noValidate: true,
       // Outside a dialog this sends nothing anywhere: a submit before the script is there cannot lose the page.
       method: 'dialog',
       onFocus: prepare,
+      onBlur,
       onPointerEnter: prepare,
       onChange,
       onSubmit,
     },
   };
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  const target = field instanceof RadioNodeList ? field[0] : field;
-  if (target instanceof HTMLElement) target.focus();
 }

@@ -4,12 +4,14 @@ import { configFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts
 import type { z } from 'zod';
 import { contactPageSchema } from './contact-page.schema.ts';
 import { exitPopupSchema } from './exit-popup.schema.ts';
+import { formWordsSchema } from './form-words.schema.ts';
 import { newsletterSectionSchema } from './newsletter-section.schema.ts';
 import { petitionPageSchema } from './petition-page.schema.ts';
 import { surveyPageSchema } from './survey-page.schema.ts';
 
 /** Every content file of the app and what it must look like. */
 export const contentSchemas: Record<string, z.ZodType> = {
+  'forms.json': formWordsSchema,
   'contact.json': contactPageSchema,
   'survey.json': surveyPageSchema,
   'petition.json': petitionPageSchema,

@@ -23,7 +23,7 @@ export const surveyPageSchema = z.strictObject({
       feedback: line,
     }),
     hints: z.strictObject({ feedback: line }),
-    sent: z.strictObject({ panelTitle: line, panelText: line, toastTitle: line, toastText: line }),
+    sent: z.strictObject({ panelTitle: line, panelText: line, lasting: line, toastTitle: line, toastText: line }),
     failed: z.strictObject({ title: line, text: line, kept: line, mailLink: line, mailSubject: line }),
     withoutScript: line,
     notStarted: line,

@@ -20,6 +20,9 @@ const phone = () => field(/^Phone/);
 const message = () => field(/^Message/);
 const consent = () => screen.getByRole('checkbox', { name: /I agree/ });
 const submit = () => screen.getByRole('button', { name: 'Send Message' });
+/** The list of errors above the form. */
+const list = () => screen.getByRole('group', { name: 'Please correct the following' });
+const banner = () => screen.getByRole('group', { name: /^Error: / });
 
 async function renderContact(address = '/contact') {
   const site = renderEngagement(<Page />, address);
@@ -47,15 +50,23 @@ async function pressSend({ user, pass }: Pick<ReturnType<typeof renderEngagement
 }
 
 describe("the contact form's rules", () => {
-  test('every empty required field is named on submit, and the first of them takes the focus', async () => {
-    const { press } = await renderContact();
+  test('every empty required field is named on submit, at the field and in a list that takes the focus', async () => {
+    const { user, press } = await renderContact();
     await press();
     expect(name()).toHaveAccessibleDescription('Name is required');
     expect(email()).toHaveAccessibleDescription('Email address is required');
     expect(message()).toHaveAccessibleDescription(expect.stringContaining('Message is required'));
     expect(consent()).toHaveAccessibleDescription('You must agree to receive updates');
     expect(phone()).toBeValid();
-    expect(name()).toHaveFocus();
+    expect(list()).toHaveFocus();
+    expect(within(list()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Name is required',
+      'Email address is required',
+      'Message is required',
+      'You must agree to receive updates',
+    ]);
+    await user.click(within(list()).getByRole('link', { name: 'You must agree to receive updates' }));
+    expect(consent()).toHaveFocus();
     expect(outside.sent).toEqual([]);
   });
 
@@ -64,13 +75,14 @@ describe("the contact form's rules", () => {
     ['a name with brackets', { name: 'Ada <b>' }, name, 'Name contains invalid characters'],
     ['an address without a host', { email: 'ada@' }, email, 'Please enter a valid email address'],
     ['a phone number of words', { phone: 'ring me' }, phone, 'Please enter a valid phone number'],
-  ])('%s is refused with its message and the focus', async (_what, values, where, words) => {
+  ])('%s is refused with its message, and listed', async (_what, values, where, words) => {
     const { fillIn, press } = await renderContact();
     await fillIn(values);
     await press();
     expect(where()).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(where()).toHaveAttribute('aria-invalid', 'true');
-    expect(where()).toHaveFocus();
+    expect(list()).toHaveAccessibleDescription(words);
+    expect(list()).toHaveFocus();
     expect(outside.sent).toEqual([]);
   });
 
@@ -88,7 +100,7 @@ describe("the contact form's rules", () => {
     expect(where()).toHaveAccessibleDescription(expect.stringContaining(words));
   });
 
-  test('a field is judged while typing once it has a message, and not before', async () => {
+  test('a field is judged while typing once it has had a message, and not before', async () => {
     const { user, press } = await renderContact();
     await user.type(name(), 'A');
     expect(name()).toHaveAccessibleDescription('');
@@ -97,8 +109,30 @@ describe("the contact form's rules", () => {
     await user.type(name(), 'da');
     expect(name()).toHaveAccessibleDescription('');
     expect(email()).toHaveAccessibleDescription('Email address is required');
+    expect(within(list()).getByText('Name must be at least 2 characters').closest('li')).toHaveTextContent('(corrected)');
     await user.clear(name());
-    expect(name()).toHaveAccessibleDescription('');
+    expect(name()).toHaveAccessibleDescription('Name is required');
+  });
+
+  test('a message that comes back is announced once, when its field is left', async () => {
+    const { user, press } = await renderContact();
+    const spoken = () => screen.getAllByRole('status').map((region) => region.textContent).join('');
+    await press();
+    await user.click(name());
+    await user.tab();
+    expect(spoken()).toBe('');
+    await user.type(name(), 'Ada');
+    await user.clear(name());
+    expect(spoken()).toBe('');
+    await user.tab();
+    expect(spoken()).toBe('Name is required');
+    await user.type(email(), 'a');
+    expect(spoken()).toBe('');
+    await user.click(name());
+    expect(spoken()).toBe('Please enter a valid email address');
+    await user.click(email());
+    await user.click(name());
+    expect(spoken()).toBe('Please enter a valid email address');
   });
 
   test('the message is cut off at 2000 characters, and the counter counts towards 1000', async () => {
@@ -108,6 +142,9 @@ describe("the contact form's rules", () => {
     await user.paste('m'.repeat(2100));
     expect(message()).toHaveValue('m'.repeat(2000));
     expect(screen.getByText('2000 / 1000')).toBeInTheDocument();
+    expect(screen.getByText(/100 characters of it were left out. The limit is 1000/)).toHaveAttribute('role', 'status');
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
   });
 });
 
@@ -129,7 +166,7 @@ describe('sending a message', () => {
 
   test('the phone field says that its number is not sent', async () => {
     await renderContact();
-    expect(phone()).toHaveAccessibleDescription(/not sent/);
+    expect(phone()).toHaveAccessibleDescription(/neither sent nor kept/);
   });
 
   test("the button is disabled and reads 'Sending...' until the answer is there", async () => {
@@ -233,8 +270,10 @@ describe('a message that could not be sent', () => {
     const { fillIn, toasts, press } = await renderContact();
     await fillIn({ phone: '212 555 0100' });
     await press();
-    expect(screen.getByRole('alert')).toHaveTextContent(`Error: ${words}`);
-    expect(toasts).toEqual([{ title: 'Message Failed to Send', description: words, tone: 'destructive' }]);
+    expect(banner()).toHaveTextContent(`Error: ${words}`);
+    expect(banner()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(toasts).toEqual([{ title: 'Message Failed to Send', description: words, tone: 'destructive', silent: true }]);
     expect(name()).toHaveValue('Ada Cat');
     expect(phone()).toHaveValue('212 555 0100');
     expect(message()).toHaveValue('May I bring my mother?');
@@ -244,19 +283,25 @@ describe('a message that could not be sent', () => {
 
   test("shows the server's messages at their fields", async () => {
     outside.answer(() => answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }));
-    const { fillIn, press } = await renderContact();
+    const { user, fillIn, press } = await renderContact();
     await fillIn();
     await press();
-    expect(screen.getByRole('alert')).toHaveTextContent('Error: Please check the form.');
+    expect(banner()).toHaveTextContent('Error: Please check the form.');
+    expect(banner()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription('That address bounces.');
+    await user.type(message(), '!');
+    expect(email()).toHaveAccessibleDescription('That address bounces.');
+    await user.type(email(), 'x');
+    expect(email()).toHaveAccessibleDescription('');
   });
 
   test('offers a mail that carries the message', async () => {
     outside.answer(() => answerWith(500, {}));
     const { fillIn, press } = await renderContact();
-    await fillIn();
+    await fillIn({ message: 'May I bring my mother?\nShe walks slowly.' });
     await press();
-    const link = within(screen.getByRole('alert')).getByRole('link');
+    const link = within(banner()).getByRole('link');
+    expect(link.getAttribute('href')).toContain('mother%3F%0D%0AShe');
     const address = new URL(link.getAttribute('href') ?? '');
     expect(address.pathname).toBe('hello@cats.example');
     expect(address.searchParams.get('body')).toContain('May I bring my mother?');
@@ -267,9 +312,9 @@ describe('a message that could not be sent', () => {
     const { user, fillIn, press } = await renderContact();
     await fillIn();
     await press();
-    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(banner()).toBeInTheDocument();
     await user.type(message(), '!');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Error/ })).not.toBeInTheDocument();
   });
 
   test('counts an answer that takes half a minute as none', async () => {
@@ -283,7 +328,7 @@ describe('a message that could not be sent', () => {
     await fillIn();
     await press();
     await pass(30_000);
-    expect(screen.getByRole('alert')).toHaveTextContent(fallback);
+    expect(banner()).toHaveTextContent(fallback);
   });
 });
 
@@ -292,15 +337,19 @@ describe('a half-filled form', () => {
     const before = await renderContact();
     await before.user.type(name(), 'Ada');
     await before.user.type(message(), 'Half a thought');
+    await before.user.type(phone(), '212 555 0100');
     await before.user.click(consent());
     before.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('555');
 
     const after = await renderContact();
     expect(name()).toHaveValue('Ada');
     expect(message()).toHaveValue('Half a thought');
-    expect(consent()).toBeChecked();
+    expect(phone()).toHaveValue('');
+    expect(consent()).not.toBeChecked();
     expect(screen.getByText('14 / 1000')).toBeInTheDocument();
     await after.user.type(email(), 'ada@cats.example');
+    await after.user.click(consent());
     await after.press();
     expect(outside.sent).toHaveLength(1);
     after.unmount();
@@ -308,6 +357,31 @@ describe('a half-filled form', () => {
     await renderContact();
     expect(name()).toHaveValue('');
     expect(message()).toHaveValue('');
+  });
+
+  test('says that it is kept, and is forgotten when the visitor clears it', async () => {
+    const before = await renderContact();
+    expect(screen.getByText(/kept in this tab until it is sent, for an hour at most/)).toBeInTheDocument();
+    await before.user.type(name(), 'Ada');
+    await before.press();
+    await before.user.click(screen.getByRole('button', { name: 'Clear the form' }));
+    expect(name()).toHaveValue('');
+    expect(name()).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('group', { name: 'Please correct the following' })).not.toBeInTheDocument();
+    expect(screen.getByText('The form is empty again.')).toHaveAttribute('role', 'status');
+    before.unmount();
+    await renderContact();
+    expect(name()).toHaveValue('');
+  });
+
+  test('is forgotten an hour after the last change', async () => {
+    const before = await renderContact();
+    await before.user.type(name(), 'Ada');
+    before.unmount();
+    jest.setSystemTime(Date.now() + 60 * 60 * 1000);
+    await renderContact();
+    expect(name()).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ada');
   });
 
   test('is kept under no key that the site clears on leaving', async () => {
@@ -322,6 +396,7 @@ describe('a half-filled form', () => {
     jest.setSystemTime(Date.now() - 60 * 60 * 1000);
     const end = refuseStorage();
     const { fillIn, press } = await renderContact();
+    expect(screen.queryByText(/kept in this tab/)).not.toBeInTheDocument();
     await fillIn();
     await press();
     expect(outside.sent).toHaveLength(1);

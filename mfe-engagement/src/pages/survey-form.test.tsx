@@ -19,6 +19,8 @@ const tour = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Whic
 const heard = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /hear about/ });
 const group = (label: RegExp) => screen.getByRole('radiogroup', { name: label });
 const feedback = () => screen.getByRole('textbox', { name: /What should we keep/ });
+/** The list of errors above the form. */
+const list = () => screen.getByRole('group', { name: 'Please correct the following' });
 const submit = () => screen.getByRole('button', { name: 'Submit Feedback' });
 
 function renderSurvey() {
@@ -100,8 +102,8 @@ describe("the survey's fields", () => {
 });
 
 describe("the survey's rules", () => {
-  test('every empty field is named with its message, and the first takes the focus', async () => {
-    const { press, container } = renderSurvey();
+  test('every empty field is named with its message, in a list that takes the focus', async () => {
+    const { press } = renderSurvey();
     await press();
     for (const words of [
       'Name must be at least 2 characters',
@@ -114,19 +116,21 @@ describe("the survey's rules", () => {
       'Please indicate if you would recommend us.',
       'Please provide some feedback (minimum 10 characters)',
     ]) {
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.getAllByText(words)).toHaveLength(2);
+      expect(within(list()).getByRole('link', { name: words })).toBeInTheDocument();
     }
     expect(group(/tour overall/)).toHaveAccessibleDescription('Please rate your tour experience.');
-    expect(container.querySelector('[name="name"]')).toHaveFocus();
+    expect(list()).toHaveFocus();
     expect(outside.sent).toEqual([]);
   });
 
-  test('the focus goes to a radio group when that is the first to be wrong', async () => {
+  test('the list leads to a radio group', async () => {
     const { user, fillIn, press } = renderSurvey();
     await fillIn();
     await user.clear(feedback());
     within(group(/your guide/)).getAllByRole<HTMLInputElement>('radio').forEach((radio) => (radio.checked = false));
     await press();
+    await user.click(within(list()).getByRole('link', { name: 'Please rate your tour guide.' }));
     expect(within(group(/your guide/)).getAllByRole('radio')[0]).toHaveFocus();
   });
 
@@ -179,10 +183,12 @@ describe('sending the survey', () => {
         title: 'Thank you for your feedback!',
         description: 'Your responses have been submitted successfully.',
         tone: 'success',
+        silent: true,
       },
     ]);
     await pass(3100);
     expect(screen.queryByText('Thank You')).not.toBeInTheDocument();
+    expect(screen.getByText('Your feedback was sent. Thank you.')).toBeInTheDocument();
     expect(name()).toHaveValue('');
     expect(tour()).toHaveValue('');
     expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
@@ -201,12 +207,15 @@ describe('sending the survey', () => {
         title: 'Error submitting feedback',
         description: 'There was a problem submitting your feedback. Please try again.',
         tone: 'destructive',
+        silent: true,
       },
     ]);
     expect(name()).toHaveValue('Ada Cat');
     expect(tour()).toHaveValue('Brooklyn Heights');
     expect(feedback()).toHaveValue('More cats, fewer stairs.');
-    const mail = within(screen.getByRole('alert')).getByRole('link').getAttribute('href');
+    const failure = screen.getByRole('group', { name: /There was a problem submitting/ });
+    expect(failure).toHaveFocus();
+    const mail = within(failure).getByRole('link').getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toContain('More cats, fewer stairs.');
   });
 });

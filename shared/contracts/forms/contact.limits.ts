@@ -16,5 +16,5 @@ export const CONTACT_PANEL_MS = 3_000;
 /** What is sent when nothing is left of the message (spec 2 §7). */
 export const EMPTY_MESSAGE = 'No message provided';
 
-/** The visible fields in the order of the form; the first of them with an error takes the focus. */
+/** The visible fields in the order of the form. */
 export const CONTACT_FIELD_ORDER = ['name', 'email', 'phone', 'message', 'consent'] as const;

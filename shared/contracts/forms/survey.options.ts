@@ -39,7 +39,7 @@ export const recommendOptions = ['Yes, definitely', 'Probably', 'Not sure', 'Pro
 /** Texts of the two dropdowns before a choice; neither can be chosen (spec 2 §2). */
 export const surveyPlaceholders = { tourType: 'Select a tour', howHeard: 'Please select' } as const;
 
-/** The fields in the order of the form; the first of them with an error takes the focus (spec 2 §2). */
+/** The fields in the order of the form (spec 2 §2). */
 export const SURVEY_FIELD_ORDER = [
   'name',
   'email',

@@ -1,0 +1,9 @@
+import formsJson from '../../content/forms.json' with { type: 'json' };
+import type { FormWords } from '../model/form-words.schema.ts';
+
+export const formWords: FormWords = formsJson;
+
+/** Puts numbers in place of their `[name]`. */
+export function fillIn(text: string, numbers: Record<string, number>): string {
+  return text.replace(/\[(\w+)\]/g, (whole, name: string) => String(numbers[name] ?? whole));
+}
