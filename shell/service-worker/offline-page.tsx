@@ -1,6 +1,8 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
@@ -10,9 +12,23 @@ import { offlinePath } from './page-address.ts';
 
 const content: OfflineContent = offlineJson;
 
+const shelves = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: var(--space-l) var(--space-xl);
+`;
+
+const shelf = css`
+  display: grid;
+  gap: var(--space-s);
+  &[hidden] {
+    display: none;
+  }
+`;
+
 const list = css`
   display: grid;
-  max-width: 30rem;
   & li {
     border-top: var(--rule-thin);
   }
@@ -27,27 +43,42 @@ const list = css`
   }
 `;
 
-/** What the service worker shows when a page is neither on the network nor on the device. */
+/**
+ * What the service worker shows in place of a page that is neither on the network nor on the device. It has no script
+ * then: the worker itself (offline-answer.ts) fills in what the `data-offline` marks name, from what is truly kept.
+ */
 export function Page() {
   return (
     <>
       <PageHead title={content.title} description={content.description} path={offlinePath} noindex />
-      <Hero kicker={content.kicker} title={content.heading} subtitle={content.deck} height="small" />
-      <SectionBand space="snug" label={content.heading}>
-        <ul css={list} role="list">
-          {content.pages.map(({ label, to }) => (
-            <li key={to}>
-              <SiteLink to={to}>{label}</SiteLink>
-            </li>
-          ))}
-        </ul>
-        <p>{content.visited}</p>
-        <p>
-          {/* Shown in place of any page: the empty address is the one that was asked for. No script is needed. */}
-          <a css={buttonLook()} href="">
+      <Hero
+        kicker={content.kicker}
+        title={content.heading}
+        subtitle={content.deck}
+        height="small"
+        actions={
+          <a data-offline="retry" href={paths.home} css={buttonLook('onNight', 'large')}>
             {content.retry}
           </a>
-        </p>
+        }
+      />
+      <SectionBand space="snug" label={content.keptTitle}>
+        <div css={shelves}>
+          <section css={shelf}>
+            <Headline size="item">{content.keptTitle}</Headline>
+            <ul data-offline="kept" css={list} role="list">
+              {content.pages.map(({ label, to }) => (
+                <li key={to}>
+                  <SiteLink to={to}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section data-offline="visited" hidden css={shelf}>
+            <Headline size="item">{content.visitedTitle}</Headline>
+            <ul data-offline="visited-list" css={list} role="list" />
+          </section>
+        </div>
       </SectionBand>
     </>
   );

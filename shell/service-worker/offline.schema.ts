@@ -9,8 +9,10 @@ export const offlineSchema = z.strictObject({
   kicker: line,
   heading: line,
   deck: line,
-  pages: z.array(z.strictObject({ label: line, to: z.string().startsWith('/') })).min(1),
-  visited: line,
   retry: line,
+  keptTitle: line,
+  /** What the stitcher tells the worker to keep from the start. */
+  pages: z.array(z.strictObject({ label: line, to: z.string().startsWith('/') })).min(1),
+  visitedTitle: line,
 });
 export type OfflineContent = z.infer<typeof offlineSchema>;

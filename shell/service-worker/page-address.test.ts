@@ -1,4 +1,4 @@
-import { isKeepable, newer, pageKey } from './page-address.ts';
+import { isKeepable, newer, pageKey, pictureName } from './page-address.ts';
 
 const answerOf = (date: string) => new Response('', { headers: { date } });
 
@@ -24,6 +24,13 @@ describe('the address under which a page is kept', () => {
       pageKey('https://cats.example/blog?category=x&page=2'),
     );
   });
+});
+
+test('a picture is the same in every width and format, and no other drawing', () => {
+  const name = pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f49-480.avif');
+  expect(pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f49-1920.avif')).toBe(name);
+  expect(pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f49.webp')).toBe(name);
+  expect(pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f50-480.avif')).not.toBe(name);
 });
 
 describe('two kept copies of a page', () => {

@@ -13,6 +13,11 @@ export function pageKey(address: string): string {
   return origin + path + (telling.size > 0 ? `?${telling}` : '');
 }
 
+/** What a picture is, whatever its width and format: its files differ behind the hash of the drawing alone. */
+export function pictureName(address: string): string {
+  return new URL(address).pathname.replace(/(?:-\d+)?\.\w+$/, '');
+}
+
 /** The newer of two kept answers by their `date`; the first when that cannot be told. */
 export function newer(first: Response | undefined, second: Response | undefined): Response | undefined {
   if (!first || !second) return first ?? second;

@@ -4,9 +4,9 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { cacheNames } from './cache-names.ts';
-import { standIn } from './offline-answer.ts';
+import { standIn, titleOf, type KeptPage } from './offline-answer.ts';
 import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
-import { isKeepable, newer, offlinePath, pageKey } from './page-address.ts';
+import { isKeepable, newer, offlinePath, pageKey, pictureName } from './page-address.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,6 +15,8 @@ declare const self: ServiceWorkerGlobalScope;
 const offlineFilesAddress = '/data/shell/offline-files.json?site=__SITE_VERSION__';
 
 const DAY = 24 * 60 * 60;
+/** Visited pages that the offline page lists; more would be a wall of links. */
+const LISTED_VISITS = 12;
 
 const keptUnderPageKey: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
@@ -23,14 +25,41 @@ const keptUnderPageKey: WorkboxPlugin = {
 
 const orFromTheStart: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+    if (new URL(request.url).pathname === offlinePath) return null;
     const fromStart = await caches.match(pageKey(request.url), { cacheName: cacheNames.offlinePages });
     return newer(cachedResponse ?? undefined, fromStart);
   },
   handlerDidError: async ({ request }) => {
     const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
-    return offlinePage && (new URL(request.url).pathname === offlinePath ? offlinePage : standIn(offlinePage));
+    if (!offlinePage) return undefined;
+    const { pathname, search } = new URL(request.url);
+    const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
+    return standIn(offlinePage, {
+      asked: pathname === offlinePath ? '/' : pathname + search,
+      fromStart: fromStart.map(({ url }) => new URL(url).pathname),
+      visited: await visitedPages(),
+    });
   },
 };
+
+/** What was seen and is kept, the newest first, without what is kept from the start. */
+async function visitedPages(): Promise<KeptPage[]> {
+  const [visits, fromStart] = await Promise.all([caches.open(cacheNames.visitedPages), caches.open(cacheNames.offlinePages)]);
+  const dated = await Promise.all(
+    (await visits.keys()).map(async ({ url }) => {
+      const answer = (await fromStart.match(url)) ? undefined : await visits.match(url, { ignoreVary: true });
+      return { url, answer, date: Date.parse(answer?.headers.get('date') ?? '') || 0 };
+    }),
+  );
+  const newest = dated.filter(({ answer }) => answer).sort((a, b) => b.date - a.date).slice(0, LISTED_VISITS);
+  return Promise.all(
+    newest.map(async ({ url, answer }) => {
+      const { pathname, search } = new URL(url);
+      const address = pathname + search;
+      return { address, title: titleOf((await answer?.text()) ?? '') ?? address };
+    }),
+  );
+}
 
 // No timeout: while there is a network, however slow, its page is the one to show.
 const pages = new NetworkFirst({
@@ -54,11 +83,22 @@ const assets = new CacheFirst({
   cacheName: cacheNames.assets,
   plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }), orKeptFromTheStart],
 });
+const orInAnotherSize: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    for (const name of [cacheNames.pictures, cacheNames.offlineAssets]) {
+      const cache = await caches.open(name);
+      const other = (await cache.keys()).find(({ url }) => pictureName(url) === pictureName(request.url));
+      if (other) return cache.match(other);
+    }
+    return undefined;
+  },
+};
 const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
   plugins: [
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
     orKeptFromTheStart,
+    orInAnotherSize,
   ],
 });
 

@@ -1,14 +1,16 @@
-import { tours } from '@cobblestone/contracts/tours.ts';
+import offline from '../service-worker/offline.json' with { type: 'json' };
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
 import { blobKey, type Site, type Store } from './store.ts';
 import { contentTypeOf, sha256, writeBlob } from './content-files.ts';
 
-const OFFLINE_PAGES = ['/offline', ...tours.map(({ path }) => path)];
-const asset = /\/assets\/[\w./-]+\.(?:js|woff2)/g;
+/** What the offline page promises, and itself. */
+const OFFLINE_PAGES = ['/offline', ...offline.pages.map(({ to }) => to)];
+/** Scripts, fonts, and each picture in one size, which the worker gives for every other. */
+const asset = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)/g;
 
 /**
- * Tells the service worker what to keep from the start: the tour pages, the offline page, and the scripts and fonts they
- * name. Gives the worker the site's name, so that every published site is a new version of it.
+ * Tells the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts and
+ * pictures they name. Gives the worker the site's name, so that every published site is a new version of it.
  */
 export async function addOfflineFiles(store: Store, { pages, files }: Pick<Site, 'pages' | 'files'>): Promise<void> {
   const assets = new Set<string>();

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 /** Visits a page and waits until the service worker keeps the site. */
@@ -13,19 +14,39 @@ async function visitWithWorker(page: Page, address: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test('visited pages, the tour pages and the offline page work', async ({ page, context }) => {
+  test('the offline page says what happened, and every link that it offers leads to a whole page', async ({ page, context }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
     await visitWithWorker(page, '/about');
+    await page.goto('/blog?post=jerry-fox-saves-brooklyn-borough-hall');
+    const post = (await title.textContent()) ?? '';
     await context.setOffline(true);
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const tour of ['/tours', '/tours/brooklyn-heights', '/tours/private-tours']) {
-      await page.goto(tour);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(tour);
+    for (const asked of ['/press-kit?from=a&to=b', '/offline']) {
+      await page.goto(asked);
+      await expect(title).toHaveText('The network has wandered off');
+      await expect(page.getByText('There is no connection at the moment')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Offline');
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', asked === '/offline' ? '/' : asked);
+      await expect(page.locator('main a[href=""]')).toHaveCount(0);
+      const found = await new AxeBuilder({ page }).include('main').analyze();
+      expect(found.violations).toEqual([]);
     }
-    await page.goto('/press-kit');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The network has wandered off');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Brooklyn Heights' })).toHaveAttribute('href', '/tours/brooklyn-heights');
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(7);
+    await expect(links.filter({ hasText: post })).toHaveCount(1);
+    for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      await page.goto('/offline');
+      await page.locator(`main li a[href="${address}"]`).click();
+      await expect(title).not.toHaveText('The network has wandered off');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+      await expect
+        .poll(() => page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth).length))
+        .toBe(0);
+      await expect(page.locator('[data-picture="failed"]')).toHaveCount(0);
+      expect(await page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)), address).toBe(true);
+    }
+    expect(failures).toEqual([]);
   });
 
   test("'Try again' brings the page once the network is back", async ({ page, context }) => {
