@@ -22,8 +22,6 @@ const frame = css`
   background: var(--color-sheet);
   color: var(--color-ink);
   & a {
-    display: inline-block;
-    padding-block: 0.2em;
     color: var(--color-error);
     font-weight: 600;
   }
@@ -31,6 +29,9 @@ const frame = css`
     color: var(--color-text-muted);
     font-weight: 400;
     text-decoration: line-through;
+  }
+  & li {
+    padding-block: 0.2em;
   }
   &[data-all-corrected] {
     border-color: var(--color-success);

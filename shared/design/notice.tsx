@@ -48,6 +48,7 @@ const words = css`
   display: grid;
   gap: var(--space-2xs);
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const titleLook = css`

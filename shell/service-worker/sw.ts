@@ -68,15 +68,15 @@ const pages = new NetworkFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }), keptUnderPageKey, orFromTheStart],
 });
 
-const data = new NetworkFirst({
-  cacheName: cacheNames.data,
-  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
-});
-
 const orKeptFromTheStart: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? (await caches.match(request, { cacheName: cacheNames.offlineAssets })),
 };
+
+const data = new NetworkFirst({
+  cacheName: cacheNames.data,
+  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }), orKeptFromTheStart],
+});
 
 // Every file below /assets is named by its content: what is kept is never old.
 const assets = new CacheFirst({
@@ -107,7 +107,7 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
 registerRoute(({ url }) => isOurs(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets);
-registerRoute(({ url }) => isOurs(url) && /^\/data\/.+\.(json|html)$/.test(url.pathname), data);
+registerRoute(({ url }) => isOurs(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -150,7 +150,9 @@ async function keepOfflineFiles(): Promise<void> {
   await Promise.allSettled([
     ...files.pages.filter((page) => page !== offlinePath).map((page) => keep(pageCache, page, 'reload')),
     ...files.assets.map(async (asset) => {
-      if (!(await assetCache.match(asset))) await keep(assetCache, asset, 'default');
+      // What is not named by its content may have another one now.
+      if (!asset.startsWith('/assets/')) await keep(assetCache, asset, 'reload');
+      else if (!(await assetCache.match(asset))) await keep(assetCache, asset, 'default');
     }),
   ]);
 }

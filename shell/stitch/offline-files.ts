@@ -1,23 +1,36 @@
+import { publicPathOf } from '@cobblestone/build/public-path.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import offline from '../service-worker/offline.json' with { type: 'json' };
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
-import { blobKey, type Site, type Store } from './store.ts';
+import { blobKey, type Release, type Site, type Store } from './store.ts';
 import { contentTypeOf, sha256, writeBlob } from './content-files.ts';
 
 /** What the offline page promises, and itself. */
 const OFFLINE_PAGES = ['/offline', ...offline.pages.map(({ to }) => to)];
-/** Scripts, fonts, and each picture in one size, which the worker gives for every other. */
-const asset = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)/g;
+/** Apps whose pages are kept, with each script that their buttons may load. */
+const OFFLINE_APPS = ['shell', 'tours'] as const;
+/** Scripts, fonts, drawings, and each picture in one size, which the worker gives for every other. */
+const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg/g;
 
 /**
  * Tells the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts and
  * pictures they name. Gives the worker the site's name, so that every published site is a new version of it.
  */
-export async function addOfflineFiles(store: Store, { pages, files }: Pick<Site, 'pages' | 'files'>): Promise<void> {
+export async function addOfflineFiles(
+  store: Store,
+  releases: Record<AppName, Release>,
+  { pages, files }: Pick<Site, 'pages' | 'files'>,
+): Promise<void> {
   const assets = new Set<string>();
+  for (const app of OFFLINE_APPS) {
+    for (const { path } of releases[app].files) {
+      if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
+    }
+  }
   for (const address of OFFLINE_PAGES) {
     const page = pages[address];
     const html = page && (await store.read(blobKey(page.blob)));
-    for (const match of html?.toString('utf8').matchAll(asset) ?? []) assets.add(match[0]);
+    for (const match of html?.toString('utf8').matchAll(whatPagesName) ?? []) assets.add(match[0]);
   }
   const list: OfflineFiles = { pages: OFFLINE_PAGES.filter((address) => address in pages), assets: [...assets].sort() };
   const json = contentTypeOf('list.json');

@@ -86,7 +86,7 @@ export async function stitchSite({ store, set, config, previous, pageLimit }: St
     ]);
 
     const files = await siteFiles(store, releases, plan.documents);
-    await addOfflineFiles(store, { pages, files });
+    await addOfflineFiles(store, releases, { pages, files });
     // A page at fault exists: links to it are no faults of their own.
     const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files)]);
     faults.sort().push(...brokenLinks({ pages, notFound }, existing));

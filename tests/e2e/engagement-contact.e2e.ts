@@ -250,6 +250,9 @@ test.describe('around the contact form', () => {
     await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
     await expect(page.getByText(/This form needs JavaScript/).getByRole('link')).toHaveAttribute('href', /^mailto:/);
     await expect(form(page)).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const beyond = await page.getByText(/This form needs JavaScript/).evaluate((words) => words.scrollWidth - words.clientWidth);
+    expect(beyond, 'the address stays on its paper').toBe(0);
     await context.close();
   });
 

@@ -50,7 +50,7 @@ export function FormSheet({ form, title, deck, submit, sending, sent, failureNot
         <>
           <div css={styles.heading}>
             <Headline size="item">{title}</Headline>
-            {deck ? <p css={styles.deck}>{deck}</p> : null}
+            {deck ? <p css={[styles.deck, needsScript]}>{deck}</p> : null}
           </div>
           <WithoutScript {...withoutScript} />
           {failure ? <FormFailureNotice {...failureNotice(failure)} /> : null}

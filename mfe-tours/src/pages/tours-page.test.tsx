@@ -3,9 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page } from './tours-page.tsx';
 
+// Reading a whole page by roles takes its time on a busy machine.
+jest.setTimeout(30_000);
+const patience = { timeout: 10_000 };
+
 async function renderListing() {
   const view = renderWithSite(<Page />);
-  await screen.findByRole('heading', { name: 'What to expect' });
+  await screen.findByRole('heading', { name: 'What to expect' }, patience);
   return view;
 }
 
@@ -75,6 +79,6 @@ describe('the tours listing', () => {
 
   test('the section on what to expect arrives on its own', async () => {
     renderWithSite(<Page />);
-    expect(await screen.findByRole('heading', { name: 'What to expect' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What to expect' }, patience)).toBeVisible();
   });
 });
