@@ -62,7 +62,7 @@ export function Page() {
           </a>
         }
       />
-      <SectionBand space="snug" label={content.keptTitle}>
+      <SectionBand label={content.keptTitle}>
         <div css={shelves}>
           <section css={shelf}>
             <Headline size="item">{content.keptTitle}</Headline>
