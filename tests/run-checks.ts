@@ -109,6 +109,7 @@ const succeeds = (file: string, parameters: string[]) => spawnSync(file, paramet
 await mkdir(cache, { recursive: true });
 await check('types', () => command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
 await check('lint', () => command(tool('oxlint')));
+await check('rules', () => command(tool('tsx'), 'tests/rules/cli.ts', '--faults'));
 await check('unit tests', jest);
 await check('function types', () => command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
 await check('function tests', denoTests);

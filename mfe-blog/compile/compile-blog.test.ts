@@ -41,6 +41,7 @@ async function writeFortnight(): Promise<void> {
 describe('the data files', () => {
   beforeEach(writeFortnight);
 
+  // B7
   it('list twelve posts a page, newest first, with every topic counted', async () => {
     await compileBlog(sources);
     const first = listPageSchema.parse(JSON.parse(await readData('list/1.json')));
@@ -80,6 +81,7 @@ describe('the data files', () => {
     expect(tagPostsSchema.parse(JSON.parse(await readData('tags/harbour.json')))).toHaveLength(6);
   });
 
+  // B31
   it('carry a feed of the newest posts, with the site’s own names left to the release', async () => {
     await writePost('cat-99', { title: '"Cats & <3"', date: '2024-12-31' });
     await compileBlog(sources);

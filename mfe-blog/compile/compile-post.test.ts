@@ -14,6 +14,7 @@ function problemsOf(...args: Parameters<typeof samplePost>): Problem[] {
 }
 
 describe('a post that is right', () => {
+  // B23
   it('carries its fields, with the file name as its id', () => {
     const result = compilePost(samplePost(), sampleContext);
     expect(result).toMatchObject({
@@ -25,6 +26,7 @@ describe('a post that is right', () => {
     });
   });
 
+  // B26
   it.each([[1, 1], [200, 1], [201, 2], [1000, 5]])('takes %i words as %i minutes when no read time is given', (words, minutes) => {
     const result = compilePost(samplePost('cat '.repeat(words)), sampleContext);
     expect(result).toMatchObject({ post: { wordCount: words, readTime: minutes } });
@@ -34,6 +36,7 @@ describe('a post that is right', () => {
     expect(compilePost(samplePost('Short.', { readTime: '7' }), sampleContext)).toMatchObject({ post: { readTime: 7 } });
   });
 
+  // B23
   it('may lack a category, a picture text and tags', () => {
     const result = compilePost(samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined }), sampleContext);
     expect(result).toMatchObject({ ok: true, post: { imageAlt: 'A picture of harbour-cat.', tags: [] } });
@@ -46,6 +49,7 @@ describe('a post that is right', () => {
 });
 
 describe('the Markdown of a body', () => {
+  // B25
   it('nests headings below the page’s own h1, whatever level the writer began with', () => {
     const html = htmlOf('# One\n\na\n\n## Two\n\nb\n\n### Three\n\nc\n\n# Four\n\nd');
     expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h4', '<h2']);
@@ -61,11 +65,13 @@ describe('the Markdown of a body', () => {
     expect(html).toContain('<h2 id="story-the-cats-2">The cats</h2>');
   });
 
+  // B25
   it('renders bullets, numbers and bold', () => {
     expect(htmlOf('- one\n- **two**')).toBe('<ul>\n<li>one</li>\n<li><strong>two</strong></li>\n</ul>\n');
     expect(htmlOf('1. one\n\n2. two')).toBe('<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n');
   });
 
+  // B25
   it('renders a picture with its sizes, so that nothing moves when it arrives', () => {
     expect(htmlOf('![A cat at sea](/pictures/office-cat)')).toBe(
       '<figure><picture><source type="image/avif" srcset="/assets/blog/pictures/office-cat.abcd1234-320.avif 320w, ' +
@@ -91,12 +97,14 @@ describe('the Markdown of a body', () => {
 });
 
 describe('front matter with a mistake', () => {
+  // B23
   it.each(['title', 'excerpt', 'author', 'date', 'image'])('is refused when %s is missing', (field) => {
     expect(problemsOf('Text.', { [field]: undefined })).toMatchObject([
       { line: 1, problem: `The field \`${field}\` is missing or empty.`, remedy: expect.stringContaining(field === 'title' ? 'headline' : '`') },
     ]);
   });
 
+  // B23
   it.each(['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'])('is refused at its line when the date is %s', (date) => {
     expect(problemsOf('Text.', { date })).toMatchObject([
       { file: 'posts/a-cat.md', line: 5, column: 1, problem: `The field \`date\` is not a date: "${date}".`, remedy: expect.stringContaining('2024-11-03') },
@@ -159,6 +167,7 @@ describe('front matter with a mistake', () => {
 });
 
 describe('a body with a mistake', () => {
+  // B25
   it.each([
     ['a script', 'Hello.\n\n<script>alert(1)</script>', 13, /script is not allowed/],
     ['a script inside a line', 'Hello <script>alert(1)</script>', 11, /script is not allowed/],

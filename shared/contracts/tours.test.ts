@@ -1,6 +1,7 @@
 import { tourFacts, tours } from './tours.ts';
 import { tourFactsSchema, toursSchema } from './tours.schema.ts';
 
+// A31
 test('the tours and their facts fit their schemas', () => {
   expect(() => toursSchema.parse(tours)).not.toThrow();
   expect(() => tourFactsSchema.parse(tourFacts)).not.toThrow();

@@ -15,6 +15,7 @@ test('questions are headings of the level asked for', () => {
   expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(2);
 });
 
+// A24
 test('a click opens a question, a second click closes it', async () => {
   const { user } = renderWithSite(<Accordion items={items} exclusive />);
   await user.click(screen.getByText('How far do we walk?'));
@@ -23,6 +24,7 @@ test('a click opens a question, a second click closes it', async () => {
   expect(entryOf('How far do we walk?')).not.toHaveAttribute('open');
 });
 
+// A24
 test('an exclusive accordion keeps one question open', async () => {
   const { user } = renderWithSite(<Accordion items={items} exclusive firstOpen />);
   expect(entryOf('How far do we walk?')).toHaveAttribute('open');
@@ -32,6 +34,7 @@ test('an exclusive accordion keeps one question open', async () => {
   expect(entryOf('How far do we walk?')).not.toHaveAttribute('open');
 });
 
+// A24
 test('questions toggle independently unless they are exclusive', async () => {
   const { user } = renderWithSite(<Accordion items={items} />);
   await user.click(screen.getByText('How far do we walk?'));

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { setMedia } from '@cobblestone/testing/media.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Carousel } from './carousel.tsx';
@@ -37,6 +38,7 @@ test('slides are named after the carousel pattern', () => {
   expect(screen.getByRole('group', { name: '2 of 3' })).toHaveAttribute('aria-roledescription', 'slide');
 });
 
+// A26
 test('after the last slide comes the first, and before the first the last', () => {
   render(<Carousel label="Testimonials" slides={slides} />);
   press('Previous slide');
@@ -52,6 +54,7 @@ test('a carousel that does not wrap stays at its ends', () => {
   expect(current()).toBe(0);
 });
 
+// A26
 test('controls are locked for 500 ms during a turn', () => {
   render(<Carousel label="Testimonials" slides={slides} />);
   press('Next slide');
@@ -62,8 +65,52 @@ test('controls are locked for 500 ms during a turn', () => {
   expect(current()).toBe(2);
 });
 
+// A26
 test('a dot goes to its slide', () => {
   render(<Carousel label="Testimonials" slides={slides} />);
   press('Slide 3 of 3');
   expect(current()).toBe(2);
+});
+
+class NearObserver extends DistantObserver {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+    super();
+  }
+  override observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+}
+
+// A26
+test('a carousel that turns by itself can be paused, and stands still on hover, on focus and where less motion is wanted', () => {
+  Object.assign(window, { IntersectionObserver: NearObserver });
+  const renderTurning = () => render(<Carousel label="Testimonials" slides={slides} autoplay={8000} />);
+  const first = renderTurning();
+  pass(7999);
+  expect(current()).toBe(0);
+  pass(1);
+  expect(current()).toBe(1);
+  press('Pause slides');
+  pass(30_000);
+  expect(current()).toBe(1);
+  press('Play slides');
+  pass(8000);
+  expect(current()).toBe(2);
+  first.unmount();
+
+  const second = renderTurning();
+  const carousel = screen.getByRole('region', { name: 'Testimonials' });
+  fireEvent.pointerEnter(carousel);
+  pass(30_000);
+  expect(current()).toBe(0);
+  fireEvent.pointerLeave(carousel);
+  fireEvent.focus(screen.getByRole('button', { name: 'Next slide' }));
+  pass(30_000);
+  expect(current()).toBe(0);
+  second.unmount();
+
+  setMedia('(prefers-reduced-motion: reduce)', true);
+  renderTurning();
+  pass(30_000);
+  expect(current()).toBe(0);
 });

@@ -16,6 +16,7 @@ const Door = () => {
   );
 };
 
+// A27
 test('a dialog is named and described, takes focus, locks scroll, and gives focus back on Escape', async () => {
   const user = userEvent.setup();
   render(<Door />);
@@ -29,6 +30,7 @@ test('a dialog is named and described, takes focus, locks scroll, and gives focu
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+// A27
 test('the close button closes it', async () => {
   const user = userEvent.setup();
   render(<Door />);

@@ -12,6 +12,7 @@ import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
+// A28
 test('a field’s hint and error are read with it, and the error marks it invalid', () => {
   render(<TextField label="E-mail" hint="Used to answer you." error="Please enter a valid email" />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });

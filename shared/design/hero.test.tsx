@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { fireEvent, screen } from '@testing-library/react';
+import * as styles from './hero.styles.ts';
 import { Hero, type HeroProps } from './hero.tsx';
 import type { PictureData } from './picture-data.ts';
 
@@ -38,6 +39,7 @@ test('a phone is offered no picture wider than 828 pixels', () => {
   );
 });
 
+// A22
 test('the gradient stays when the picture fails', () => {
   renderHero();
   const hero = screen.getByRole('region', { name: 'A night walk' });
@@ -47,6 +49,7 @@ test('the gradient stays when the picture fails', () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
+// A23
 test('buttons lead where they say', () => {
   renderHero({
     primaryButton: { text: 'Book Your Tour', link: '/booking', label: 'Book your tour now' },
@@ -56,12 +59,56 @@ test('buttons lead where they say', () => {
   expect(screen.getByRole('link', { name: 'View Tour Options' })).toHaveAttribute('href', '/tours');
 });
 
+// A23
 test('other words may stand for the picture, none make it decoration', () => {
   renderHero({ backgroundAlt: '' });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
+// A23
 test('trust badges are a list', () => {
   renderHero({ trustBadges: ['4.9 out of 5', 'Licensed guides'] });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['4.9 out of 5', 'Licensed guides']);
+});
+
+// A22
+test('a gradient lies under the picture from the start', () => {
+  expect(styles.hero.styles).toMatch(/background-image:\s*linear-gradient/);
+});
+
+// A23
+test.each([
+  ['full', '100dvh'],
+  ['large', 'min(80vh, 600px)'],
+  ['medium', 'min(60vh, 500px)'],
+  ['small', 'min(40vh, 400px)'],
+] as const)('a %s hero is %s high, and never under 320 px', (height, length) => {
+  expect(styles.heights[height].styles).toContain(`--hero-height: ${length};`);
+  expect(styles.hero.styles).toMatch(/min-height:\s*max\(320px, var\(--hero-height\)\)/);
+});
+
+// A23
+test('each choice of overlay, picture and place has a look of its own', () => {
+  const looks = (options: Partial<HeroProps>[]) =>
+    options.map((option) => {
+      const { container, unmount } = renderHero(option);
+      const classes = [...container.querySelectorAll('section, section > div')].map(({ className }) => className).join(' ');
+      unmount();
+      return classes;
+    });
+  for (const options of [
+    [{ overlay: false }, { overlayOpacity: 'light' }, { overlayOpacity: 'medium' }, { overlayOpacity: 'heavy' }],
+    [{ imageStyle: 'darken' }, { imageStyle: 'darker' }, { imageStyle: 'natural' }, { imageStyle: 'brighten' }, { imageStyle: 'blur' }],
+    [{ imagePosition: 'top' }, { imagePosition: 'center' }, { imagePosition: 'bottom' }],
+    [{ contentPosition: 'left' }, { contentPosition: 'center' }, { contentPosition: 'right' }],
+  ] as Partial<HeroProps>[][]) {
+    expect(new Set(looks(options)).size).toBe(options.length);
+  }
+});
+
+// A23
+test('a subtitle and an urgency message are told under the title', () => {
+  renderHero({ subtitle: 'Two hours on foot', urgencyMessage: 'Only 3 spots left' });
+  const [title, ...words] = ['A night walk', 'Two hours on foot', 'Only 3 spots left'].map((text) => screen.getByText(text));
+  for (const element of words) expect(title?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -45,6 +45,7 @@ test('the picture with priority is never lazy and is fetched ahead of others', (
   expect(shownImage().getAttribute('fetchpriority')).toBe('high');
 });
 
+// A21
 test('a picture that fails is fetched once more as .webp', () => {
   renderPicture();
   fireEvent.error(shownImage());
@@ -53,6 +54,7 @@ test('a picture that fails is fetched once more as .webp', () => {
   expect(screen.queryByText('Image not available')).toBeNull();
 });
 
+// A21
 test('a picture that fails twice gives way to words and keeps its description', () => {
   renderPicture();
   fireEvent.error(shownImage());

@@ -14,6 +14,7 @@ const frame = () => screen.getByRole('group', { name: 'What walkers say' });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// A25
 test('quotes change every 5 seconds and begin again after the last', () => {
   renderQuotes();
   expect(shown()).toEqual(['First words']);
@@ -24,6 +25,7 @@ test('quotes change every 5 seconds and begin again after the last', () => {
   expect(shown()).toEqual(['First words']);
 });
 
+// A25
 test('a dot shows its quote and stops the rotation', () => {
   renderQuotes();
   fireEvent.click(screen.getByRole('button', { name: 'Testimonial 3 of 3' }));
@@ -33,6 +35,7 @@ test('a dot shows its quote and stops the rotation', () => {
   expect(shown()).toEqual(['Third words']);
 });
 
+// A25
 test('the pause control stops the rotation and starts it again', () => {
   renderQuotes();
   fireEvent.click(screen.getByRole('button', { name: 'Pause testimonials' }));
@@ -43,6 +46,7 @@ test('the pause control stops the rotation and starts it again', () => {
   expect(shown()).toEqual(['Second words']);
 });
 
+// A25
 test('the rotation holds while the pointer is over it', () => {
   renderQuotes();
   fireEvent.pointerEnter(frame());
@@ -53,6 +57,7 @@ test('the rotation holds while the pointer is over it', () => {
   expect(shown()).toEqual(['Second words']);
 });
 
+// A25
 test('the rotation holds while focus is inside', () => {
   renderQuotes();
   fireEvent.focus(screen.getByRole('button', { name: 'Testimonial 1 of 3' }));
@@ -60,6 +65,7 @@ test('the rotation holds while focus is inside', () => {
   expect(shown()).toEqual(['First words']);
 });
 
+// A25
 test('nothing rotates for those who asked for less motion', () => {
   setMedia('(prefers-reduced-motion: reduce)', true);
   renderQuotes();

@@ -21,6 +21,7 @@ describe('tokens', () => {
     ),
   );
 
+  // A14
   test.each(textPairs)('%s is readable (WCAG AA)', (_pair, text, surface) => {
     expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
   });

@@ -75,12 +75,14 @@ describe('pages', () => {
     expect(await response.text()).toBe(`page ${path}`);
   });
 
+  // B1
   test('a post is found by its query, however the query is written', async () => {
     expect(await (await get('/blog?post=a-cat')).text()).toBe('page /blog?post=a-cat');
     expect(await (await get('/blog?utm_source=letter&post=a-cat')).text()).toBe('page /blog?post=a-cat');
     expect(await (await get('/blog?post=caf%C3%A9+cat')).text()).toBe('page /blog?post=caf%C3%A9%20cat');
   });
 
+  // B4
   test('a post that does not exist leads to the list', async () => {
     for (const address of ['/blog?post=gone', '/blog?post=', '/blog?post=__proto__', '/blog?post=%E0%A4%A']) {
       const response = await get(address);
@@ -99,6 +101,7 @@ describe('pages', () => {
 });
 
 describe('old addresses', () => {
+  // S3, S5
   test.each([
     ['/brooklyn', '/tours/brooklyn-heights'],
     ['/brooklyn/', '/tours/brooklyn-heights'],
@@ -114,6 +117,7 @@ describe('old addresses', () => {
     }
   });
 
+  // S6
   test('no address redirects to another site', async () => {
     for (const address of ['http://localhost//evil.example/', 'http://localhost/%5Cevil.example/', 'http://localhost//evil.example/blog/a']) {
       const location = (await edge.request(address)).headers.get('location');
@@ -123,6 +127,7 @@ describe('old addresses', () => {
 });
 
 describe('unknown addresses', () => {
+  // S67
   test.each(suggestions.flatMap(({ keywords, path }) => keywords.map((keyword) => [`/zz-${keyword}-zz`, path])))(
     '%s answers 404 and suggests %s',
     async (address, suggested) => {
@@ -132,6 +137,7 @@ describe('unknown addresses', () => {
     },
   );
 
+  // S8
   test('an address without a keyword gets the page without a suggestion', async () => {
     const response = await get('/zz');
     expect(response.status).toBe(404);
@@ -271,6 +277,7 @@ describe('security', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
+  // S42
   test('a page carries the policy it was stitched with, and may be framed by the site only', async () => {
     expect((await get('/')).headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'self'`);
   });

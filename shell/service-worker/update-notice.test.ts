@@ -29,6 +29,7 @@ describe('the update notice', () => {
   });
   afterEach(() => permit(undefined));
 
+  // S70
   it('is a system notification where that was granted before', async () => {
     const asked = permit('granted');
     const shown: string[] = [];
@@ -38,6 +39,7 @@ describe('the update notice', () => {
     expect(asked).toEqual([]);
   });
 
+  // S70, S71
   it.each(['default', 'denied', undefined] as const)(
     'is a toast with a Reload action when the permission is %s, and asks for nothing',
     async (permission) => {
@@ -78,6 +80,7 @@ describe('a tab whose worker changes', () => {
   });
   afterEach(() => stop());
 
+  // S71
   it('reloads itself', () => {
     const workers = workersWith({});
     watch(workers);
@@ -94,6 +97,7 @@ describe('a tab whose worker changes', () => {
     expect(reloads).toBe(1);
   });
 
+  // S71
   it('waits while a form holds unsent typing, says so, and reloads once it is settled', () => {
     const workers = workersWith({});
     watch(workers);

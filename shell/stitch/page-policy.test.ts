@@ -9,6 +9,7 @@ function directives(env: Record<string, string> = {}): Record<string, string[]> 
   return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 }
 
+// S42
 test('only the inline texts that the stitcher wrote may run or style, each by its hash', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = directives();
@@ -17,6 +18,7 @@ test('only the inline texts that the stitcher wrote may run or style, each by it
   expect(Object.values(policy).flat().filter((source) => /unsafe|^\*$/.test(source))).toEqual([]);
 });
 
+// S42
 test('the booking provider and its subdomains may script, show, style and answer', () => {
   const policy = directives({ BOOKING_ORIGIN: 'https://booking.example' });
   for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src']) {
@@ -30,6 +32,7 @@ test('an address of numbers has no subdomains', () => {
   expect(sources?.filter((source) => source.includes('*'))).toEqual([]);
 });
 
+// S42
 test('the mailing provider may receive the form and bring its script', () => {
   const policy = directives({ MAILING_ACTION: 'https://lists.example/post?u=1', MAILING_VALIDATION_SCRIPT: 'https://files.example/a/v.js' });
   expect(policy['form-action']).toEqual(["'self'", 'https://lists.example']);
@@ -37,6 +40,7 @@ test('the mailing provider may receive the form and bring its script', () => {
   expect(policy['script-src']).not.toContain('https://lists.example');
 });
 
+// S42
 test('the functions may be called; analytics and error reports only where they are set', () => {
   expect(directives({ BACKEND_URL: 'https://functions.example' })['connect-src']).toContain('https://functions.example');
   expect(directives()['connect-src']?.join(' ')).not.toContain('google');

@@ -11,6 +11,7 @@ const functions = [
 for (const { name, handler, form } of functions) {
   const json = JSON.stringify(form);
 
+  // F1
   Deno.test(`${name}: a good form is mailed, with the visitor's address to reply to`, async () => {
     const { services, mails } = createRecordingServices();
     const answer = await handler(post(json), services);
@@ -21,6 +22,7 @@ for (const { name, handler, form } of functions) {
     assert.match(mails[0]?.mail.subject ?? '', /Ada Whittle/);
   });
 
+  // F6
   Deno.test(`${name}: a browser that asks first is told what it may send`, async () => {
     const { services } = createRecordingServices();
     const answer = await handler(new Request(SITE, { method: 'OPTIONS', headers: { origin: SITE } }), services);
@@ -39,6 +41,7 @@ for (const { name, handler, form } of functions) {
     });
   }
 
+  // F6
   Deno.test(`${name}: another site's page is refused and cannot read the answer`, async () => {
     const { services, mails } = createRecordingServices();
     for (const origin of ['https://evil.example', 'null', `${SITE}.evil.example`, 'http://cats.example']) {
@@ -68,6 +71,7 @@ for (const { name, handler, form } of functions) {
     assert.equal(mails.length, 0);
   });
 
+  // F3, F4
   Deno.test(`${name}: a failing mail service is a failure, and does not count towards the limit`, async () => {
     const { services, mails, log, breakMail } = createRecordingServices({ max: 1, windowSeconds: 60 });
     breakMail(true);
@@ -84,6 +88,7 @@ for (const { name, handler, form } of functions) {
     assert.equal(mails.length, 1);
   });
 
+  // F3
   Deno.test(`${name}: an address over its limit waits, another does not`, async () => {
     const { services, mails } = createRecordingServices({ max: 2, windowSeconds: 60 });
     const send = (address: string) => handler(post(json, { 'x-forwarded-for': `${address}, 10.0.0.1` }), services);
@@ -116,6 +121,7 @@ for (const { name, handler, form } of functions) {
     assert.equal(log.length, 1);
   });
 
+  // F2
   Deno.test(`${name}: what is wrong is said in the words of the form`, async () => {
     const { services } = createRecordingServices();
     const answer = await handler(post(JSON.stringify({ ...form, name: 'A', email: 'ada' })), services);
@@ -127,6 +133,7 @@ for (const { name, handler, form } of functions) {
   });
 }
 
+// F2
 Deno.test('contact: a filled spam trap is refused and mails nothing', async () => {
   const { services, mails } = createRecordingServices();
   const answer = await contact(post(JSON.stringify({ ...contactForm, honeypot: 'https://spam.example' })), services);
@@ -134,6 +141,7 @@ Deno.test('contact: a filled spam trap is refused and mails nothing', async () =
   assert.equal(mails.length, 0);
 });
 
+// F5
 Deno.test('contact: what a visitor typed is text in the mail, never markup', async () => {
   const { services, mails } = createRecordingServices();
   await contact(post(JSON.stringify({ ...contactForm, name: `O'Hara & "Co"`, message: 'cats <3 & dogs\n"quoted"' })), services);

@@ -15,6 +15,7 @@ const shapes: Record<string, FormShape> = {
 
 for (const [name, shape] of Object.entries(shapes)) {
   for (const kind of CLASSES) {
+    // F2
     Deno.test(`${name}: no body of the kind '${kind}' gets through`, async (test) => {
       const { services, mails, log } = createRecordingServices();
       const route = createRouter(await loadFunctions(), services);

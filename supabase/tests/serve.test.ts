@@ -4,6 +4,7 @@ import { contactForm, createRecordingServices, post } from './recording-services
 
 const at = (path: string, request: Request): Request => new Request(new URL(path, request.url), request);
 
+// F1
 Deno.test('runner: every function is at the path of the hosted platform', async () => {
   const functions = await loadFunctions();
   assert.equal([...functions.keys()].sort(), ['send-contact-email', 'send-survey-email']);

@@ -18,6 +18,7 @@ async function openLively(page: Page, address: string): Promise<void> {
 }
 
 test.describe('the list of stories', () => {
+  // B7
   test('opens with its heading, twelve stories and the way to the others', async ({ page }) => {
     await page.goto('/blog');
     await expect(page).toHaveTitle(/^NYC Cat History Blog \| /);
@@ -28,8 +29,10 @@ test.describe('the list of stories', () => {
     await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/blog\?post=/);
   });
 
+  // B9
   test('filters by topic, and Back returns to all topics', async ({ page }) => {
     await page.goto('/blog');
+    await expect(filters(page).getByRole('link')).toHaveText([/^All Topics/, /^History/, /^Cat Culture/, /^Tours/, /^Neighborhoods/]);
     await filters(page).getByRole('link', { name: 'Cat Culture' }).click();
     await expect(page).toHaveURL('/blog?category=cat-culture');
     await expect(page.getByRole('heading', { level: 2, name: 'Cat Culture' })).toBeVisible();
@@ -40,6 +43,7 @@ test.describe('the list of stories', () => {
     await expect(page.getByRole('region', { name: 'Browse by Topic' })).toBeVisible();
   });
 
+  // B13
   test('promotes the walks', async ({ page }) => {
     await page.goto('/blog');
     const block = page.getByRole('region', { name: 'Experience These Stories in Person' });
@@ -52,6 +56,7 @@ test.describe('the list of stories', () => {
   });
 
   for (const width of [360, 768, 1280]) {
+    // A14
     test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/blog');
@@ -89,6 +94,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/blog?q=cat');
   });
 
+  // B15
   test('says when nothing is found, and is cleared', async ({ page }) => {
     await openLively(page, '/blog');
     await search(page).fill('zeppelin mechanics');

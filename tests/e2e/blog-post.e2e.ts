@@ -11,6 +11,7 @@ async function openLiveList(page: Page): Promise<void> {
 }
 
 test.describe('a post', () => {
+  // B5
   test('opens from the list at its own address, scrolls to the top, and Back restores the reading position', async ({ page }) => {
     await openLiveList(page);
     const loads: string[] = [];
@@ -33,6 +34,7 @@ test.describe('a post', () => {
     expect(loads).toEqual([]);
   });
 
+  // B5
   test('Back from a post returns to the search that led to it', async ({ page }) => {
     await openLiveList(page);
     await page.getByPlaceholder('Search blog posts...').fill('firehouse');
@@ -44,6 +46,7 @@ test.describe('a post', () => {
     await expect(page.getByText(/^Found \d+ posts? matching/)).toBeVisible();
   });
 
+  // B17, B18, B19, B20
   test('has banner, trail, badges, body, tags, related stories and invitations', async ({ page }) => {
     await page.goto(jerryFox);
     await expect(heading(page)).toContainText('Jerry Fox');
@@ -62,6 +65,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL('/blog');
   });
 
+  // B22
   test('is opened by a normal page load when its text cannot be fetched', async ({ page }) => {
     await openLiveList(page);
     await page.route(/\/data\/blog\/posts\//, (route) => route.abort());
@@ -72,12 +76,14 @@ test.describe('a post', () => {
     await expect(page).toHaveURL(/\?post=/);
   });
 
+  // B2
   test('is found at its old address', async ({ page }) => {
     await page.goto('/blog/jerry-fox-saves-brooklyn-borough-hall');
     await expect(page).toHaveURL(jerryFox);
     await expect(heading(page)).toContainText('Jerry Fox');
   });
 
+  // B4
   test('that does not exist leads to the list without a word, and leaves no step in history', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/blog?post=a-cat-that-never-was');
@@ -89,6 +95,7 @@ test.describe('a post', () => {
   });
 
   for (const width of [360, 768, 1280]) {
+    // A14
     test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(jerryFox);
@@ -103,6 +110,7 @@ test.describe('without a service worker', () => {
   // What the worker fetches, the test cannot refuse.
   test.use({ serviceWorkers: 'block' });
 
+  // A21, B21
   test('says Image not available where pictures fail, and stays readable', async ({ page }) => {
     await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
     await page.goto(jerryFox);
@@ -115,6 +123,7 @@ test.describe('without a service worker', () => {
 });
 
 test.describe('opening the blog', () => {
+  // B6
   test("says 'Loading...' for a moment inside the app", async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
@@ -134,6 +143,7 @@ test.describe('opening the blog', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 
+  // B6
   test('never hides the stitched page behind it', async ({ page }) => {
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
@@ -154,6 +164,7 @@ async function structuredData(request: APIRequestContext, address: string): Prom
 }
 
 test.describe('what a crawler gets', () => {
+  // B3, B29
   test('a post carries its own title, description, canonical address, sharing image and structured data', async ({ request }) => {
     const html = await (await request.get(jerryFox)).text();
     const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
@@ -168,6 +179,7 @@ test.describe('what a crawler gets', () => {
     expect(image.headers()['content-type']).toBe('image/jpeg');
   });
 
+  // B30
   test('a post is published by the company with its logo, at an instant of New York, and its trail leads to it', async ({ request }) => {
     const data = await structuredData(request, '/blog?post=kittens-on-the-fire-escape');
     const post = data.find((item) => item['@type'] === 'BlogPosting');
@@ -192,6 +204,7 @@ test.describe('what a crawler gets', () => {
     ]);
   });
 
+  // B28
   test('every page of the list describes itself: the blog with its first ten posts, a page of it, a topic', async ({ request }) => {
     const seen: { title: string; canonical: string; description: string; id: unknown }[] = [];
     for (const address of ['/blog', '/blog?page=2', '/blog?category=history']) {
@@ -215,6 +228,7 @@ test.describe('what a crawler gets', () => {
     for (const key of ['title', 'canonical', 'description', 'id'] as const) expect(new Set(seen.map((page) => page[key])).size).toBe(3);
   });
 
+  // B31
   test('the feed is Atom and its entries lead to posts of this site', async ({ request }) => {
     const feed = await request.get('/feed.xml');
     expect(feed.headers()['content-type']).toContain('application/atom+xml');

@@ -20,11 +20,13 @@ async function countBookings(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test.describe('the book bar of a tour page', () => {
+  // S26, S34
   test('leads to the provider’s page for the tour, with or without script', async ({ page }) => {
     await openScrolled(page, '/tours/lower-east-side');
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', /\/items\/604533\/\?full-items=yes&flow=1219724$/);
   });
 
+  // S26, S27, S32
   test('opens a new tab while the provider’s script is blocked, and measures once', async ({ page, context }) => {
     await context.route('**/embeds/**', (route) =>
       route.request().url().includes('/embeds/api/') ? route.abort() : route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }),
@@ -38,6 +40,7 @@ test.describe('the book bar of a tour page', () => {
     await expect(page).toHaveURL(/lower-east-side$/);
   });
 
+  // S30
   test('says so when the calendar cannot open, and goes to the booking page', async ({ page, context }) => {
     await context.route('**/embeds/api/**', (route) => route.abort());
     await page.addInitScript(() => {
@@ -55,6 +58,7 @@ test.describe('the book bar of a tour page', () => {
   });
 });
 
+// S34
 test('elsewhere the book bar leads to the booking page, and there to the calendar', async ({ page }) => {
   await openScrolled(page, '/about');
   await bar(page).getByRole('link').click();
@@ -68,6 +72,7 @@ test('elsewhere the book bar leads to the booking page, and there to the calenda
   await expect(page).toHaveURL(/\/booking$/);
 });
 
+// B2, S3, S4
 test('old addresses answer 301 with their query, and links inside the app replace them', async ({ page, request }) => {
   for (const [alias, target] of [
     ['/brooklyn', '/tours/brooklyn-heights'],
@@ -84,4 +89,17 @@ test('old addresses answer 301 with their query, and links inside the app replac
   }
   await page.goto('/press#contact');
   await expect(page).toHaveURL(/\/press-kit#contact$/);
+
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/brooklyn?from=letter#faq');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page).toHaveURL('/tours/brooklyn-heights?from=letter#faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brooklyn Heights Historical Cat Tour');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
 });

@@ -21,6 +21,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search to
 test.describe('the header', () => {
   test.use({ viewport: desktop });
 
+  // S13
   test('shrinks past 50 px without moving what is below it', async ({ page }) => {
     await open(page, '/about');
     const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
@@ -36,6 +37,7 @@ test.describe('the header', () => {
     expect(await top()).toBe(before);
   });
 
+  // S12
   test('opens the Tours menu on hover, and closes it when the pointer leaves', async ({ page }) => {
     await open(page, '/about');
     await expect(page.getByRole('button', { name: 'Tours menu' })).toBeVisible();
@@ -46,6 +48,7 @@ test.describe('the header', () => {
     await expect(entry).toHaveCount(0);
   });
 
+  // S12
   test('opens the Tours menu by keyboard, and Escape gives the focus back', async ({ page }) => {
     await open(page, '/about');
     const button = page.getByRole('button', { name: 'Tours menu' });
@@ -71,9 +74,54 @@ test.describe('the header', () => {
   });
 });
 
+// S10, S14
+test('the header stays at the top, and its links give way to the menu under 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, '/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeHidden();
+  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+});
+
+// S12
+test('the Tours menu waits 200 ms for the pointer and 150 ms after it, but not for one that comes back within 300 ms', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.clock.install();
+  await open(page, '/about');
+  await expect(page.getByRole('button', { name: 'Tours menu' })).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
+  await page.getByRole('button', { name: 'Tours menu' }).hover();
+  await page.clock.runFor(199);
+  await expect(entry).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(entry).toBeVisible();
+  await page.mouse.move(600, 700);
+  await page.clock.runFor(149);
+  await expect(entry).toBeVisible();
+  await page.clock.runFor(51);
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tours menu' }).hover();
+  await page.clock.runFor(1);
+  await expect(entry).toBeVisible();
+  await page.mouse.move(600, 700);
+  await page.clock.runFor(600);
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tours menu' }).hover();
+  await page.clock.runFor(199);
+  await expect(entry).toHaveCount(0);
+});
+
 test.describe('the menu of small screens', () => {
   test.use({ viewport: phone });
 
+  // S14, S15
   test('fills the screen, locks the page and closes with the route', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -91,6 +139,7 @@ test.describe('the menu of small screens', () => {
     await expect(menu).toHaveCount(0);
   });
 
+  // S15
   test('gives way to the search, and Escape closes that', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -141,6 +190,7 @@ test.describe('the menu of small screens', () => {
 test.describe('search', () => {
   test.use({ viewport: desktop });
 
+  // S16, S17, S18
   test('answers from two characters and follows the first result on Enter', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -156,6 +206,7 @@ test.describe('search', () => {
     await expect(searchBox(page)).toHaveCount(0);
   });
 
+  // S19
   test('says when nothing matches', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -171,6 +222,7 @@ for (const viewport of [phone, desktop]) {
     const call = (page: Page) => page.locator('aside[aria-label="Quick booking"] > a');
     const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
 
+    // S33
     test('the bar comes past 300 px, is dismissed for the next visit too, and comes back after 24 hours', async ({ page }) => {
       await open(page, '/about');
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -194,6 +246,7 @@ for (const viewport of [phone, desktop]) {
       await expect(bar(page)).toBeVisible();
     });
 
+    // A20
     test('bar and booking call stack and cover nothing that takes the focus', async ({ page }) => {
       await open(page, '/in-the-news');
       await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
@@ -218,6 +271,7 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
+    // S35
     test('the booking call is on every page but the booking page', async ({ page }) => {
       await open(page, '/about');
       await expect(call(page)).toHaveAttribute('href', '/booking');
@@ -230,6 +284,7 @@ for (const viewport of [phone, desktop]) {
 test.describe('moving through the site', () => {
   test.use({ viewport: desktop });
 
+  // S24
   test('a new page starts at the top, and going back restores the place', async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
@@ -259,6 +314,7 @@ test.describe('moving through the site', () => {
     expect(await place()).toBe(1200);
   });
 
+  // S23
   test('the skip link leads to the content', async ({ page }) => {
     await open(page, '/about');
     await page.keyboard.press('Tab');

@@ -32,6 +32,7 @@ async function fillIn(page: Page, text = 'May I bring my mother? She walks slowl
 }
 
 test.describe('the contact form', () => {
+  // E13
   test('sends a message that arrives in the inbox, with the visitor to reply to', async ({ page }) => {
     const words = `Is there room for two? ${Date.now()}`;
     await openContact(page);
@@ -44,6 +45,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText(/Your message was sent/)).toBeVisible();
   });
 
+  // E10
   test('never sends the phone number', async ({ page }) => {
     const words = `Ring me not. ${Date.now()}`;
     await openContact(page);
@@ -54,6 +56,7 @@ test.describe('the contact form', () => {
     expect((await waitForMail(words)).source).not.toContain('555 0100');
   });
 
+  // E7
   test('names every empty field, lists them with links, and says each once', async ({ page }) => {
     const said = await recordAnnouncements(page);
     await openContact(page);
@@ -105,6 +108,7 @@ test.describe('the contact form', () => {
     ['the mail service failed', { status: 502, json: { error: 'Failed to send email' } }, 'Failed to send email'],
     ['too many were sent', { status: 429, json: { error: 'Too many messages. Please try again later.' } }, 'Too many messages. Please try again later.'],
   ] as const) {
+    // E14, E15
     test(`shows why when ${what}, loses nothing and offers a mail`, async ({ page }) => {
       await page.route(contactFunction, (route) =>
         route.fulfill({ ...respond, headers: { 'access-control-allow-origin': '*' } }),
@@ -145,6 +149,7 @@ test.describe('the contact form', () => {
     await waitForMail(words);
   });
 
+  // E12
   test("reads 'Sending...' and is disabled while a slow answer is on its way", async ({ page }) => {
     await page.route(contactFunction, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -157,6 +162,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Message Sent!')).toBeVisible();
   });
 
+  // E16
   test('keeps what was typed before its code was there, and over a reload', async ({ page }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -188,6 +194,7 @@ test.describe('the contact form', () => {
     await expect(message(page)).toHaveValue(/group of 14/);
   });
 
+  // E18
   test('loads its rules when it is first touched, and not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -201,6 +208,7 @@ test.describe('the contact form', () => {
 });
 
 test.describe('around the contact form', () => {
+  // E5
   test('the help button goes to the questions and highlights them for two seconds', async ({ page }) => {
     await page.goto('/contact');
     const questions = page.locator('#faq');
@@ -212,6 +220,7 @@ test.describe('around the contact form', () => {
     await expect(questions).not.toHaveAttribute('data-highlighted', '', { timeout: 3000 });
   });
 
+  // E4
   test('the first of six questions is open, and each opens by itself', async ({ page }) => {
     await page.goto('/contact');
     const questions = page.locator('#faq details');
@@ -222,6 +231,7 @@ test.describe('around the contact form', () => {
     await expect(questions.first()).toHaveAttribute('open', '');
   });
 
+  // A20
   test('the floating controls cover neither each other nor what has the focus', async ({ page }) => {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 720 });
@@ -242,6 +252,7 @@ test.describe('around the contact form', () => {
     }
   });
 
+  // E18
   test('without JavaScript it reads well and gives an address', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
@@ -257,6 +268,7 @@ test.describe('around the contact form', () => {
   });
 
   for (const width of [360, 768, 1280]) {
+    // A14
     test(`has no accessibility fault, in error either, and does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openContact(page);

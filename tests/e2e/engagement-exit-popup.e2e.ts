@@ -21,6 +21,7 @@ async function openArmed(page: Page, address = '/tours'): Promise<void> {
 }
 
 test.describe('the exit popup', () => {
+  // E34, E35, E36
   test('appears when the pointer leaves by the top, once a session', async ({ page }) => {
     await page.goto('/tours');
     await page.waitForTimeout(3000);
@@ -74,6 +75,7 @@ test.describe('the exit popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  // E37
   test('its notice is no outside: dismissed by mouse or keyboard, it leaves the popup and what was typed', async ({ page }) => {
     await openArmed(page);
     await leaveByTheTop(page);
@@ -103,6 +105,7 @@ test.describe('the exit popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
+  // E35, E36
   test('shows itself in one tab of a session, over nobody who types, and never after a signup', async ({ page, context, browser, baseURL }) => {
     const signUp = async (on: Page) => {
       const form = on.locator('[data-fragment="engagement/newsletter-signup"] form');
@@ -143,6 +146,7 @@ test.describe('the exit popup', () => {
     await guest.context().close();
   });
 
+  // E40
   test('keeps a signup that failed, and sends it later, once', async ({ page }) => {
     const email = addressFor('outbox');
     await openArmed(page);
@@ -164,6 +168,7 @@ test.describe('the exit popup', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('newsletter-outbox'))).toBeNull();
   });
 
+  // A14, A27
   test('has no accessibility fault, keeps the focus inside and gives it back', async ({ page }) => {
     await openArmed(page);
     await leaveByTheTop(page);

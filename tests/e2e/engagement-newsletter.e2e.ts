@@ -23,6 +23,7 @@ test('a signup on the home page reaches the mailing provider with all its fields
   ]);
 });
 
+// E31
 test('it works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
@@ -33,6 +34,7 @@ test('it works without JavaScript', async ({ browser, baseURL }) => {
   await context.close();
 });
 
+// E33
 test("the provider's script and stylesheet load when the form is first touched, and not before", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -14,6 +14,7 @@ async function visitWithWorker(page: Page, address: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
+  // S68
   test('the offline page says what happened, and every link that it offers leads to a whole page', async ({ page, context }) => {
     test.slow();
     const title = page.getByRole('heading', { level: 1 });
@@ -67,6 +68,7 @@ test.describe('without a network', () => {
   });
 });
 
+// S69
 test('with a network the page is the network’s, however slow', async ({ page, context }) => {
   await visitWithWorker(page, '/about');
   await page.evaluate(async () => {

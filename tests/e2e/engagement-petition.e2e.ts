@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
+// E26
 test('signing opens the outside form in a new window', async ({ page, context }) => {
   await page.goto('/petition-jerry-fox');
   await page.getByRole('link', { name: 'Sign the Petition' }).click();
@@ -24,6 +25,7 @@ test('the page tells the story, gives four reasons and leads to the post', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Jerry Fox/);
 });
 
+// E30
 test('its trail is told to search engines', async ({ page }) => {
   await page.goto('/petition-jerry-fox');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -32,6 +34,7 @@ test('its trail is told to search engines', async ({ page }) => {
 });
 
 for (const width of [360, 768, 1280]) {
+  // A14
   test(`the petition has no accessibility fault and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/petition-jerry-fox');

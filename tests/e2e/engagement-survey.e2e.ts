@@ -28,6 +28,7 @@ async function fillIn(page: Page, words: string): Promise<void> {
   await feedback(page).fill(words);
 }
 
+// E24
 test('a survey arrives in the inbox and is thanked for', async ({ page }) => {
   const words = `More cats, fewer stairs. ${Date.now()}`;
   const said = await recordAnnouncements(page);
@@ -50,6 +51,7 @@ test('a survey arrives in the inbox and is thanked for', async ({ page }) => {
   await expect(form(page).getByLabel('Name'), 'the next stop is the empty form').toBeFocused();
 });
 
+// E25
 test('a survey that failed stays filled, and says so', async ({ page }) => {
   await page.route(surveyFunction, (route) =>
     route.fulfill({ status: 502, json: { error: 'Failed to send email' }, headers: { 'access-control-allow-origin': '*' } }),
@@ -84,6 +86,7 @@ test('choices survive a reload', async ({ page }) => {
   await expect(form(page).getByRole('radiogroup', { name: /your guide/ }).getByLabel(/Good/)).toBeChecked();
 });
 
+// E19
 test('search engines are asked to stay away', async ({ page, request }) => {
   await page.goto('/survey');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -91,6 +94,7 @@ test('search engines are asked to stay away', async ({ page, request }) => {
 });
 
 for (const width of [360, 768, 1280]) {
+  // A14
   test(`the survey has no accessibility fault, in error either, and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openSurvey(page);

@@ -9,6 +9,7 @@ test.describe('a walk that has begun is not the next one', () => {
     ['summer', '2031-06-14T17:14:00Z', 'Saturday, June 14, 2031', 'Sunday, June 15, 2031'],
     ['winter', '2031-12-06T18:14:00Z', 'Saturday, December 6, 2031', 'Sunday, December 7, 2031'],
   ] as const) {
+    // A16, S46, T18
     test(`in ${season}: at 1:14 PM it is, at 1:15 and 1:16 PM another is, on the card, for search engines and on the home page`, async ({ page }) => {
       const mismatches: string[] = [];
       page.on('pageerror', ({ message }) => mismatches.push(message));
@@ -34,6 +35,7 @@ test.describe('a walk that has begun is not the next one', () => {
     });
   }
 
+  // A16, T18
   test('also on a page that stays open while it leaves', async ({ page }) => {
     await page.clock.install({ time: new Date('2031-06-14T17:14:30Z') });
     await page.goto('/tours/brooklyn-heights');

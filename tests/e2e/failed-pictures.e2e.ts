@@ -23,6 +23,7 @@ const goDown = (page: Page) =>
 // The worker would answer for the network.
 test.use({ serviceWorkers: 'block' });
 
+// A21
 test('without any picture, every page says so in words or keeps a placeholder, and shows no broken one', async ({ page }) => {
   test.setTimeout(120_000);
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()));

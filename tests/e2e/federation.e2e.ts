@@ -29,6 +29,7 @@ function listen(page: Page): string[] {
 }
 
 for (const part of [0, 1, 2]) {
+  // A15
   test(`no address logs an error, disagrees with its stitched page or breaks its policy (${part + 1} of 3)`, async ({ page, request }) => {
     test.setTimeout(120_000);
     const faults: Record<string, string[]> = {};
@@ -47,6 +48,7 @@ for (const part of [0, 1, 2]) {
   });
 }
 
+// A12, A13, B3
 test('without scripts every address has one h1, a title and words to read', async ({ browser, baseURL, request }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
@@ -61,6 +63,7 @@ test('without scripts every address has one h1, a title and words to read', asyn
   await context.close();
 });
 
+// A13
 test('without scripts the links of the header lead through the site', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

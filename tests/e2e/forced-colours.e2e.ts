@@ -5,6 +5,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 const surface = (element: Locator, part?: string) =>
   element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);
 
+// A14
 test('with few colours of the visitor’s own, what is selected still looks selected', async ({ page }) => {
   await page.goto('/blog');
   const topics = page.getByRole('navigation', { name: 'Filter posts by topic' }).getByRole('link');

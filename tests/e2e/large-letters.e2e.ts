@@ -27,6 +27,7 @@ const crowdedControls = (page: Page) =>
   });
 
 for (const { letters, widths } of settings) {
+  // A14
   test(`letters of ${letters} px: no page is wider than a window of ${widths.join(' or ')} px, and the header can be used`, async ({ baseURL }) => {
     test.setTimeout(90_000);
     const browser = await chromium.launch({

@@ -34,6 +34,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 for (const viewport of [phone, desktop]) {
   for (const address of ['/', '/sitemap']) {
+    // B5, S24
     test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(address);
@@ -105,6 +106,7 @@ test.describe('while a page is slow', () => {
   // The worker would answer before the test holds an answer back.
   test.use({ serviceWorkers: 'block' });
 
+  // S24
   test('a page that is moved to is announced by its own title, also when it comes late', async ({ page }) => {
     await page.route(/\/data\/blog\/list\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -182,6 +184,7 @@ const anchors = [
 ];
 
 for (const viewport of [phone, desktop]) {
+  // S25
   test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const below = (anchor: string) =>

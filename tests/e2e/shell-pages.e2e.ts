@@ -19,6 +19,7 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const address of pages) {
+      // A14, A15
       test(`${address} has one h1, no faults for assistive technology, no sideways scrolling and no shift`, async ({ page }) => {
         await page.addInitScript(() => {
           const seen = window as unknown as { shift: number };
@@ -42,6 +43,7 @@ for (const width of widths) {
 }
 
 for (const width of [320, 2560]) {
+  // A14
   test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const address of pages) {
@@ -51,6 +53,7 @@ for (const width of [320, 2560]) {
   });
 }
 
+// A15
 test('pages are alive without an error or a hydration mismatch', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -64,6 +67,7 @@ test('pages are alive without an error or a hydration mismatch', async ({ page }
   expect(errors).toEqual([]);
 });
 
+// A13
 test('pages are readable without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
@@ -76,6 +80,7 @@ test('pages are readable without script', async ({ browser, baseURL }) => {
 });
 
 test.describe('home', () => {
+  // A16, S46
   test('announces this month until the 15th and the next after it, whenever the page was made', async ({ page }) => {
     const banner = page.getByRole('region', { name: 'Limited availability' });
     await page.clock.setFixedTime(new Date('2031-06-10T12:00:00'));
@@ -86,6 +91,7 @@ test.describe('home', () => {
     await expect(banner).toContainText('January walks, Winter 2032');
   });
 
+  // A25, S52
   test('testimonials turn every five seconds, stop on demand and follow their dots', async ({ page }) => {
     await page.goto('/');
     const voices = page.getByRole('group', { name: 'What walkers say' });
@@ -100,6 +106,7 @@ test.describe('home', () => {
     await expect(voices.getByText('Lorcan D.')).toBeVisible();
   });
 
+  // A25
   test('testimonials stand still where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -107,6 +114,15 @@ test.describe('home', () => {
     await voices.scrollIntoViewIfNeeded();
     await page.waitForTimeout(5_600);
     await expect(voices.getByText('Tomasz W.')).toBeVisible();
+  });
+
+  // S54
+  test('hangs twenty-one pictures', async ({ page }) => {
+    await page.goto('/');
+    const gallery = page.locator('[data-fragment="tours/gallery-lightbox"]');
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery.getByRole('listitem')).toHaveCount(21);
+    await expect(gallery.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(21);
   });
 
   test('the hero weighs at most 25 kB on a phone and is never lazy', async ({ page }) => {
@@ -124,6 +140,7 @@ test.describe('home', () => {
   });
 });
 
+// S61
 test('the press kit opens one question at a time, and closes it again', async ({ page }) => {
   await page.goto('/press-kit');
   const questions = page.locator('details');
@@ -142,6 +159,7 @@ test.describe('not found', () => {
     ['/my-photo-album', 'Gallery', '/gallery'],
     ['/newsroom', 'In the News', '/in-the-news'],
   ] as const) {
+    // S8, S67
     test(`${address} answers 404 and suggests ${path}`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
@@ -149,6 +167,7 @@ test.describe('not found', () => {
     });
   }
 
+  // S8, S66
   test('without a keyword there is no suggestion, only ways back', async ({ page }) => {
     await page.goto('/zzz');
     await expect(page.getByText(/Were you looking for/)).toHaveCount(0);

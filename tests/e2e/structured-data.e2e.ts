@@ -141,6 +141,7 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['the months', /PM,? (?:from )?([A-Z][a-z]+ to [A-Z][a-z]+)/g, ['April to December']],
 ];
 
+// A4, A5, A7, A8, A9
 test('no page contradicts another about prices, lengths, sizes, ratings, answers and departures', async ({ request }) => {
   const pages = await stitchedPages(request);
   const told = new Set<string>();

@@ -50,6 +50,7 @@ const smallControls = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
+  // A14
   test('every control of every page can be hit by a finger', async ({ page }) => {
     test.setTimeout(90_000);
     const small: Record<string, string[]> = {};

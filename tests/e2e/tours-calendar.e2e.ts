@@ -36,6 +36,7 @@ for (const size of [
       await expect(page.locator('[data-calendar] iframe')).toHaveAttribute('src', /\/embeds\/calendar\/[^/]+\/\?fallback=simple/);
     });
 
+    // T35, T36
     test('says that a slow calendar loads, gives up after 15 seconds, and tries again on demand', async ({ page }) => {
       await page.clock.install();
       let slow = true;
@@ -65,6 +66,7 @@ for (const size of [
       await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute('href', /\/items\/577800\//);
     });
 
+    // S25, T32
     test('the hero button brings the calendar into view', async ({ page }) => {
       await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
       await page.goto('/booking');
@@ -72,6 +74,7 @@ for (const size of [
       await expect(calendar(page)).toBeInViewport();
     });
 
+    // S25
     test('the hero button keeps the calendar in view when the page comes alive after it', async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -95,6 +98,7 @@ for (const size of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // A3
   test('the booking page links to the provider for every tour', async ({ page }) => {
     await page.goto('/booking?itemId=604533');
     const direct = page.getByRole('region', { name: 'Straight to one walk' });

@@ -20,6 +20,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('link', { name: 'Submit Your Cat Photos' })).toHaveAttribute('href', '/contact');
   });
 
+  // T28
   test('opens a picture, counts, wraps both ways, locks the page and gives focus back', async ({ page }) => {
     await openGallery(page);
     const first = photos(page).first();
@@ -41,6 +42,7 @@ test.describe('the gallery', () => {
     await expect(first).toBeFocused();
   });
 
+  // T28
   test('opens from the keyboard and closes with its button', async ({ page }) => {
     await openGallery(page);
     await guests(page).nth(4).focus();
@@ -51,6 +53,7 @@ test.describe('the gallery', () => {
     await expect(guests(page).nth(4)).toBeFocused();
   });
 
+  // A14
   test('the open viewer has no accessibility fault', async ({ page }) => {
     await openGallery(page);
     await guests(page).first().click();
@@ -59,6 +62,7 @@ test.describe('the gallery', () => {
     expect(found.violations).toEqual([]);
   });
 
+  // T25
   test('loads nothing from outside before the film is played', async ({ page, baseURL }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
@@ -73,6 +77,7 @@ test.describe('the gallery', () => {
   });
 
   for (const width of [360, 768, 1280]) {
+    // A14, T24
     test(`has no accessibility fault, does not scroll sideways and has its columns at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/gallery');

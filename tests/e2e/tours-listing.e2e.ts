@@ -5,6 +5,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the t
 const cards = (page: Page) => page.getByRole('region', { name: /Every walk/ }).getByRole('article');
 
 test.describe('the tours listing', () => {
+  // T6, T7
   test('finds a tour, clears, and offers all tours when nothing matches', async ({ page }) => {
     await page.goto('/tours');
     await expect(cards(page)).toHaveCount(4);
@@ -20,12 +21,14 @@ test.describe('the tours listing', () => {
     await expect(cards(page)).toHaveCount(4);
   });
 
+  // T4
   test('the private card leads to the contact page', async ({ page }) => {
     await page.goto('/tours');
     await page.getByRole('link', { name: 'Contact Us to Book' }).click();
     await expect(page).toHaveURL('/contact');
   });
 
+  // T8
   test('questions open one at a time', async ({ page }) => {
     await page.goto('/tours');
     const questions = page.locator('#faq details');
@@ -37,6 +40,7 @@ test.describe('the tours listing', () => {
   });
 
   for (const width of [360, 768, 1280]) {
+    // A14
     test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/tours');
@@ -50,6 +54,7 @@ test.describe('the tours listing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // A13, S26, T10
   test('the listing is whole: tours, what to expect, questions, and links that book', async ({ page }) => {
     await page.goto('/tours');
     await expect(cards(page)).toHaveCount(4);

@@ -12,6 +12,7 @@ const structuredData = (page: Page) =>
 
 for (const { path, stops, item } of tours) {
   test.describe(path, () => {
+    // T12, T14, T15
     test('has its stops, seven independent questions and a link to book its own item', async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('#stops ol > li')).toHaveCount(stops);
@@ -24,6 +25,7 @@ for (const { path, stops, item } of tours) {
       await expect(card.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', new RegExp(`/items/${item}/`));
     });
 
+    // T34
     test('loads its calendar only when it comes near', async ({ page }) => {
       const asked: string[] = [];
       await page.route('**/embeds/calendar/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
@@ -40,6 +42,7 @@ for (const { path, stops, item } of tours) {
     });
 
     for (const width of [360, 1280]) {
+      // A14
       test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
@@ -52,6 +55,7 @@ for (const { path, stops, item } of tours) {
 }
 
 test.describe('the testimonials', () => {
+  // A26, T13
   test('turn with next and previous, wrap, and ignore a second press within half a second', async ({ page }) => {
     await page.goto('/tours/brooklyn-heights');
     const carousel = page.getByRole('region', { name: 'Testimonials' });
@@ -73,6 +77,7 @@ test.describe('the testimonials', () => {
 });
 
 test.describe('what search engines are told', () => {
+  // T17, T18
   test('Brooklyn Heights has dated events to come, each with the offset of New York', async ({ page }) => {
     await page.goto('/tours/brooklyn-heights');
     const data = await structuredData(page);
@@ -93,6 +98,7 @@ test.describe('what search engines are told', () => {
   });
 });
 
+// T16
 test('the Lower East Side page tells related stories that open', async ({ page }) => {
   await page.goto('/tours/lower-east-side');
   const related = page.getByRole('region', { name: 'Related stories' });
@@ -105,6 +111,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, stops, item } of tours) {
+    // T37
     test(`${path} is whole and leads to the provider’s page for its tour`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('#stops ol > li')).toHaveCount(stops);

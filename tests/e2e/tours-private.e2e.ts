@@ -13,6 +13,7 @@ async function openCalculator(page: Page): Promise<void> {
 }
 
 test.describe('the price calculator', () => {
+  // T20, T22
   test('starts with 8 guests and $320, counts, and carries the group size to the contact form', async ({ page }) => {
     await page.goto('/tours/private-tours');
     await expect(guests(page)).toHaveValue('8');
@@ -25,6 +26,7 @@ test.describe('the price calculator', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  // T20, T21
   test('keeps an empty field while it is edited and settles it afterwards', async ({ page }) => {
     await openCalculator(page);
     await guests(page).fill('');
@@ -48,6 +50,7 @@ test.describe('the price calculator', () => {
 });
 
 for (const width of [360, 768, 1280]) {
+  // A14
   test(`private tours have no accessibility fault and do not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/tours/private-tours');

@@ -63,6 +63,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
     ['page code', codeOf(app, code), codeFaults],
   ] as [string, RegExp, Fault[]][]) {
     for (const fault of kinds) {
+      // S40
       test(`${address} stays readable and the site around it alive when the ${what} of ${app} is ${fault}, and the console says why`, async ({ page }) => {
         const errors = listen(page);
         await page.route(files, faults[fault]);
@@ -81,6 +82,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
 }
 
 for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
+  // S39
   test(`a link to a page whose code is ${fault} becomes a page load`, async ({ page }) => {
     const errors = listen(page);
     await page.route(codeOf('engagement', 'contact'), faults[fault]);
@@ -96,6 +98,7 @@ for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
   });
 }
 
+// S37
 test('a page that throws when it is moved to is replaced by the error page, which leads on', async ({ page }) => {
   const files = codeOf('engagement', 'contact');
   let thrown = false;
@@ -118,6 +121,7 @@ test('a page that throws when it is moved to is replaced by the error page, whic
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
 });
 
+// S40
 test('a page with a part from a remote that is gone keeps that part as it was delivered', async ({ page }) => {
   const errors = listen(page);
   await page.route(/\/assets\/(blog|engagement|tours)\//, (route) => (route.request().url().endsWith('.js') ? route.abort() : route.fallback()));
@@ -149,6 +153,7 @@ test('code that comes late still brings its page to life', async ({ page }) => {
   await expect(field).toHaveValue('Ada');
 });
 
+// A18
 test('pages work in a browser that refuses storage', async ({ page }) => {
   const errors = listen(page);
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -24,6 +24,7 @@ const send = () =>
     body: JSON.stringify(message),
   });
 
+// F4
 test('while the mail server is gone, every send fails in words and none counts towards the limit', async () => {
   await standIns.inbox.stop();
   for (let attempt = 0; attempt < 5; attempt += 1) {

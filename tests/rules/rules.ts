@@ -34,7 +34,7 @@ const citationLine = new RegExp(String.raw`^ *// (${ids})$`);
 const citationInWords = new RegExp(String.raw`\((${ids})\)`, 'g');
 const testStart = /^ *(?:test|it|Deno\.test)(?<table>\.each)?\(/;
 /** Pages that the repository does not hold: what a comment cites must be in the repository. */
-const outsideCitation = /\bspec \d|§ ?\d|\bDECISIONS\b/;
+const outsideCitation = /\bspec \d|§ ?\d|\bDECISIONS\b|\b[Tt]he spec(?:ification)?s?\b/;
 
 /** Every rule with its tests. A test cites a rule by a comment line of its own, directly above it: `// S12, A3`. */
 export function tableOf(files: readonly SourceFile[]): RuleTable {

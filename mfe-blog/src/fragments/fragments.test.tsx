@@ -14,29 +14,34 @@ describe('related posts', () => {
     samplePost({ id: 'newest', date: '2024-12-01' }),
   ];
 
+  // B34
   test('are the three newest with the tag, however the tag is written', async () => {
     await renderFragment(posts, <RelatedPostsFragment tag="lower-east-side" />);
     expect(headings()).toEqual(['Story docks-04', 'Story docks-03', 'Story docks-02']);
     expect(screen.getByRole('link', { name: 'Story docks-04' })).toHaveAttribute('href', '/blog?post=docks-04');
   });
 
+  // B34
   test('are no more than the place asks for', async () => {
     await renderFragment(posts, <RelatedPostsFragment tag="lower-east-side" limit={2} />);
     expect(headings()).toHaveLength(2);
   });
 
+  // B34
   test('are the newest of all where no post has the tag', async () => {
     await renderFragment(posts, <RelatedPostsFragment tag="unheard-of" />);
     expect(headings()[0]).toBe('Story newest');
   });
 });
 
+// B35
 test('the latest posts are the three newest, as cards', async () => {
   await renderFragment(samplePosts(7), <LatestPostsFragment />);
   expect(headings()).toEqual(['Story story-1', 'Story story-2', 'Story story-3']);
 });
 
 describe('the index of posts', () => {
+  // B36
   test('names every post with excerpt, date and category', async () => {
     await renderFragment(samplePosts(30), <PostIndexFragment />);
     const entries = screen.getAllByRole('listitem');
@@ -46,6 +51,7 @@ describe('the index of posts', () => {
     expect(screen.getByRole('link', { name: 'Story story-30' })).toHaveAttribute('href', '/blog?post=story-30');
   });
 
+  // B36
   test('says so when there are none', async () => {
     await renderFragment([], <PostIndexFragment />);
     expect(screen.getByText('No blog posts available')).toBeInTheDocument();

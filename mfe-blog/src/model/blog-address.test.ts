@@ -3,6 +3,7 @@ import { listFile, listPath, readPlace } from './blog-address.ts';
 const place = (search: string) => readPlace(new URLSearchParams(search));
 
 describe('addresses of the blog', () => {
+  // B1
   test('a post wins over every other parameter', () => {
     expect(place('post=a-cat&category=history&q=fire')).toEqual({ view: 'post', id: 'a-cat' });
   });

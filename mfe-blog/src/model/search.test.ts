@@ -12,6 +12,7 @@ const index = indexOf([shop, fire]);
 const idsOf = (query: string, category?: string) => searchPosts(index, query, category).map(({ id }) => id);
 
 describe('searching the posts', () => {
+  // B14
   test.each([
     ['title', 'spark', ['fire']],
     ['excerpt', 'counter', ['shop']],
@@ -21,6 +22,7 @@ describe('searching the posts', () => {
     expect(idsOf(query)).toEqual(expected);
   });
 
+  // B14
   test('does not mind upper and lower case, or spaces around the query', () => {
     expect(idsOf('  FIREHOUSE ')).toEqual(['fire']);
   });
@@ -33,6 +35,7 @@ describe('searching the posts', () => {
     expect(idsOf('sparks a fire')).toEqual([]);
   });
 
+  // B14
   test('shows every post for an empty query', () => {
     expect(idsOf('')).toHaveLength(2);
     expect(idsOf('   ')).toHaveLength(2);
@@ -52,6 +55,7 @@ describe('searching the posts', () => {
 });
 
 describe('the count line', () => {
+  // B15
   test.each([
     [0, 'No posts found matching'],
     [1, 'Found 1 post matching'],

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 describe('opening the blog', () => {
+  // B6
   test("says 'Loading...' politely for a moment after a link, then shows the list", async () => {
     const { click } = await renderBlog(samplePosts(5), ['/']);
     await click(screen.getByRole('link', { name: 'To the blog' }));
@@ -38,6 +39,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /Older stories/ })).toHaveAttribute('href', '/blog?page=2');
   });
 
+  // B8
   test('names image, category, date, author, title and excerpt on each card', async () => {
     await renderBlog([samplePost({ id: 'one', title: 'One Cat', excerpt: 'It sat.', date: '2024-08-11' })]);
     const card = within(screen.getByRole('article'));
@@ -50,6 +52,7 @@ describe('the list', () => {
     expect(card.getByRole('link', { name: 'Read More about One Cat' })).toHaveAttribute('href', '/blog?post=one');
   });
 
+  // B9
   test('shows one topic when its filter is followed, and all again by All Topics', async () => {
     const { click } = await renderBlog(samplePosts(8));
     const filters = within(screen.getByRole('navigation', { name: 'Filter posts by topic' }));
@@ -61,6 +64,7 @@ describe('the list', () => {
     expect(address()).toBe('/blog');
   });
 
+  // B10
   test("offers 'Browse by Topic' only with no filter, more than one category and more than three posts", async () => {
     const browse = () => screen.queryByRole('region', { name: 'Browse by Topic' });
     const { go } = await renderBlog(samplePosts(4));
@@ -69,6 +73,7 @@ describe('the list', () => {
     await waitFor(() => expect(browse()).not.toBeInTheDocument());
   });
 
+  // B10
   test.each([
     ['three posts', samplePosts(3)],
     ['one category', ['a', 'b', 'c', 'd', 'e'].map((id) => samplePost({ id }))],
@@ -77,15 +82,18 @@ describe('the list', () => {
     expect(screen.queryByRole('region', { name: 'Browse by Topic' })).not.toBeInTheDocument();
   });
 
+  // B12
   test('says so when there are no posts at all', async () => {
     await renderBlog([]);
     expect(screen.getByRole('heading', { name: 'No Blog Posts Available' })).toBeInTheDocument();
     expect(screen.getByText('Check back soon for new stories and updates!')).toBeInTheDocument();
   });
 
+  // B9, B11
   test('says so when a topic has no posts, with the way back to all', async () => {
     const { click } = await renderBlog(samplePosts(1), ['/blog?category=tours']);
     expect(screen.getByRole('heading', { name: 'No posts found' })).toBeInTheDocument();
+    expect(screen.getByText(/Try another category/)).toBeInTheDocument();
     await click(screen.getByRole('link', { name: 'Show All Posts' }));
     await waitFor(() => expect(titles()).toContain('Story story-1'));
   });
@@ -107,6 +115,7 @@ describe('the search', () => {
   ];
   const field = () => screen.getByPlaceholderText('Search blog posts...');
 
+  // B14, B15
   test('filters while the reader types, counts, and writes itself into the address', async () => {
     const { type } = await renderBlog(posts);
     await type(field(), 'BROOKLYN');
@@ -115,6 +124,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/blog?q=BROOKLYN'));
   });
 
+  // B16
   test('asks for its index only when it is touched', async () => {
     const { asked, focus } = await renderBlog(posts);
     expect(asked).not.toContain('search-index.json');
@@ -122,11 +132,13 @@ describe('the search', () => {
     expect(asked).toContain('search-index.json');
   });
 
+  // B14
   test('works together with a topic', async () => {
     await renderBlog(posts, ['/blog?category=history&q=brooklyn']);
     await waitFor(() => expect(titles()).toEqual(['Sparks']));
   });
 
+  // B15
   test('says so when nothing matches, and is cleared', async () => {
     const { click } = await renderBlog(posts, ['/blog?q=zebra']);
     await waitFor(() => expect(screen.getByText(/^No posts found matching/)).toHaveTextContent('zebra'));
@@ -136,6 +148,7 @@ describe('the search', () => {
     expect(address()).toBe('/blog');
   });
 
+  // B16
   test('says so when its index cannot be loaded, keeps the page, and works on another try', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = new Set(['search-index.json']);
@@ -161,6 +174,34 @@ describe('the search', () => {
   });
 });
 
+describe('what the list tells search engines', () => {
+  const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+  // B27
+  test('is its fixed title, a description, keywords, its address and tags for sharing', async () => {
+    await renderBlog(samplePosts(3));
+    expect(document.title).toBe('NYC Cat History Blog | Test Cats');
+    expect(meta('description')).toMatch(/historic cats.*walking tours/);
+    expect(meta('keywords')).toContain('NYC cat history');
+    expect(canonical()).toBe('https://cats.example/blog');
+    expect([meta('og:title'), meta('og:url'), meta('og:type')]).toEqual([document.title, canonical(), 'website']);
+    expect(meta('og:image')).toMatch(/^https:\/\/cats\.example\//);
+  });
+
+  // B27
+  test.each([
+    ['a topic', '/blog?category=cat-culture', /^Cat Culture/, 'https://cats.example/blog?category=cat-culture', undefined],
+    ['a page', '/blog?page=2', /Page 2/, 'https://cats.example/blog?page=2', undefined],
+    ['a search', '/blog?q=docks', /^“docks”/, 'https://cats.example/blog?q=docks', 'noindex'],
+  ])('varies with %s', async (_what, at, title, address, robots) => {
+    await renderBlog(samplePosts(19), [at]);
+    expect(document.title).toMatch(title);
+    expect(canonical()).toBe(address);
+    expect(meta('robots') ?? undefined).toBe(robots);
+  });
+});
+
 describe('a post', () => {
   const posts = [
     samplePost({ id: 'one', title: 'One Cat', excerpt: 'It sat.', date: '2024-08-11', tags: ['docks', 'ships'] }),
@@ -180,6 +221,7 @@ describe('a post', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories'));
   });
 
+  // B17, B18
   test('shows its body, badges, tags and the trail to it', async () => {
     await renderBlog(posts, ['/blog?post=one']);
     expect(screen.getByText('The whole of One Cat.')).toBeInTheDocument();
@@ -187,10 +229,26 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: '#docks' })).toBeInTheDocument();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Home', 'Blog', 'History', 'One Cat']);
+    expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(trail.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    const banner = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
+    for (const words of ['It sat.', 'History', 'August 11, 2024']) expect(banner.getByText(words)).toBeInTheDocument();
+    expect(banner.getByRole('img', { name: 'A shop cat on a crate.' })).toBeInTheDocument();
+    for (const badge of ['August 11, 2024', 'History']) expect(screen.getAllByText(badge).length).toBeGreaterThan(1);
     expect(screen.getByRole('link', { name: /Back to all posts/ })).toHaveAttribute('href', '/blog');
     expect(document.title).toBe('One Cat | Test Cats');
   });
 
+  // B29
+  test('tells search engines its title, excerpt, tags and address', async () => {
+    await renderBlog(posts, ['/blog?post=one']);
+    const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    expect(document.title).toBe('One Cat | Test Cats');
+    expect([meta('description'), meta('keywords'), meta('og:type')]).toEqual(['It sat.', 'docks, ships', 'article']);
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://cats.example/blog?post=one');
+  });
+
+  // B19
   test('names three related stories of its category at most, and never itself', async () => {
     await renderBlog(posts, ['/blog?post=five']);
     const related = within(screen.getByRole('region', { name: 'Related Stories' }));
@@ -202,12 +260,14 @@ describe('a post', () => {
     expect(related.getByRole('link', { name: 'Browse All Stories' })).toHaveAttribute('href', '/blog');
   });
 
+  // B19
   test('hides the related stories when its category has no other, but not the way to all', async () => {
     await renderBlog(posts, ['/blog?post=lonely']);
     expect(screen.queryByText('Related Stories')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse All Stories' })).toBeInTheDocument();
   });
 
+  // B4
   test.each(['/blog?post=no-such-post', '/blog?post=..%2F..%2Fsecret'])(
     'that does not exist (%s) leads to the list, replaces history and says nothing',
     async (wrong) => {

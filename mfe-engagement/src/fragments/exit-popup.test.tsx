@@ -2,6 +2,7 @@
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import content from '../../content/exit-popup.json' with { type: 'json' };
 import { outboxKey } from '../model/outbox-key.ts';
 import { happens, pointer, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';
@@ -46,6 +47,7 @@ async function renderArmed(address = '/tours', beside?: ReactNode) {
 }
 
 describe('when the exit popup appears', () => {
+  // E34
   test('not in the first 5 seconds', async () => {
     const { pass } = renderEngagement(<ExitPopup />, '/tours');
     await pass(4000);
@@ -58,6 +60,25 @@ describe('when the exit popup appears', () => {
     expect(popup()).toBeInTheDocument();
   });
 
+  // E34, E37
+  test('when the pointer leaves within 10 px of the top, or comes within 20 px while moving upward', async () => {
+    expect(content.timing).toEqual({ armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 });
+    const { pass } = await renderArmed();
+    const move = (type: 'pointermove' | 'pointerleave', y: number) =>
+      act(async () => happens(type === 'pointerleave' ? document.documentElement : document, pointer(type, y)));
+    await move('pointerleave', 11);
+    await move('pointermove', 40);
+    await move('pointermove', 21);
+    await pass(10);
+    expect(popup()).not.toBeInTheDocument();
+    await move('pointermove', 20);
+    await pass(10);
+    expect(popup()).toBeInTheDocument();
+    expect(field()).toBeRequired();
+    expect(field()).toHaveAttribute('type', 'email');
+  });
+
+  // E35
   test('once in a session, also after it was closed and on the next page load', async () => {
     const first = await renderArmed();
     await first.exit();
@@ -72,6 +93,7 @@ describe('when the exit popup appears', () => {
     expect(popup()).not.toBeInTheDocument();
   });
 
+  // E36
   test.each(['/booking', '/contact', '/survey'])('never on %s, but on the page after it', async (address) => {
     const { exit, go } = await renderArmed(address);
     await exit();
@@ -81,6 +103,7 @@ describe('when the exit popup appears', () => {
     expect(popup()).toBeInTheDocument();
   });
 
+  // E36
   test('not over an open menu or dialog', async () => {
     const { exit } = await renderArmed();
     emitSiteEvent('shell:overlay-opened', { overlay: 'menu' });
@@ -97,6 +120,7 @@ describe('when the exit popup appears', () => {
     expect(popup()).toBeInTheDocument();
   });
 
+  // E36
   test('not over someone who is typing, nor over what is half filled; once that is empty again, it may', async () => {
     const { exit, user } = await renderArmed('/tours', <input aria-label="Name" />);
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -148,6 +172,7 @@ describe('the exit popup', () => {
     stops.forEach((stop) => stop());
   });
 
+  // E37
   test.each(['', 'ada', 'ada.cats.example'])('refuses the address %j with a toast and a message at the field', async (text) => {
     const { exit, user, toasts } = await renderArmed();
     await exit();
@@ -161,6 +186,7 @@ describe('the exit popup', () => {
     expect(outside.sent).toEqual([]);
   });
 
+  // E39
   test('sends a signup, thanks, closes and is counted', async () => {
     const { exit, user, toasts, events, pass } = await renderArmed();
     await exit();
@@ -175,6 +201,7 @@ describe('the exit popup', () => {
     expect(localStorage.getItem('newsletter-signed-up')).not.toBeNull();
   });
 
+  // E38
   test("reads 'Sending...' meanwhile, and lets go of a slow provider without sending twice", async () => {
     outside.answer(() => new Promise(() => undefined));
     const { exit, user, toasts, pass } = await renderArmed();
@@ -191,6 +218,7 @@ describe('the exit popup', () => {
     expect(outside.sent).toHaveLength(1);
   });
 
+  // E40
   test('treats a failed request as nearly there, and makes that true later', async () => {
     outside.answer(() => Promise.reject(new TypeError('Failed to fetch')));
     const { exit, user, toasts, events, pass } = await renderArmed();
@@ -226,6 +254,7 @@ describe('the exit popup', () => {
     expect(outside.sent).toHaveLength(2);
   });
 
+  // E41
   test('leads to the booking page, is counted, and closes', async () => {
     const { exit, user, events } = await renderArmed();
     await exit();

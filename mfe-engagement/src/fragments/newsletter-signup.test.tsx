@@ -16,6 +16,7 @@ const outsideFiles = () =>
   );
 
 describe('the home newsletter', () => {
+  // E31
   test("is a plain form to the mailing provider, with the provider's field names", () => {
     renderNewsletter();
     const form = screen.getByRole<HTMLFormElement>('form');
@@ -25,6 +26,7 @@ describe('the home newsletter', () => {
     expect(names).toEqual(['EMAIL', 'FNAME', 'LNAME', 'CONSENT', 'tags', 'b_u1_i1', 'subscribe']);
   });
 
+  // E32
   test('requires address, first name and consent, and leaves the last name to the reader', () => {
     renderNewsletter();
     expect(screen.getByRole('textbox', { name: /Email/ })).toBeRequired();
@@ -37,6 +39,7 @@ describe('the home newsletter', () => {
     ).toBeRequired();
   });
 
+  // E31
   test('hides its spam trap from eyes, screen readers and the Tab key', () => {
     const { container } = renderNewsletter();
     const trap = container.querySelector('[name="b_u1_i1"]');
@@ -44,6 +47,7 @@ describe('the home newsletter', () => {
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
+  // E33
   test("loads the provider's stylesheet, jQuery and script when it is first touched, once and in that order", async () => {
     const { user, pass } = renderNewsletter();
     expect(outsideFiles()).toEqual([]);

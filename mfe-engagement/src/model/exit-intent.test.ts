@@ -43,6 +43,7 @@ describe('leaving by the top edge', () => {
   const leave = (clientY: number, pointerType = 'mouse') =>
     happens(document.documentElement, pointer('pointerleave', clientY, pointerType));
 
+  // E34
   it('counts a pointer that leaves within 10 pixels of the top', () => {
     leave(10);
     expect(exits).toBe(1);
@@ -54,12 +55,14 @@ describe('leaving by the top edge', () => {
     expect(exits).toBe(0);
   });
 
+  // E34
   it('counts a pointer that moves upward within 20 pixels of the top', () => {
     move(30);
     move(20);
     expect(exits).toBe(1);
   });
 
+  // E34
   it('does not count one that moves upward further down, or downward near the top', () => {
     move(40);
     move(21);
@@ -84,6 +87,7 @@ describe('leaving by the top edge', () => {
     expect(exits).toBe(0);
   });
 
+  // E34
   it('does not count a finger', () => {
     move(30, 'touch');
     move(5, 'touch');

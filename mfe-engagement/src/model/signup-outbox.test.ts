@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the outbox', () => {
+  // E38
   it('posts a signup form-encoded, without asking to read the answer', async () => {
     expect(await outboxOf().submit(signup)).toBe('sent');
     expect(outside.sent).toHaveLength(1);
@@ -33,6 +34,7 @@ describe('the outbox', () => {
     expect(localStorage.getItem(outboxKey)).toContain('ada@cats.example');
   });
 
+  // E40
   it('keeps a signup that failed and sends it when it is due, once', async () => {
     outside.answer(down);
     const outbox = outboxOf();
@@ -68,6 +70,7 @@ describe('the outbox', () => {
     expect(retryDelay(40)).toBe(LONGEST_RETRY_MS);
   });
 
+  // E40
   it('gives a signup up after seven days', async () => {
     outside.answer(down);
     const outbox = outboxOf();

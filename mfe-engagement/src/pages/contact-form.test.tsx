@@ -50,6 +50,7 @@ async function pressSend({ user, pass }: Pick<ReturnType<typeof renderEngagement
 }
 
 describe("the contact form's rules", () => {
+  // E6, E7
   test('every empty required field is named on submit, at the field and in a list that takes the focus', async () => {
     const { user, press } = await renderContact();
     await press();
@@ -70,6 +71,7 @@ describe("the contact form's rules", () => {
     expect(outside.sent).toEqual([]);
   });
 
+  // E6, E7
   test.each([
     ['a name of one letter', { name: ' A ' }, name, 'Name must be at least 2 characters'],
     ['a name with brackets', { name: 'Ada <b>' }, name, 'Name contains invalid characters'],
@@ -100,6 +102,7 @@ describe("the contact form's rules", () => {
     expect(where()).toHaveAccessibleDescription(expect.stringContaining(words));
   });
 
+  // E7
   test('a field is judged while typing once it has had a message, and not before', async () => {
     const { user, press } = await renderContact();
     await user.type(name(), 'A');
@@ -114,6 +117,7 @@ describe("the contact form's rules", () => {
     expect(name()).toHaveAccessibleDescription('Name is required');
   });
 
+  // E7
   test('a message that comes back is announced once, when its field is left', async () => {
     const { user, press } = await renderContact();
     const spoken = () => screen.getAllByRole('status').map((region) => region.textContent).join('');
@@ -135,6 +139,7 @@ describe("the contact form's rules", () => {
     expect(spoken()).toBe('Please enter a valid email address');
   });
 
+  // E8
   test('the message is cut off at 2000 characters, and the counter counts towards 1000', async () => {
     const { user } = await renderContact();
     expect(screen.getByText('0 / 1000')).toBeInTheDocument();
@@ -149,6 +154,7 @@ describe("the contact form's rules", () => {
 });
 
 describe('sending a message', () => {
+  // E9, E10
   test('posts name, address, message and spam trap to the function, and never the phone number', async () => {
     const { fillIn, press } = await renderContact();
     await fillIn({ name: '  Ada Cat ', phone: '212 555 0100', message: 'Is there <b>room</b> for us?' });
@@ -164,11 +170,13 @@ describe('sending a message', () => {
     });
   });
 
+  // E10
   test('the phone field says that its number is not sent', async () => {
     await renderContact();
     expect(phone()).toHaveAccessibleDescription(/neither sent nor kept/);
   });
 
+  // E12
   test("the button is disabled and reads 'Sending...' until the answer is there", async () => {
     let release: (answer: Response) => void = () => undefined;
     outside.answer(() => new Promise((resolve) => (release = resolve)));
@@ -181,6 +189,7 @@ describe('sending a message', () => {
     expect(screen.getByText('Message Sent!')).toBeInTheDocument();
   });
 
+  // E13
   test('shows the panel for 3 seconds, then an empty form under a line that stays', async () => {
     const { fillIn, pass, press } = await renderContact();
     await fillIn();
@@ -206,6 +215,7 @@ describe('the guard against machines', () => {
     tone: 'destructive',
   };
 
+  // E11
   test('refuses a form that was open for less than 3 seconds', async () => {
     const site = renderEngagement(<Page />);
     const { toasts, pass } = site;
@@ -222,6 +232,7 @@ describe('the guard against machines', () => {
     expect(outside.sent).toHaveLength(1);
   });
 
+  // E11
   test('refuses a filled spam trap, and keeps what was typed', async () => {
     const { toasts, fillIn, container, press } = await renderContact();
     await fillIn();
@@ -232,6 +243,7 @@ describe('the guard against machines', () => {
     expect(message()).toHaveValue('May I bring my mother?');
   });
 
+  // E11
   test('refuses a second message within 30 seconds of the first, and takes it afterwards', async () => {
     const { toasts, fillIn, pass, press } = await renderContact();
     await fillIn();
@@ -246,6 +258,7 @@ describe('the guard against machines', () => {
     expect(outside.sent).toHaveLength(2);
   });
 
+  // E11
   test('does not count a failed message', async () => {
     outside.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
     const { fillIn, press } = await renderContact();
@@ -261,6 +274,7 @@ describe('the guard against machines', () => {
 describe('a message that could not be sent', () => {
   const fallback = 'There was a problem sending your message. Please try again later.';
 
+  // E14, E15
   test.each([
     ["the server's own message", () => answerWith(502, { error: 'The mail service is resting.' }), 'The mail service is resting.'],
     ['that it failed, when the server gave no reason', () => answerWith(500, 'oops'), 'Failed to send email'],
@@ -295,6 +309,7 @@ describe('a message that could not be sent', () => {
     expect(email()).toHaveAccessibleDescription('');
   });
 
+  // E15
   test('offers a mail that carries the message', async () => {
     outside.answer(() => answerWith(500, {}));
     const { fillIn, press } = await renderContact();
@@ -307,6 +322,7 @@ describe('a message that could not be sent', () => {
     expect(address.searchParams.get('body')).toContain('May I bring my mother?');
   });
 
+  // E14
   test('takes its banner away as soon as a field changes', async () => {
     outside.answer(() => answerWith(500, {}));
     const { user, fillIn, press } = await renderContact();
@@ -333,6 +349,7 @@ describe('a message that could not be sent', () => {
 });
 
 describe('a half-filled form', () => {
+  // E16
   test('is there again after a reload, and gone once it was sent', async () => {
     const before = await renderContact();
     await before.user.type(name(), 'Ada');
@@ -359,6 +376,7 @@ describe('a half-filled form', () => {
     expect(message()).toHaveValue('');
   });
 
+  // E16
   test('says that it is kept, and is forgotten when the visitor clears it', async () => {
     const before = await renderContact();
     expect(screen.getByText(/kept in this tab until it is sent, for an hour at most/)).toBeInTheDocument();
@@ -374,6 +392,7 @@ describe('a half-filled form', () => {
     expect(name()).toHaveValue('');
   });
 
+  // E16
   test('is forgotten an hour after the last change', async () => {
     const before = await renderContact();
     await before.user.type(name(), 'Ada');
@@ -384,6 +403,7 @@ describe('a half-filled form', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ada');
   });
 
+  // A19, E16
   test('is kept under no key that the site clears on leaving', async () => {
     const { user } = await renderContact();
     await user.type(name(), 'Ada');
@@ -391,6 +411,7 @@ describe('a half-filled form', () => {
     for (const key of Object.keys(sessionStorage)) expect(key).not.toMatch(/user-data|profile|preferences/i);
   });
 
+  // A18
   test('works where storage is refused', async () => {
     // Long ago: without storage the cooldown is kept by the page, and outlives this test.
     jest.setSystemTime(Date.now() - 60 * 60 * 1000);
@@ -403,6 +424,7 @@ describe('a half-filled form', () => {
     end();
   });
 
+  // E16
   test('tells the site when typing starts, and when it is sent or cleared', async () => {
     const heard: string[] = [];
     const stops = [
@@ -422,17 +444,20 @@ describe('a half-filled form', () => {
 });
 
 describe('a group from the private-tours calculator', () => {
+  // E17
   test('finds its size in the message', async () => {
     await renderContact('/contact?guests=14');
     expect((message() as HTMLTextAreaElement).value).toContain('a group of 14');
     expect(screen.queryByText('0 / 1000')).not.toBeInTheDocument();
   });
 
+  // E17
   test.each(['0', '31', '-4', 'many', '1e1', ''])('is ignored when its size is %j', async (size) => {
     await renderContact(`/contact?guests=${size}`);
     expect(message()).toHaveValue('');
   });
 
+  // E17
   test('never replaces what was typed', async () => {
     const { user, go } = await renderContact();
     await user.type(message(), 'My own words');

@@ -15,11 +15,13 @@ afterEach(() => jest.useRealTimers());
 const renderContactPage = () => renderEngagement(<Page />);
 
 describe('the contact page', () => {
+  // E2
   test('asks how it can help, once', () => {
     renderContactPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
   });
 
+  // E3
   test('has a card of resources, one of quick actions and one of other ways', () => {
     renderContactPage();
     const resources = within(screen.getByRole('region', { name: 'Useful Resources' }));
@@ -32,11 +34,13 @@ describe('the contact page', () => {
     expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://social.example/cats');
   });
 
+  // E3
   test('has one guest quote', () => {
     const { container } = renderContactPage();
     expect(container.querySelectorAll('blockquote')).toHaveLength(1);
   });
 
+  // E4
   test('has six questions, the first open, each opening and closing by itself', async () => {
     const { user, container } = renderContactPage();
     const questions = [...container.querySelectorAll('details')];
@@ -56,6 +60,7 @@ describe('the contact page', () => {
 });
 
 describe('the floating button', () => {
+  // E5
   test('help highlights the questions for 2 seconds', async () => {
     const { user, container, pass } = renderContactPage();
     const questions = container.querySelector('#faq');
@@ -67,6 +72,7 @@ describe('the floating button', () => {
     expect(questions).not.toHaveAttribute('data-highlighted');
   });
 
+  // E5
   test('help says so when the questions are missing', async () => {
     const { user, toasts } = renderEngagement(<FloatingHelp words={contact.help} />);
     await user.click(screen.getByRole('button', { name: /^Help/ }));

@@ -10,6 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const renderPetition = () => renderEngagement(<Page />, '/petition-jerry-fox');
 
+// E26
 test("the hero's button leads to the place where one signs", () => {
   const { container } = renderPetition();
   const target = screen.getByRole('link', { name: 'Sign the Petition' }).getAttribute('href');
@@ -18,6 +19,7 @@ test("the hero's button leads to the place where one signs", () => {
   expect(within(section as HTMLElement).getByRole('heading', { name: 'Sign the Official Petition' })).toBeInTheDocument();
 });
 
+// E26
 test('signing opens the outside form in a new window, and says so', () => {
   renderPetition();
   const sign = screen.getByRole('link', { name: /Sign the Official Petition.*opens in a new window/ });
@@ -26,17 +28,20 @@ test('signing opens the outside form in a new window, and says so', () => {
   expect(sign).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
+// E28
 test('four cards say why the cat matters', () => {
   renderPetition();
   const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(titles).toEqual(['Community care', 'Documented heroism', 'Media recognition', 'Brooklyn legacy']);
 });
 
+// E27
 test('the story keeps to its dates', () => {
   renderPetition();
   for (const date of ['about 1876', 'about 1903', 'May 22, 1904']) expect(screen.getByText(date)).toBeInTheDocument();
 });
 
+// E29
 test('one can write, or read the post', () => {
   renderPetition();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hello@cats\.example/));

@@ -49,6 +49,7 @@ function renderSurvey() {
 }
 
 describe("the survey's fields", () => {
+  // E20
   test('follow each other in the order of the specification', () => {
     const { container } = renderSurvey();
     const names = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((field) => field.name);
@@ -65,6 +66,7 @@ describe("the survey's fields", () => {
     ]);
   });
 
+  // E20, E21
   test.each([
     [tour, 'Select a tour', ['Financial District', 'Brooklyn Heights', 'Lower East Side', 'Private Tour']],
     [
@@ -81,6 +83,7 @@ describe("the survey's fields", () => {
     expect(options.slice(1).map((option) => option.textContent)).toEqual(choices);
   });
 
+  // E20
   test('rate tour and guide from 5 Excellent to 1 Poor', () => {
     renderSurvey();
     for (const label of [/tour overall/, /your guide/]) {
@@ -95,6 +98,22 @@ describe("the survey's fields", () => {
     }
   });
 
+  // E20
+  test('ask for a recommendation in five answers, and start empty', () => {
+    renderSurvey();
+    const answers = within(group(/recommend/)).getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    expect(answers).toEqual(['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not']);
+    expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+    for (const field of [name(), email(), tourDate(), tour(), heard(), feedback()]) expect(field).toHaveValue('');
+  });
+
+  // E19
+  test('follow thanks for the walk', () => {
+    renderSurvey();
+    expect(screen.getByText(/^Thank you for walking with us/)).toBeInTheDocument();
+  });
+
+  // E20
   test('ask for a date with the browser’s own calendar', () => {
     renderSurvey();
     expect(tourDate()).toHaveAttribute('type', 'date');
@@ -102,6 +121,7 @@ describe("the survey's fields", () => {
 });
 
 describe("the survey's rules", () => {
+  // E20
   test('every empty field is named with its message, in a list that takes the focus', async () => {
     const { press } = renderSurvey();
     await press();
@@ -146,6 +166,7 @@ describe("the survey's rules", () => {
 });
 
 describe('sending the survey', () => {
+  // E22
   test('posts whole-number ratings under the names of the function', async () => {
     const { fillIn, press } = renderSurvey();
     await fillIn();
@@ -164,14 +185,17 @@ describe('sending the survey', () => {
     });
   });
 
+  // E23
   test("disables the button, which reads 'Submitting...'", async () => {
     outside.answer(() => new Promise(() => undefined));
     const { fillIn, press } = renderSurvey();
     await fillIn();
     await press();
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Submitting...' }).querySelector('svg')).toBeInTheDocument();
   });
 
+  // E24
   test('shows the Thank You panel and a toast, and after 3 seconds an empty form', async () => {
     const { fillIn, press, toasts, pass } = renderSurvey();
     await fillIn();
@@ -194,6 +218,7 @@ describe('sending the survey', () => {
     expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
   });
 
+  // E25
   test.each([
     ['an answer that refuses', () => answerWith(429, { error: 'Too many.' })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],

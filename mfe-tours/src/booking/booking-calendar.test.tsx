@@ -25,6 +25,7 @@ const frameFinishes = () =>
 const passes = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
 
 describe('the booking calendar', () => {
+  // T34
   test('loads nothing of the provider until it comes near', () => {
     renderWithSite(<BookingCalendar itemId={562630} />);
     expect(frame()).toBeNull();
@@ -32,6 +33,7 @@ describe('the booking calendar', () => {
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/562630');
   });
 
+  // T35
   test('says that it loads, and then shows the frame', async () => {
     renderWithSite(<BookingCalendar itemId={562630} name="Brooklyn Heights" />);
     comesNear('[data-calendar]');
@@ -41,6 +43,7 @@ describe('the booking calendar', () => {
     expect(screen.getByTitle('Booking calendar: Brooklyn Heights')).toBeVisible();
   });
 
+  // T36
   test('counts as failed after 15 seconds, with a toast, another try and the provider’s page', async () => {
     const { toasts } = renderWithSite(<BookingCalendar itemId={577800} />);
     comesNear('[data-calendar]');
@@ -68,6 +71,7 @@ describe('the booking calendar', () => {
     expect(toasts).toEqual([]);
   });
 
+  // T36
   test('a frame that reports an error has failed at once, and only once', async () => {
     const { toasts } = renderWithSite(<BookingCalendar itemId={562630} />);
     comesNear('[data-calendar]');
@@ -88,6 +92,7 @@ describe('the booking calendar', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
   });
 
+  // T37
   test('links to the provider’s page for its item in every state', async () => {
     renderWithSite(<BookingCalendar itemId={604533} />);
     const address = 'https://booking.example/cats/items/604533/';

@@ -1,5 +1,6 @@
 import { itemInQuery } from './item-in-query.ts';
 
+// T31
 test.each([
   ['itemId=562630', 562630],
   ['itemId=', undefined],

@@ -15,6 +15,7 @@ describe('what the tours app exposes', () => {
     for (const { Fragment } of Object.values(fragments)) expect(Fragment).toBeInstanceOf(Function);
   });
 
+  // T1
   test('its routes are the seven pages of the specification', () => {
     expect(routes.map(({ path }) => path)).toEqual([
       '/tours',

@@ -21,15 +21,18 @@ async function change(file: string, from: string, to: string): Promise<void> {
 }
 
 describe('the content of the tours', () => {
+  // A31
   test('is right', async () => {
     await expect(checkContent(content)).resolves.toBeUndefined();
   });
 
+  // A29
   test('a missing field is named with its file', async () => {
     await change('booking.json', '"button"', '"buton"');
     await expect(checkContent(copy)).rejects.toThrow(/mfe-tours\/content\/booking\.json:[^]*button/);
   });
 
+  // A9, A29
   test('a fact that does not exist is named', async () => {
     await change('listing.json', '{duration}', '{lenght}');
     await expect(checkContent(copy)).rejects.toThrow(/listing\.json: There is no fact 'lenght'/);

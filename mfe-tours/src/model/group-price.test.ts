@@ -1,6 +1,7 @@
 import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from './group-price.ts';
 
 describe('the price of a private tour', () => {
+  // A6
   test.each([
     [1, 320],
     [7, 320],
@@ -14,6 +15,7 @@ describe('the price of a private tour', () => {
 });
 
 describe('the guest field', () => {
+  // T21
   test('keeps an empty value while it is being edited', () => {
     expect(guestsWhileTyping('')).toBe('');
   });
@@ -23,11 +25,13 @@ describe('the guest field', () => {
     expect(guestsWhileTyping('2.5')).toBe('2.5');
   });
 
+  // T21
   test('turns what is no number into 1', () => {
     expect(guestsWhileTyping('eight')).toBe('1');
     expect(guestsWhileTyping('8e')).toBe('1');
   });
 
+  // T21
   test.each([
     ['', 1],
     ['eight', 1],

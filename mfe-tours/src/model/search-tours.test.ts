@@ -5,19 +5,23 @@ const cards = tourCards(tours, [{ titleContains: 'Financial District', teaser: '
 const found = (query: string) => searchTours(cards, query).map(({ id }) => id);
 
 describe('the tour search', () => {
+  // T6
   test('shows every tour for an empty query', () => {
     expect(found('')).toHaveLength(4);
     expect(found('   ')).toHaveLength(4);
   });
 
+  // T6
   test('finds by title without regard to case', () => {
     expect(found('BROOKLYN')).toEqual(['brooklyn-heights']);
   });
 
+  // T6
   test('finds by description', () => {
     expect(found('tenements')).toEqual(['lower-east-side']);
   });
 
+  // T6
   test('finds by the teaser that overrides', () => {
     expect(found('ledger')).toEqual(['financial-district']);
   });

@@ -7,17 +7,20 @@ import { Page } from './booking-page.tsx';
 const frame = () => document.querySelector('[data-calendar] > iframe');
 
 describe('the booking page', () => {
+  // T31
   test('preselects a numeric item', () => {
     renderWithSite(<Page />, { at: '/booking?itemId=577800' });
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/577800');
     expect(frame()).toHaveAttribute('title', 'Booking calendar: Financial District Historical Cat Tour');
   });
 
+  // T31
   test('shows the calendar of all tours for anything else', () => {
     renderWithSite(<Page />, { at: '/booking?itemId=brooklyn' });
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
   });
 
+  // T32
   test('its hero button leads to the calendar', () => {
     renderWithSite(<Page />);
     const button = screen.getByRole('link', { name: 'See the calendar' });
@@ -26,6 +29,7 @@ describe('the booking page', () => {
     expect(target && within(target).getByTitle('Booking calendar')).toBeInTheDocument();
   });
 
+  // T33
   test('offers an e-mail and the facts of the tours', () => {
     renderWithSite(<Page />);
     expect(screen.getByRole('link', { name: 'Contact us by e-mail' })).toHaveAttribute(

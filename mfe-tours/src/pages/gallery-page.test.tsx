@@ -20,6 +20,7 @@ describe('the gallery page', () => {
     expect(poster).toHaveAttribute('href', expect.stringMatching(/^https:/));
   });
 
+  // T25, T26
   test('leads to the tours and to the contact form', () => {
     renderWithSite(<Page />);
     expect(screen.getByRole('link', { name: 'Book Your Tour Today' })).toHaveAttribute('href', '/tours');
@@ -27,6 +28,7 @@ describe('the gallery page', () => {
     expect(screen.getByRole('heading', { name: 'Share Your Cat Photos With Us' })).toBeVisible();
   });
 
+  // T27
   test('names its first ten pictures and the video to search engines', () => {
     renderWithSite(<Page />);
     expect(structuredData().find((data) => data['@type'] === 'ImageGallery').image).toHaveLength(10);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { comesNear, watchNearness } from '../testing/near-watcher.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
@@ -20,6 +20,7 @@ const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? ''));
 
 describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
+  // T11, T12
   test('has one main heading and its number of stops', () => {
     renderWithSite(<Page />);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -27,6 +28,18 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
     expect(route?.children).toHaveLength(stops);
   });
 
+  // A4, A5, T11, T12
+  test('gives its facts as a bar, and words to each stop', () => {
+    renderWithSite(<Page />);
+    const facts = screen.getByRole('region', { name: 'Tour facts' });
+    for (const fact of ['2 hours', '1.5 miles', '12', '$40']) expect(facts).toHaveTextContent(fact);
+    for (const stop of document.querySelectorAll('#stops ol > li')) {
+      expect(stop.querySelector('h3')).not.toBeEmptyDOMElement();
+      expect(stop.querySelector('p')).not.toBeEmptyDOMElement();
+    }
+  });
+
+  // T11, T14
   test('has seven questions that toggle independently', async () => {
     const { user } = renderWithSite(<Page />);
     const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
@@ -37,6 +50,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
     expect(questions.filter(({ open }) => open)).toHaveLength(2);
   });
 
+  // T11, T34
   test('has its calendar at #book-now', () => {
     renderWithSite(<Page />);
     comesNear('[data-calendar]');
@@ -44,6 +58,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
     expect(place?.querySelector('iframe')).toHaveAttribute('src', `https://booking.example/frame/${itemId}`);
   });
 
+  // A5, T11, T15
   test('states the prices beside the introduction', () => {
     renderWithSite(<Page />);
     const card = screen.getByRole('region', { name: 'Book Your Spot' });
@@ -56,6 +71,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
     );
   });
 
+  // T11, T13
   test('has three testimonials and links to the three other tours', () => {
     renderWithSite(<Page />);
     expect(screen.getAllByRole('group', { name: /of 3$/ })).toHaveLength(3);
@@ -64,6 +80,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
     for (const other of others) expect(other).not.toHaveTextContent(`${name} Historical`);
   });
 
+  // A7, T17
   test('speaks of the tour, its rating and its questions to search engines', () => {
     renderWithSite(<Page />);
     const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
@@ -74,6 +91,7 @@ describe.each(tours)('the page of the %s tour', (name, Page, stops, itemId) => {
   });
 });
 
+// T18
 test('only the Brooklyn Heights tour has dated events, each a Saturday or Sunday to come', () => {
   renderWithSite(<BrooklynHeights />);
   const events = structuredData().flatMap((data) => data['@graph'] ?? []);
@@ -87,6 +105,7 @@ test('only the Brooklyn Heights tour has dated events, each a Saturday or Sunday
   }
 });
 
+// T18
 test.each([FinancialDistrict, LowerEastSide, PrivateTours])('a tour without fixed times is a series since its first walk, and invents no departure (%#)', (Page) => {
   renderWithSite(<Page />);
   const events = structuredData().filter((data) => 'startDate' in data);
@@ -103,7 +122,63 @@ test('a private walk costs from 320, and its page tells no rating, since it show
   expect(JSON.stringify(structuredData())).not.toContain('aggregateRating');
 });
 
+// T13
+test('the testimonials of a tour page turn every 8 seconds', () => {
+  jest.useFakeTimers();
+  renderWithSite(<BrooklynHeights />);
+  comesNear('[aria-label="Testimonials, all testimonials"]');
+  const current = () => screen.getAllByRole('button', { name: /^Testimonial \d of 3$/ }).findIndex((dot) => dot.hasAttribute('aria-current'));
+  act(() => jest.advanceTimersByTime(7999));
+  expect(current()).toBe(0);
+  act(() => jest.advanceTimersByTime(1));
+  expect(current()).toBe(1);
+  jest.useRealTimers();
+});
+
+// A8
+test('the Financial District walks run all year', () => {
+  renderWithSite(<FinancialDistrict />);
+  expect(screen.getByRole('region', { name: 'Tour facts' })).toHaveTextContent('All year');
+});
+
+// T16
 test('the Lower East Side page places related posts of the blog', () => {
   renderWithSite(<LowerEastSide />);
   expect(screen.getByTestId('fragment blog/related-posts')).toBeInTheDocument();
+});
+
+describe('the page of private tours', () => {
+  const renderPrivate = () => renderWithSite(<PrivateTours />);
+  const sectionOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
+
+  // T19
+  test('has details and prices, the neighbourhoods, the calculator, and ways to write to us', () => {
+    renderPrivate();
+    expect(sectionOf('Tour details and pricing')).toHaveTextContent('At least$320 a walk');
+    expect(within(sectionOf('Three neighbourhoods')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/tours/brooklyn-heights',
+      '/tours/financial-district',
+      '/tours/lower-east-side',
+    ]);
+    expect(within(sectionOf('Price calculator')).getByRole('spinbutton')).toHaveAttribute('max', '30');
+    for (const name of ['Contact Us to Book', 'Contact us']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+  });
+
+  // T23
+  test('says how early to write, and when we answer', () => {
+    renderPrivate();
+    const rows = within(sectionOf('Scheduling')).getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[1]).toMatch(/Weekdays.*At least 2 weeks; 2 to 3 is wise/);
+    expect(rows[2]).toMatch(/Weekends.*4 to 6 weeks.*most open dates/);
+    expect(sectionOf('Scheduling')).toHaveTextContent('Requests are answered within 48 hours');
+  });
+
+  // T19
+  test('answers on booking ahead, customizing, languages and cats', () => {
+    renderPrivate();
+    const questions = [...document.querySelectorAll('#faq details')].map(({ textContent }) => textContent);
+    for (const subject of [/in advance/, /customized/, /languages/, /bring our cats/]) {
+      expect(questions.filter((question) => subject.test(question ?? ''))).toHaveLength(1);
+    }
+  });
 });

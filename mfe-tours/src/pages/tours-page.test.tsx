@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import { tours } from '@cobblestone/contracts/tours.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page } from './tours-page.tsx';
 
@@ -25,11 +26,40 @@ const card = (title: RegExp) => {
 };
 
 describe('the tours listing', () => {
+  // T3
   test('shows four tours, the popular one with its badge', async () => {
     await renderListing();
     expect(tourTitles()).toHaveLength(4);
     expect(card(/Brooklyn Heights/).getByText('Most Popular')).toBeVisible();
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
+  });
+
+  // T2
+  test('has a note, credentials, what to expect, and a call to book', async () => {
+    await renderListing();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Every walk is a story with an address' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tour Note' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Our credentials' })).getAllByRole('listitem').length).toBeGreaterThan(2);
+    for (const call of screen.getAllByRole('link', { name: 'Book your tour now' })) expect(call).toHaveTextContent('Book Your Tour');
+    const links = screen.getAllByRole('link', { name: 'Book your tour now' }).map((link) => link.getAttribute('href'));
+    expect(links.filter((address) => address === '/booking')).toHaveLength(2);
+  });
+
+  // T3, T5
+  test.each([
+    ['Brooklyn Heights', 'Ask your guide what became of the cat with the spectacles.'],
+    ['Financial District', 'One newspaper kept an office cat that ate the stories nobody wanted to print.'],
+    ['Lower East Side', 'The busiest cats in the city lived where the most people did.'],
+    ['Private Tours', 'Your group, your questions, your pace. The cats will fit in.'],
+  ])('the card of %s has picture, description, teaser and details', async (title, teaser) => {
+    await renderListing();
+    const { getByRole, getByText } = card(new RegExp(title));
+    const { description, path } = tours.find((tour) => tour.title.includes(title)) ?? {};
+    expect(getByRole('img')).toBeVisible();
+    expect(getByText(description ?? 'none')).toBeVisible();
+    expect(getByText(teaser)).toBeVisible();
+    expect(getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', path);
   });
 
   test('narrows the list while one types, and says how many of how many', async () => {
@@ -47,6 +77,7 @@ describe('the tours listing', () => {
     expect(searchBox()).toHaveFocus();
   });
 
+  // T7
   test('says that nothing matches, and offers all tours', async () => {
     const { user } = await renderListing();
     await user.type(searchBox(), 'dogs');
@@ -58,6 +89,7 @@ describe('the tours listing', () => {
     expect(tourTitles()).toHaveLength(4);
   });
 
+  // T3, T4
   test('a tour is booked at the provider, a private one by writing to us', async () => {
     await renderListing();
     expect(card(/Financial District/).getByRole('link', { name: 'Book your tour now' })).toHaveAttribute(
@@ -68,6 +100,7 @@ describe('the tours listing', () => {
     expect(card(/Private Tours/).getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/tours/private-tours');
   });
 
+  // T8
   test('its questions open one at a time and end with the one about real cats', async () => {
     const { user } = await renderListing();
     const questions = () => [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
@@ -77,6 +110,21 @@ describe('the tours listing', () => {
     await waitFor(() => expect(questions().filter(({ open }) => open)).toEqual([questions()[1]]));
   });
 
+  // A5, A11, T8, T9
+  test.each([
+    ['Will we see real cats?', /not guaranteed/],
+    ['Are the tours wheelchair accessible?', /^Not fully/],
+    ['Are there discounts?', /students, for seniors and for groups of 10 or more.*Write to us/],
+    ['Are there restrooms?', /at the start and at the end/],
+    ['May I bring my cat?', /harnessed or carried/],
+    ['What does it cost?', /\$40.*\$30.*under 12.*\$55/],
+  ])('%s is answered as it is', async (question, answer) => {
+    await renderListing();
+    const entry = screen.getByRole('heading', { name: question, hidden: true }).closest('details');
+    expect(entry?.querySelector('summary ~ *')?.textContent).toMatch(answer);
+  });
+
+  // T10
   test('the section on what to expect arrives on its own', async () => {
     renderWithSite(<Page />);
     expect(await screen.findByRole('heading', { name: 'What to expect' }, patience)).toBeVisible();

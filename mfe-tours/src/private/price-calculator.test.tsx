@@ -14,6 +14,7 @@ function renderCalculator() {
 }
 
 describe('the price calculator', () => {
+  // T20
   test('starts with 8 guests and the minimum of $320', () => {
     const { field, total, link } = renderCalculator();
     expect(field).toHaveValue(8);
@@ -72,6 +73,7 @@ describe('the price calculator', () => {
     expect(screen.getByText('5 guests at $40 each')).toBeVisible();
   });
 
+  // T22
   test('tells other apps the group size that was chosen', async () => {
     const chosen: number[] = [];
     window.addEventListener('tours:group-size-chosen', (event) => chosen.push((event as CustomEvent).detail.guests));

@@ -20,6 +20,7 @@ const firstDeparture = () => {
 beforeEach(watchNearness);
 afterEach(() => jest.useRealTimers());
 
+// A16, T18
 test('a page that was stitched weeks ago hydrates without a mismatch and then names the next walks of today', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
   const place = document.createElement('div');

@@ -30,6 +30,7 @@ describe('the contact form', () => {
     expect(contactFormSchema.safeParse(filled).success).toBe(true);
   });
 
+  // E6
   it.each([
     ['an empty name', { name: '' }, { name: 'Name is required' }],
     ['a name of spaces', { name: '   ' }, { name: 'Name is required' }],
@@ -53,6 +54,7 @@ describe('the contact form', () => {
     expect(messagesFor(changed)).toEqual(expected);
   });
 
+  // E6
   it.each(['', undefined, '212 555 0143', '+1 (212) 555-0143', '+44 20 7946 0958', '212.555.0143 x12'])(
     'accepts %s as a phone number',
     (phone) => {
@@ -60,6 +62,7 @@ describe('the contact form', () => {
     },
   );
 
+  // E6
   it.each([
     ['a well-formed address of 254 characters', { email: addressOfLength(254) }],
     ['a name of 2 letters', { name: 'Al' }],
@@ -86,15 +89,18 @@ describe('the contact payload', () => {
     });
   });
 
+  // E9
   it('takes markup out, keeps the words and trims', () => {
     const sent = toContactPayload({ ...filled, message: '  <b>Hello</b> <script>alert(1)</script>cats <3 ' });
     expect(sent.message).toBe('Hello cats <3');
   });
 
+  // E9
   it('caps the message at 5000 characters', () => {
     expect(toContactPayload({ ...filled, message: 'm'.repeat(6000) }).message).toHaveLength(5000);
   });
 
+  // E9
   it('says that no message was provided when only markup was typed', () => {
     expect(toContactPayload({ ...filled, message: '<i></i>' }).message).toBe('No message provided');
   });
@@ -113,6 +119,7 @@ describe('the contact payload', () => {
     expect(messagesOf(contactPayloadSchema.safeParse(payload))).toEqual({});
   });
 
+  // F5
   it.each([
     ['a line break in the name', { name: 'Ada\r\nBcc: all@example.com' }, 'name'],
     ['a line break in the address', { email: 'ada@example.com\nBcc: all@example.com' }, 'email'],
@@ -127,6 +134,7 @@ describe('the contact payload', () => {
     expect(Object.keys(messagesOf(result))).toEqual([field]);
   });
 
+  // F2
   it('is refused with a field that the form does not have', () => {
     expect(contactPayloadSchema.safeParse({ ...toContactPayload(filled), phone: '1' }).success).toBe(false);
   });

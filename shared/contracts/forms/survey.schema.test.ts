@@ -28,6 +28,7 @@ describe('the survey form', () => {
     expect(messagesFor({})).toEqual({});
   });
 
+  // E20
   it('answers an untouched form with every message, in the order of the form', () => {
     const messages = messagesOf(surveyFormSchema.safeParse(emptySurveyForm));
     expect(Object.entries(messages)).toEqual([
@@ -44,6 +45,7 @@ describe('the survey form', () => {
     expect(Object.keys(messages)).toEqual([...SURVEY_FIELD_ORDER]);
   });
 
+  // E20
   it.each([
     ['feedback of 9 characters', { feedback: 'too short' }, { feedback: 'Please provide some feedback (minimum 10 characters)' }],
     ['feedback of nothing but markup', { feedback: '<b><i><u></u></i></b>' }, { feedback: 'Please provide some feedback (minimum 10 characters)' }],
@@ -56,6 +58,7 @@ describe('the survey form', () => {
     expect(messagesFor(changed)).toEqual(expected);
   });
 
+  // E20
   it.each([
     ['feedback of 10 characters', { feedback: 'ten chars.' }],
     ['feedback of 1000 characters', { feedback: 'f'.repeat(1000) }],

@@ -7,6 +7,7 @@ import { searchSite } from './site-search.ts';
 describe('breadcrumbs', () => {
   const names = (pathname: string, search = '') => breadcrumbTrail(pathname, search).map(({ name }) => name);
 
+  // S22
   test('are built from the path with friendly names', () => {
     expect(names('/tours/financial-district')).toEqual(['Home', 'Tours', 'Financial District Tour']);
     expect(names('/press-kit')).toEqual(['Home', 'Press Kit']);
@@ -19,6 +20,7 @@ describe('breadcrumbs', () => {
     for (const path of Object.values(paths)) expect(isSitePage(path)).toBe(true);
   });
 
+  // S22
   test('are hidden on the home page and on posts, which draw their own', () => {
     expect(names('/')).toEqual([]);
     expect(names('/blog', '?post=a-cat')).toEqual([]);
@@ -32,17 +34,40 @@ describe('breadcrumbs', () => {
 });
 
 describe('search', () => {
+  // S17
   test('answers from two characters', () => {
     expect(searchSite(' g ')).toBeUndefined();
     expect(searchSite('ga')?.map(({ name }) => name)).toEqual(['Gallery']);
   });
 
+  // S17
   test('matches names whatever their case, tours before pages', () => {
     expect(searchSite('TOUR')).toHaveLength(4);
     expect(searchSite('pr')).toEqual([
       { name: 'Private Tours', path: '/tours/private-tours', type: 'tour' },
       { name: 'Press Kit', path: '/press-kit', type: 'page' },
     ]);
+  });
+
+  // S17
+  test('knows the four tours and eight pages', () => {
+    const entries = [
+      ['Brooklyn Heights Historical Cat Tour', '/tours/brooklyn-heights', 'tour'],
+      ['Financial District Historical Cat Tour', '/tours/financial-district', 'tour'],
+      ['Lower East Side Historical Cat Tour', '/tours/lower-east-side', 'tour'],
+      ['Private Tours', '/tours/private-tours', 'tour'],
+      ['About Us', '/about', 'page'],
+      ['Gallery', '/gallery', 'page'],
+      ['Blog', '/blog', 'page'],
+      ['Contact', '/contact', 'page'],
+      ['Press Kit', '/press-kit', 'page'],
+      ['Book Now', '/booking', 'page'],
+      ['In the News', '/in-the-news', 'page'],
+      ['Site Map', '/sitemap', 'page'],
+    ].map(([name, path, type]) => ({ name, path, type }));
+    for (const entry of entries) expect(searchSite(entry.name ?? '')).toEqual([entry]);
+    const everything = new Set(['ou', 'to', 'al', 'bl', 'co', 'pr', 'bo', 'in', 'ma'].flatMap((query) => searchSite(query) ?? []));
+    expect(everything.size).toBe(entries.length);
   });
 
   test('finds nothing by other words than names', () => {
@@ -53,6 +78,7 @@ describe('search', () => {
 describe('the book bar', () => {
   const now = 1_800_000_000_000;
 
+  // S33
   test('stays away for 24 hours after it was dismissed', () => {
     expect(wasDismissed(now)).toBe(false);
     rememberDismissal(now);

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { renderWithSite, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
 import { Chrome } from './chrome.tsx';
+import { SearchPanel } from './search-panel.tsx';
 
 class WatchesNothing {
   observe() {}
@@ -31,6 +32,7 @@ function scrollTo(position: number) {
 }
 afterEach(() => scrollTo(0));
 
+// S10, S11
 test('the header links to the pages, and the tours menu to the four tours and gift cards', () => {
   renderChrome();
   // Without media queries the phone comes first, which hides these links.
@@ -49,6 +51,18 @@ test('the header links to the pages, and the tours menu to the four tours and gi
   expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/cats/');
 });
 
+// S10, S26
+test('the header has the logo, a search button and a book button', () => {
+  renderChrome();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: /Test Cats/ })).toHaveAttribute('href', '/');
+  expect(header.getByRole('button', { name: 'Search' })).toBeInTheDocument();
+  const book = header.getByRole('link', { name: 'Book your tour now', hidden: true });
+  expect(book).toHaveTextContent('Book Your Tour');
+  expect(book).toHaveAttribute('href', '/booking');
+});
+
+// S20, S21
 test('the footer has its quick links, the address, the profiles and the year', () => {
   renderChrome();
   const footer = screen.getByRole('contentinfo');
@@ -64,6 +78,19 @@ test('the footer has its quick links, the address, the profiles and the year', (
     'Gift Cards',
     'Sitemap',
   ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/about',
+    '/tours',
+    '/blog',
+    '/gallery',
+    '/petition-jerry-fox',
+    '/press-kit',
+    '/booking',
+    'https://booking.example/cats/',
+    '/sitemap',
+  ]);
+  expect(footer).toHaveTextContent('Small-group walks through the New York that cats helped to run');
+  expect(footer).toHaveTextContent('Requests are answered within 48 hours');
   expect(within(footer).getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute('href', 'mailto:hello@cats.example');
   expect(within(footer).getByRole('link', { name: /on Instagram/ })).toBeInTheDocument();
   expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Test Cats`);
@@ -77,6 +104,18 @@ describe('search', () => {
     return input;
   };
 
+  // S16
+  test('takes the focus 100 ms after it opened', () => {
+    jest.useFakeTimers();
+    renderWithSite(<SearchPanel open onClose={() => undefined} />);
+    act(() => jest.advanceTimersByTime(99));
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  // S15, S16, S18, S19
   test('takes the focus, labels its results and follows the first on Enter', async () => {
     const { user, address } = renderChrome();
     const input = await openSearch();
@@ -86,6 +125,15 @@ describe('search', () => {
     expect(results.map(({ textContent }) => textContent)).toEqual(['TourPrivate Tours', 'PagePress Kit']);
     await user.type(input, '{Enter}');
     expect(address()).toBe('/tours/private-tours');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+  });
+
+  // S18
+  test('a click on a result opens its page', async () => {
+    const { user, address } = renderChrome();
+    await user.type(await openSearch(), 'gall');
+    await user.click(screen.getByRole('link', { name: 'Page Gallery' }));
+    expect(address()).toBe('/gallery');
     await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
   });
 
@@ -107,18 +155,25 @@ describe('search', () => {
   });
 });
 
+// S14, S15
 test('the menu locks the page, and opening the search closes it', async () => {
   renderChrome();
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Site menu' });
   expect(menu).toHaveAttribute('data-scroll-lock');
-  expect(within(menu).getByRole('link', { name: 'Financial District' })).toBeInTheDocument();
-  expect(within(menu).getByRole('link', { name: /on Instagram/ })).toBeInTheDocument();
+  const names = ['About', 'Tours', 'Brooklyn Heights', 'Financial District', 'Lower East Side', 'Private Tours', /Gift Cards/];
+  for (const name of [...names, 'Gallery', 'Blog', 'In the News', 'Contact', /on Instagram/]) {
+    expect(within(menu).getByRole('link', { name })).toBeInTheDocument();
+  }
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByRole('searchbox');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Site menu' })).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog', { name: 'Site menu' });
+  await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
 });
 
+// S15
 test('the menu closes when another page opens', async () => {
   const { address } = renderChrome();
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -151,6 +206,7 @@ describe('the book bar', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
+  // S34
   test('opens the provider for the tour that the page is about', async () => {
     const { user, bookings } = renderChrome({ at: '/tours/lower-east-side' });
     scrollTo(900);
@@ -169,6 +225,7 @@ test('the booking call is on every page but the booking page', () => {
   expect(calls()).toHaveLength(elsewhere - 1);
 });
 
+// B28, S22
 test('breadcrumbs carry structured data, and are absent on the home page', () => {
   const first = renderChrome({ at: '/tours/brooklyn-heights' });
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -181,4 +238,20 @@ test('breadcrumbs carry structured data, and are absent on the home page', () =>
   first.unmount();
   renderChrome();
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+});
+
+// A10
+test('every page tells search engines the prices and the hours of the company', () => {
+  renderChrome();
+  const company = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? ''))
+    .find((data) => [data['@type']].flat().includes('TravelAgency'));
+  expect(company.priceRange).toMatch(/^\$40 \S+ \$320$/);
+  expect(company).toMatchObject({ name: 'Test Cats', email: 'hello@cats.example' });
+  const hours = (day: string) =>
+    company.openingHoursSpecification
+      .filter(({ dayOfWeek }: { dayOfWeek: string[] }) => dayOfWeek.includes(day))
+      .map(({ opens, closes }: { opens: string; closes: string }) => `${opens}-${closes}`);
+  for (const day of ['Saturday', 'Sunday']) expect(hours(day)).toEqual(['10:00-16:00']);
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) expect(hours(day)).toEqual(['10:00-18:00']);
 });

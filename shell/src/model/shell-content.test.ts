@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { checkShellContent, contentFaults } from './shell-content.ts';
 
+// A29, A31
 test('the content files say what their pages need', () => {
   expect(() => checkShellContent()).not.toThrow();
 });
 
+// A29
 test('a fault names the file, the field and what was expected', () => {
   const schema = z.strictObject({ hero: z.strictObject({ title: z.string().min(1) }) });
   expect(contentFaults('home.json', schema, { hero: { title: '' } })).toEqual([

@@ -1,5 +1,6 @@
 import { loadSiteConfig } from './site-config.ts';
 
+// A1, S31
 test('an empty environment gives the sample site', () => {
   const config = loadSiteConfig({ BOOKING_ORIGIN: '' });
   expect(config.brand).toBe('Cobblestone Cats');

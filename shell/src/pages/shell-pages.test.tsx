@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import type { AnalyticsEvent } from '@cobblestone/contracts/site.tsx';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as AboutPage } from './about-page.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -8,17 +9,20 @@ import { Page as HomePage } from './home-page.tsx';
 import { Page as InTheNewsPage } from './in-the-news-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as PressKitPage } from './press-kit-page.tsx';
+import { startErrorReporting } from '../site/error-reporting.ts';
 import { routes } from './shell-routes.ts';
 import { Page as SiteMapPage } from './site-map-page.tsx';
 
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
 
+// S1
 test('the shell answers for its pages, the one for no network included', async () => {
   expect(routes.map(({ path }) => path)).toEqual(['/', '/about', '/press-kit', '/in-the-news', '/offline', '/sitemap']);
   for (const { load } of routes) expect((await load()).Page).toBeInstanceOf(Function);
 });
 
 describe('home', () => {
+  // S43, S47
   test('has its sections in the order of the specification', () => {
     const { container } = renderWithSite(<HomePage />);
     const landmarks = [
@@ -44,29 +48,46 @@ describe('home', () => {
     }
   });
 
+  // S48
   test('states the facts of the walks', () => {
     renderWithSite(<HomePage />);
     const facts = screen.getByLabelText('The walks at a glance');
     for (const fact of ['98%', '2-hour tours', '3 locations', '4.9/5', '$40 per person']) expect(facts).toHaveTextContent(fact);
   });
 
+  // S44, S49, S50, S53, S55
   test('leads where the specification says', () => {
     renderWithSite(<HomePage />);
-    expect(linkNamed('View Tour Options')).toHaveAttribute('href', '/tours');
+    const hero = within(screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement);
+    expect(hero.getByRole('link', { name: /^Book Your Tour/i })).toHaveAttribute('href', '/booking');
+    expect(hero.getByRole('link', { name: 'View Tour Options' })).toHaveAttribute('href', '/tours');
+    const finalCall = within(document.querySelector('#final-call')?.closest('section') as HTMLElement);
+    expect(finalCall.getByRole('link', { name: /^Book Your Tour/i })).toHaveAttribute('href', '/booking');
     expect(linkNamed('Sign the Petition')).toHaveAttribute('href', '/petition-jerry-fox');
     expect(linkNamed('Read Full Story')).toHaveAttribute('href', '/blog?post=jerry-fox-saves-brooklyn-borough-hall');
     expect(linkNamed('Buy a gift card')).toHaveAttribute('href', 'https://booking.example/cats/');
     expect(linkNamed('Email us to order').getAttribute('href')).toMatch(/^mailto:hello@cats\.example\?subject=/);
   });
 
+  // S45
   test('shows twelve outlets, each leading out', () => {
     renderWithSite(<HomePage />);
     const strip = screen.getByRole('region', { name: 'As featured on' });
     const marks = within(strip).getAllByRole('img');
     expect(marks).toHaveLength(12);
     for (const mark of marks) expect(mark.closest('a')).toHaveAttribute('target', '_blank');
+    expect(within(strip).getByRole('link', { name: 'All press articles' })).toHaveAttribute('href', '/in-the-news');
   });
 
+  // A4, S51
+  test('tells of four things that hold on every walk', () => {
+    renderWithSite(<HomePage />);
+    const features = screen.getByRole('heading', { name: 'Four things we do not bend on' }).closest('section') as HTMLElement;
+    expect(within(features).getAllByRole('listitem')).toHaveLength(4);
+    expect(features).toHaveTextContent('At most 12 people');
+  });
+
+  // S46
   test('announces the season of the visitor’s today', () => {
     jest.useFakeTimers({ now: new Date(2026, 11, 20) });
     renderWithSite(<HomePage />);
@@ -77,6 +98,7 @@ describe('home', () => {
     jest.useRealTimers();
   });
 
+  // S46
   test('says what there is when the season of the next walk is over', () => {
     jest.useFakeTimers({ now: new Date('2027-01-10T12:00:00Z') });
     renderWithSite(<HomePage />);
@@ -87,27 +109,69 @@ describe('home', () => {
   });
 });
 
+// S57
 test('about shows the team of four with their cats', () => {
   renderWithSite(<AboutPage />);
   expect(screen.getAllByRole('article')).toHaveLength(4);
+  for (const [index, role] of ['Co-founder, historian', 'Co-founder, creative director', 'Licensed guide', 'Licensed guide'].entries()) {
+    const member = within(screen.getAllByRole('article')[index] as HTMLElement);
+    expect(member.getByText(role)).toBeInTheDocument();
+    expect(member.getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
+    expect(member.getByRole('img')).toBeInTheDocument();
+    expect(member.getByRole('term')).not.toBeEmptyDOMElement();
+    expect(member.getByRole('definition')).not.toBeEmptyDOMElement();
+  }
+});
+
+// S56
+test('about tells the story, three highlights, and where to reserve', () => {
+  renderWithSite(<AboutPage />);
+  expect(screen.getByText(/In August 2023 they led the first group/)).toBeInTheDocument();
+  const highlights = screen.getByRole('heading', { name: 'What that means on the pavement' }).closest('section') as HTMLElement;
+  expect(within(highlights).getAllByRole('listitem')).toHaveLength(3);
   expect(linkNamed('Reserve your tour today')).toHaveAttribute('href', paths.booking);
 });
 
+// S58, S59, S60, S61, S62
 test('the press kit has folder, releases, quotes, contact and questions', () => {
   renderWithSite(<PressKitPage />);
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('href', 'https://drive.example/press-kit');
+  expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('target', '_blank');
+  const listAfter = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement).getAllByRole('listitem');
+  expect(listAfter('Press releases')).toHaveLength(4);
+  expect(listAfter('Featured in').length).toBeGreaterThan(0);
+  const quotes = [...document.querySelectorAll('figure:has(figcaption cite + span + span) blockquote')];
+  expect(quotes.length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: 'Quick facts' }).closest('section')).toHaveTextContent('Adults$40 per person');
+  expect(screen.getByText(/Answers within 24 hours/)).toBeInTheDocument();
   expect(linkNamed('press@cats.example')).toHaveAttribute('href', 'mailto:press@cats.example?subject=Media%20Inquiry');
   expect(screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS')).toHaveLength(5);
   expect(screen.getAllByRole('img', { name: /5 (out )?of 5/i })).toHaveLength(3);
 });
 
+// S63
 test('the news page lists eleven articles, each leading to its paper', () => {
   renderWithSite(<InTheNewsPage />);
   expect(screen.getAllByRole('article')).toHaveLength(11);
   const links = screen.getAllByRole('link', { name: /^Read Article/ });
   expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(11);
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  for (const article of screen.getAllByRole('article')) {
+    expect(article.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
+    for (const part of ['cite', 'h2', 'h2 + p']) expect(article.querySelector(part)).not.toBeEmptyDOMElement();
+    expect(within(article).getByRole('img')).toBeInTheDocument();
+  }
+  expect(document.querySelectorAll('article blockquote').length).toBeGreaterThan(0);
 });
 
+// S64
+test('the news page leads on to the press kit and to the contact form', () => {
+  renderWithSite(<InTheNewsPage />);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(expect.arrayContaining(['/press-kit', '/contact']));
+});
+
+// S65
 test('the site map lists the main pages and the tours, and leaves the posts to the blog', () => {
   renderWithSite(<SiteMapPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -124,6 +188,7 @@ describe('not found', () => {
     expect(linkNamed('Brooklyn Heights Tour')).toHaveAttribute('href', '/tours/brooklyn-heights');
   });
 
+  // S66
   test('leads back, with or without a suggestion', () => {
     renderWithSite(<NotFoundPage />, { at: '/zzz' });
     for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
@@ -131,6 +196,7 @@ describe('not found', () => {
   });
 });
 
+// S37
 test('the error page says what happened and offers two ways on', () => {
   renderWithSite(<ErrorPage error={new Error('broken')} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeInTheDocument();
@@ -139,4 +205,13 @@ test('the error page says what happened and offers two ways on', () => {
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   expect(linkNamed('Return to Home Page')).toHaveAttribute('href', '/');
+});
+
+// S38
+test('what made a page throw is reported as fatal, so that its promise is true', () => {
+  const events: AnalyticsEvent[] = [];
+  const stop = startErrorReporting({ sendEvent: (event) => events.push(event) });
+  renderWithSite(<ErrorPage error={new Error('thrown')} />);
+  stop();
+  expect(events).toContainEqual({ name: 'exception', params: { description: 'Error: thrown', fatal: true } });
 });

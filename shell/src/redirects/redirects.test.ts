@@ -3,6 +3,7 @@ import { aliases, redirectFor } from './redirects.ts';
 
 const site = new Set<string>(Object.values(paths));
 
+// S2
 test.each([
   ['/sitemap.html', '/sitemap'],
   ['/financial-district-cat-tour', '/tours/financial-district'],
@@ -70,6 +71,7 @@ test('an unknown address is left to the not-found page', () => {
   expect(redirectFor('/about-us/team')).toBeUndefined();
 });
 
+// S4
 test('the query of the old address survives', () => {
   expect(redirectFor('/book', '?itemId=562630')).toBe('/booking?itemId=562630');
   expect(redirectFor('/blog/a-cat', '?utm_source=letter')).toBe('/blog?post=a-cat&utm_source=letter');
@@ -79,6 +81,7 @@ test('a post named in the path wins over one named in the query', () => {
   expect(redirectFor('/blog/a-cat', '?post=another&page=2')).toBe('/blog?post=a-cat&page=2');
 });
 
+// S5
 test('a trailing slash redirects to the address without it, in one step for aliases', () => {
   expect(redirectFor('/tours/')).toBe('/tours');
   expect(redirectFor('/tours/', '?a=1')).toBe('/tours?a=1');
@@ -87,6 +90,7 @@ test('a trailing slash redirects to the address without it, in one step for alia
   expect(redirectFor('/')).toBeUndefined();
 });
 
+// S6
 test('an address that would be read as another site is never redirected to', () => {
   expect(redirectFor('//evil.example/')).toBeUndefined();
   expect(redirectFor('/\\evil.example/')).toBeUndefined();

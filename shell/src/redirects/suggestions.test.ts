@@ -1,5 +1,6 @@
 import { suggestionFor } from './suggestions.ts';
 
+// S67
 test.each([
   ['/brooklyn-tours', '/tours/brooklyn-heights'],
   ['/heights', '/tours/brooklyn-heights'],
@@ -24,10 +25,12 @@ test.each([
   expect(suggestionFor(path)?.path).toBe(suggested);
 });
 
+// S67
 test('the first row of the table wins, whatever the case', () => {
   expect(suggestionFor('/BOOK-Brooklyn')?.path).toBe('/tours/brooklyn-heights');
 });
 
+// S67
 test('an address without any keyword gets no suggestion', () => {
   expect(suggestionFor('/zzz')).toBeUndefined();
 });

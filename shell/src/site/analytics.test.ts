@@ -9,6 +9,7 @@ beforeEach(() => {
   delete (window as Page).dataLayer;
 });
 
+// S41
 test('without a measurement id events go nowhere and nothing is loaded', () => {
   const analytics = createAnalytics({});
   analytics.start();
@@ -17,6 +18,7 @@ test('without a measurement id events go nowhere and nothing is loaded', () => {
   expect(scripts()).toEqual([]);
 });
 
+// S41
 test('consent is denied before anything else is said', () => {
   const analytics = createAnalytics({ analyticsId: 'G-1' });
   analytics.sendEvent({ name: 'begin_booking', params: { item_id: 562630 } });

@@ -49,6 +49,7 @@ afterAll(() => {
   window.open = realOpen;
 });
 
+// S31
 test('addresses have the shapes of the provider', () => {
   const { booking } = desk();
   expect(booking.linkTo(562630)).toBe('https://desk.example/embeds/book/cats/items/562630/?full-items=yes&flow=1219724');
@@ -58,6 +59,7 @@ test('addresses have the shapes of the provider', () => {
   );
 });
 
+// S32
 test('the script of the provider is asked for once', () => {
   const { booking } = desk();
   booking.prepare();
@@ -66,6 +68,7 @@ test('the script of the provider is asked for once', () => {
   expect(scripts).toHaveLength(1);
 });
 
+// S27
 test('an item opens in a new tab and is measured, and a null answer is no failure', () => {
   const { booking, events, toasts, visits } = desk();
   const event = click();
@@ -76,6 +79,7 @@ test('an item opens in a new tab and is measured, and a null answer is no failur
   expect([...toasts, ...visits]).toEqual([]);
 });
 
+// S27
 test('with the provider script there, an item opens in its lightframe', () => {
   const { booking } = desk();
   const asked: object[] = [];
@@ -85,6 +89,7 @@ test('with the provider script there, an item opens in its lightframe', () => {
   expect(opened).toEqual([]);
 });
 
+// S30
 test('a calendar that cannot open says so and leads to the booking page', () => {
   const { booking, toasts, visits } = desk();
   (window as Page).FH = {
@@ -111,6 +116,7 @@ test('a click that wants a new tab is left to the browser, and measured', () => 
   expect(events).toHaveLength(1);
 });
 
+// S28
 test('a handler runs in place of the navigation', () => {
   const { booking, visits, events } = desk();
   let handled = 0;
@@ -119,6 +125,7 @@ test('a handler runs in place of the navigation', () => {
   expect([...visits, ...events]).toEqual([]);
 });
 
+// S29
 test('a control without any target says that it is broken', () => {
   const { booking, toasts } = desk();
   booking.activate({}, click());
@@ -131,6 +138,7 @@ test('a control without any target says that it is broken', () => {
   ]);
 });
 
+// S28
 test('a link target is navigated to and measured', () => {
   const { booking, visits, events } = desk();
   const event = click();
@@ -165,6 +173,7 @@ describe('links that the provider script takes over', () => {
     expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 577800 } }]);
   });
 
+  // S27
   test('one click is one event, though both listeners see it', () => {
     const { booking, events } = desk();
     const stop = booking.watchLinks();

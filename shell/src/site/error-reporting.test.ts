@@ -24,6 +24,7 @@ const start = (endpoint?: string) => {
   stop = startErrorReporting({ sendEvent: (event) => events.push(event), endpoint });
 };
 
+// S38
 test('an uncaught error is told to analytics and to the endpoint', () => {
   start('https://errors.example/');
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no cat') }));
@@ -40,6 +41,7 @@ test('without an endpoint nothing is posted', () => {
   expect(posts).toEqual([]);
 });
 
+// S38
 test('an error that surfaces twice is reported once', () => {
   start();
   const error = new Error('twice');
@@ -54,6 +56,7 @@ test('an error from before the start is kept until then', () => {
   expect(events).toEqual([{ name: 'exception', params: { description: 'Error: early', fatal: false } }]);
 });
 
+// S38
 test('a loop of errors does not become a flood', () => {
   start();
   for (let count = 0; count < 100; count += 1) reportError(new Error(`number ${count}`));

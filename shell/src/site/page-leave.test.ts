@@ -3,6 +3,7 @@ import { clearPersonalDataOnLeave } from './page-leave.ts';
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
+// A19
 test('leaving a page clears what it remembered of its visitor, but not a sign-in or anything else', () => {
   for (const key of ['user-data', 'app-profile', 'site-preferences', 'sb-preferences-auth-token', 'cobblestone:other']) {
     localStorage.setItem(key, '1');
@@ -13,6 +14,7 @@ test('leaving a page clears what it remembered of its visitor, but not a sign-in
   expect(Object.keys(localStorage).sort()).toEqual(['cobblestone:other', 'sb-preferences-auth-token']);
 });
 
+// A18, A19
 test('refused storage breaks nothing', () => {
   const errors: unknown[] = [];
   const onError = (event: ErrorEvent) => errors.push(event.error);

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
+// S36
 test('a notice given before the toaster stands is shown once it does, and can be dismissed', async () => {
   toast({ title: 'Saved', description: 'All is well', duration: Infinity });
   render(<Toaster />);
@@ -11,6 +12,7 @@ test('a notice given before the toaster stands is shown once it does, and can be
   await waitFor(() => expect(screen.queryByText('All is well')).not.toBeInTheDocument());
 });
 
+// S36
 test('a destructive notice interrupts, another waits for its turn', async () => {
   render(<Toaster />);
   act(() => {
@@ -23,6 +25,7 @@ test('a destructive notice interrupts, another waits for its turn', async () => 
   await waitFor(() => expect(announced('Done')).toBe('polite'));
 });
 
+// S36
 test('the action of a notice runs', async () => {
   render(<Toaster />);
   let reloads = 0;

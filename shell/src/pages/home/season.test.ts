@@ -1,5 +1,6 @@
 import { openSeason } from './season.ts';
 
+// S46
 test.each([
   ['this month until the 15th', new Date(2026, 5, 15), { month: 'June', season: 'Summer', year: 2026 }],
   ['the next month after the 15th', new Date(2026, 5, 16), { month: 'July', season: 'Summer', year: 2026 }],

@@ -1,0 +1,35 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+
+const apps = ['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement'];
+
+/** Files that a visitor's page is made of: no tests, no guides, and not the one place where the names stand. */
+async function pageFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(join(rootFolder, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|json|md)$/.test(entry.name) && !/\.test\.|README|\.generated\./.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !/\/testing\/|shell\/content\/site\.json$/.test(path));
+}
+
+// A1
+test('brand, address and profiles stand in the site’s configuration, and nothing else that makes a page names them', async () => {
+  const site = JSON.parse(await readFile(join(rootFolder, 'shell/content/site.json'), 'utf8')) as { brand: string; founded: string };
+  expect(site.founded).toBe('2023-08');
+  const folders = [...apps.flatMap((app) => [`${app}/src`, `${app}/content`]), 'shared/contracts'];
+  const files = (await Promise.all(folders.map(pageFiles))).flat();
+  expect(files.length).toBeGreaterThan(200);
+  const naming: string[] = [];
+  for (const path of files) {
+    // The by-line of a post is its author's own name.
+    const text = (await readFile(path, 'utf8')).replace(/^author: .*$/m, '');
+    if (text.includes(site.brand) || /cobblestonecats/i.test(text)) naming.push(path.slice(rootFolder.length + 1));
+  }
+  expect(naming).toEqual([]);
+});
+
+// A2
+test.each(['shell', 'mfe-tours', 'mfe-engagement'])('the words of %s say that whom they quote is invented', async (app) => {
+  expect(await readFile(join(rootFolder, app, 'content/README.md'), 'utf8')).toMatch(/invented sample/);
+});
