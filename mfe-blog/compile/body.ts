@@ -29,7 +29,7 @@ const unsupported: Partial<Record<Nodes['type'], Fault>> = {
 
 const allowed = new Set<Nodes['type']>(['root', 'yaml', 'paragraph', 'text', 'heading', 'strong', 'list', 'listItem', 'image', 'link']);
 
-/** Everything in the body that the spec's Markdown does not name (spec 2 §3), each with its place and remedy. */
+/** Everything in the body that is no Markdown of a post (B25), each with its place and remedy. */
 export function findUnsupported(file: string, source: string, root: Root): Problem[] {
   const problems: Problem[] = [];
   const sourceOf = (node: Nodes) => source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);

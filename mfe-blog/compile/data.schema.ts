@@ -6,7 +6,7 @@ import { pictureSchema } from './picture.schema.ts';
  * (`import type`), so that no parser reaches the visitor.
  */
 
-/** What a card shows. `category` is absent only where a post has none (spec 2 §3). */
+/** What a card shows. `category` is absent only where a post has none (B8, B23). */
 export const postCardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -31,7 +31,7 @@ const publishedCardSchema = postCardSchema.extend({
   published: z.string(),
 });
 
-/** A related story: same topic, newest first, never the post itself (spec 2 §4). */
+/** A related story: same topic, newest first, never the post itself (B19). */
 export const relatedPostSchema = postCardSchema.pick({
   id: true, title: true, excerpt: true, category: true, date: true, image: true, imageAlt: true, picture: true,
 });
@@ -40,7 +40,7 @@ export type RelatedPost = z.infer<typeof relatedPostSchema>;
 /** `posts/<id>.json`: all that the post page shows, except the body, which is `posts/<id>.html`. */
 export const postDataSchema = publishedCardSchema.extend({
   tags: z.array(z.string()),
-  /** Space-separated words of the Markdown body (spec 2 §3). */
+  /** Space-separated words of the Markdown body (B26). */
   wordCount: z.number(),
   related: z.array(relatedPostSchema).max(3),
 });

@@ -6,7 +6,7 @@ const text = z.string().trim().min(1).refine((value) => !/<[a-z!/]/i.test(value)
 const isoDate = z.string().refine(isCalendarDate, 'is not a date');
 
 /**
- * The front matter of a post (spec 2 §3). `category` and `imageAlt` may be absent; ours always have them.
+ * The front matter of a post (B23). `category` and `imageAlt` may be absent; ours always have them.
  * Whether the category and the picture exist is checked by the compiler, which knows the lists.
  */
 export const postFrontMatterSchema = z.strictObject({
@@ -32,7 +32,7 @@ export const postFrontMatterSchema = z.strictObject({
 
 export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 
-/** The topics that a post can belong to, in the order of their filter buttons (spec 2 §3). */
+/** The topics that a post can belong to, in the order of their filter buttons (B9). */
 export const categoriesSchema = z
   .array(z.strictObject({ name: text, slug: z.string().regex(slugPattern), description: text }))
   .min(1);

@@ -6,7 +6,7 @@ export interface BookingLinkProps
     BookingTarget {}
 
 /**
- * The one booking control of the site (spec 1 §4, Booking button). It is a real link, so that it works without
+ * The one booking control of the site (S26, S27, S28). It is a real link, so that it works without
  * JavaScript; the shell enhances the click.
  */
 export function BookingLink({ itemId, onBook, to, children = 'Book Your Tour', ...rest }: BookingLinkProps) {

@@ -1,7 +1,7 @@
 import { newYorkClock, newYorkInstant } from './new-york-time.ts';
 import type { TourFacts } from './tours.schema.ts';
 
-/** When a tour with fixed times leaves (spec 1 §9). */
+/** When a tour with fixed times leaves (A8). */
 export type WeeklySchedule = TourFacts['brooklynHeightsSchedule'];
 
 export interface Occurrence {

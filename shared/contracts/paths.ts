@@ -1,6 +1,6 @@
 import type { AppName } from './app-names.ts';
 
-/** Every address of the site's own pages (spec 1 §2, spec 2 §2). Code and content link through these. */
+/** Every address of the site's own pages (S1, T1, B1, E1). Code and content link through these. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -20,12 +20,12 @@ export const paths = {
   siteMap: '/sitemap',
 } as const;
 
-/** The canonical address of a blog post (spec 2 §2). */
+/** The canonical address of a blog post (B1). */
 export function postPath(id: string): string {
   return `${paths.blog}?post=${encodeURIComponent(id)}`;
 }
 
-/** The booking page with an item preselected (spec 1 §2, Booking). */
+/** The booking page with an item preselected (T31). */
 export function bookingPath(itemId?: number): string {
   return itemId === undefined ? paths.booking : `${paths.booking}?itemId=${itemId}`;
 }

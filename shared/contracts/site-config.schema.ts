@@ -19,7 +19,7 @@ export const siteConfigSchema = z.strictObject({
     /** Origin of the booking provider, without a trailing slash. */
     origin: z.url(),
     shortname: z.string().min(1),
-    /** Default flow id of the provider's calendar (spec 1 §7). */
+    /** Default flow id of the provider's calendar (S31). */
     flow: z.int(),
   }),
   mailing: z.strictObject({

@@ -31,13 +31,13 @@ export interface BookingService {
   linkTo: (itemId?: number) => string;
   /** Address of the provider's calendar for a plain frame. */
   calendarFrame: (itemId?: number) => string;
-  /** Loads the provider's script, once; a failure is ignored (spec 1 §7). */
+  /** Loads the provider's script, once; a failure is ignored (S32). */
   prepare: () => void;
-  /** Follows the booking rule of spec 1 §4 for a click on a booking control. */
+  /** What a click on a booking control does (S27, S28). */
   activate: (target: BookingTarget, event: MouseEvent) => void;
 }
 
-/** What a booking control leads to; the first that is given wins (spec 1 §4). */
+/** What a booking control leads to; the first that is given wins (S27, S28). */
 export interface BookingTarget {
   itemId?: number;
   onBook?: () => void;

@@ -11,7 +11,7 @@ export function companyReference({ origin }: Pick<SiteConfig, 'origin'>): { '@id
 }
 
 /**
- * The company, for search engines (schema.org TravelAgency, which is a LocalBusiness; spec 1 §9). It carries no rating: a
+ * The company, for search engines (A10; schema.org TravelAgency, which is a LocalBusiness). It carries no rating: a
  * rating belongs to a page that shows it.
  */
 export function companyData(config: SiteConfig): object {

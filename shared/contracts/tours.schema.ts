@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One tour, as every app may name it (spec 1 §3). */
+/** One tour, as every app may name it (A3). */
 export const tourSchema = z.strictObject({
   id: z.enum(['brooklyn-heights', 'financial-district', 'lower-east-side', 'private-tours']),
   title: z.string().min(1),
@@ -32,7 +32,7 @@ export const toursSchema = z.array(tourSchema).length(4);
 export type Tour = z.infer<typeof tourSchema>;
 export type TourId = Tour['id'];
 
-/** Facts that several pages state; money in whole US dollars (spec 1 §9). */
+/** Facts that several pages state; money in whole US dollars (A9). */
 export const tourFactsSchema = z.strictObject({
   durationHours: z.number(),
   /** ISO 8601 duration for structured data. */

@@ -6,7 +6,7 @@ export type AccordionItem = { question: string; answer: ReactNode };
 
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** Opening one closes the others (spec 1 §4: tours page and press kit); else they toggle independently. */
+  /** Opening one closes the others (A24); else they toggle independently. */
   exclusive?: boolean;
   firstOpen?: boolean;
   /** Level of the questions as headings; default 3. */

@@ -11,11 +11,11 @@ export type CarouselProps = {
   label: string;
   /** What one slide is called; default 'slide'. */
   noun?: string;
-  /** Milliseconds between turns; 0 (default) never turns by itself. Tour pages use 8000 (spec 1 §4). */
+  /** Milliseconds between turns; 0 (default) never turns by itself. Tour pages use 8000 (T13). */
   autoplay?: number;
   /** After the last comes the first; default on. */
   wrap?: boolean;
-  /** Milliseconds for which controls are ignored after a turn; default 500 (spec 1 §4). */
+  /** Milliseconds for which controls are ignored after a turn; default 500 (A26). */
   inputLock?: number;
   /** Width of one slide, a CSS length; default the whole row. */
   slideWidth?: string;

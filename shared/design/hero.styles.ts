@@ -8,7 +8,7 @@ export const hero = css`
   grid-template-columns: minmax(0, 1fr);
   min-height: max(320px, var(--hero-height));
   overflow: clip;
-  /* The placeholder: a city sky after sunset. It stays if the picture never comes (spec 1 §4). */
+  /* The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
   background-color: var(--color-night);
   background-image: linear-gradient(168deg, #0d1720 0%, var(--color-night) 38%, var(--color-harbour) 78%, #4a3b3a 100%);
   @media print {
@@ -16,7 +16,7 @@ export const hero = css`
   }
 `;
 
-/* Exact heights of spec 1 §9; words that need more room, at 200% zoom, get it. */
+/* Exact heights (A23); words that need more room, at 200% zoom, get it. */
 export const heights = {
   full: css`
     --hero-height: 100dvh;

@@ -9,7 +9,7 @@ import { usePictureStage } from './use-picture-stage.ts';
 
 export type HeroButton = { text: string; link: string; label?: string };
 
-/** The hero options of spec 1 §3. */
+/** The hero's options (A23). */
 export type HeroProps = {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -23,7 +23,7 @@ export type HeroProps = {
   app?: AppName;
   /** In place of the picture's own words; '' makes it decoration. */
   backgroundAlt?: string;
-  /** 100dvh, min(80vh, 600px), min(60vh, 500px) or min(40vh, 400px), never under 320px (spec 1 §9); default `large`. */
+  /** 100dvh, min(80vh, 600px), min(60vh, 500px) or min(40vh, 400px), never under 320px (A23); default `large`. */
   height?: 'full' | 'large' | 'medium' | 'small';
   /** Darkens the side where the words are; default on. */
   overlay?: boolean;
@@ -68,7 +68,7 @@ const Scene = ({ picture, app, alt, fetching: { stage, image, onError } }: Scene
   );
 };
 
-/** The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays if it fails (spec 1 §4). */
+/** The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays if it fails (A22). */
 export const Hero = ({
   title,
   subtitle,

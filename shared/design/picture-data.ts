@@ -24,7 +24,7 @@ const folder = (app: AppName) => `/assets/${app}/pictures`;
 export const avifAddress = (app: AppName, picture: PictureData, width: number) =>
   `${folder(app)}/${picture.name}.${picture.hash}-${width}.avif`;
 
-/** The address of the one WebP file, the fallback (spec 1 §4). */
+/** The address of the one WebP file, the fallback (A21). */
 export const webpAddress = (app: AppName, picture: PictureData) => `${folder(app)}/${picture.name}.${picture.hash}.webp`;
 
 /** A `srcset` of all AVIF files. */

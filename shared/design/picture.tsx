@@ -22,7 +22,7 @@ export type PictureProps = {
 
 /**
  * A picture in AVIF with a WebP fallback, its intrinsic size and its colour, so that nothing moves when it arrives.
- * One that fails is fetched once more as .webp, then replaced by a placeholder and 'Image not available' (spec 1 §4).
+ * One that fails is fetched once more as .webp, then replaced by a placeholder and 'Image not available' (A21).
  */
 export const Picture = ({ picture, app, sizes, priority = false, fit, alt = picture.alt, className }: PictureProps) => {
   const { stage, image: imageRef, onError } = usePictureStage();

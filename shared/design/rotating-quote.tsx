@@ -7,7 +7,7 @@ import { useRotation } from './rotation.ts';
 export type RotatingQuoteProps = {
   /** One node per quote, e.g. `Testimonial`. All lie in one cell, so the tallest sets the height and nothing shifts. */
   items: readonly ReactNode[];
-  /** Milliseconds between turns; default 5000 (spec 1 §4). 0 never rotates. */
+  /** Milliseconds between turns; default 5000 (A25). 0 never rotates. */
   interval?: number;
   /** Names the group: 'What walkers say'. */
   label: string;

@@ -60,7 +60,7 @@ export function createEdge(source: SiteSource): Hono {
     if (page) return sendBlob(context, page, 200);
     const file = site.files[pathname];
     if (file) return sendBlob(context, file, 200);
-    // A post that does not exist (any more) leads to the list, silently (spec 2 §2).
+    // A post that does not exist (any more) leads to the list, silently (B4).
     if (pathname === '/blog' && new URLSearchParams(search).has('post')) return redirect('/blog', 302);
     const target = redirectFor(pathname, search);
     if (target !== undefined) return redirect(target, 301);

@@ -12,7 +12,7 @@ interface ScriptUrlPolicy {
 }
 
 /**
- * Registers the service worker once the page is quiet, and tells of updates (spec 2 §4, §8). Call it before the page
+ * Registers the service worker once the page is quiet, and tells of updates (S68, S70). Call it before the page
  * is hydrated: from then on it knows which forms hold unsent typing. It never rejects.
  */
 export function registerServiceWorker(

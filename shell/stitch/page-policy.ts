@@ -4,7 +4,7 @@ import type { InlineTexts } from '../src/document.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** An origin together with its subdomains, as the booking provider needs (spec 1 §7). */
+/** An origin together with its subdomains, as the booking provider needs (S42). */
 function withSubdomains(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin);
   const plain = /^[\d.]+$/.test(hostname) || hostname === 'localhost';

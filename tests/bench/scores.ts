@@ -51,7 +51,7 @@ async function routesOf(tree: WorkTree): Promise<string[]> {
 }
 
 function targetOf(page: string, { performance, accessibility, bestPractices, seo }: PageScores): Target {
-  // Pages that are kept from search engines, as the specification asks, can't have Lighthouse's points for search.
+  // Pages that are kept from search engines, as the survey is (E19), can't have Lighthouse's points for search.
   const others = unlisted.has(page) ? [accessibility, bestPractices] : [accessibility, bestPractices, seo];
   // The browser itself logs a page that answers 404, and Lighthouse counts that as a fault of the page.
   if (page === notFound) others.splice(1);

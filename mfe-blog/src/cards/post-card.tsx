@@ -28,7 +28,7 @@ const sizes: Record<CardSetting, string> = {
 
 const large: ReadonlySet<CardSetting> = new Set(['lead', 'tall', 'wide']);
 
-/** One story in a list: image, category, date, author, title, excerpt and 'Read More' (spec 2 §2). */
+/** One story in a list: image, category, date, author, title, excerpt and 'Read More' (B8). */
 export function PostCard({ post, setting = 'column', first = false, elsewhere = false }: PostCardProps) {
   const big = large.has(setting);
   return (

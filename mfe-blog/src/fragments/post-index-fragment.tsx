@@ -35,7 +35,7 @@ const line = css`
   color: var(--color-text-muted);
 `;
 
-/** Every post with title, excerpt, date and category, for the site map (spec 1 §2). */
+/** Every post with title, excerpt, date and category, for the site map (B36). */
 export function PostIndexFragment() {
   const posts = useSiteData<PostIndex>('blog', 'post-index.json') ?? [];
   if (posts.length === 0) return <p>No blog posts available</p>;

@@ -12,7 +12,7 @@ export interface PostLinkProps extends Omit<SiteLinkProps, 'to'> {
 
 /**
  * A link to a post. From the blog's own pages, opening it pushes history and the page then scrolls smoothly to the top
- * (spec 2 §2), so the router is kept from jumping there.
+ * (B5), so the router is kept from jumping there.
  */
 export function PostLink({ id, elsewhere = false, ...rest }: PostLinkProps) {
   const to = postPath(id);

@@ -56,7 +56,7 @@ const about = css`
   color: var(--color-text-muted);
 `;
 
-/** The topics as shelves of a reading room. Whether it is shown is the list's decision (spec 2 §2). */
+/** The topics as shelves of a reading room. Whether it is shown is the list's decision (B10). */
 export function BrowseTopics({ categories }: { categories: readonly CategoryCount[] }) {
   return (
     <SectionBand tone="fog" title={blogWords.browse.title} deck={blogWords.browse.deck}>

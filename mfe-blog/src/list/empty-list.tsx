@@ -10,7 +10,7 @@ export interface EmptyListProps {
   query?: string;
 }
 
-/** What stands where a list has nothing to show (spec 2 §4). */
+/** What stands where a list has nothing to show (B11, B12). */
 export function EmptyList({ reason, query = '' }: EmptyListProps) {
   const { title, text } = blogWords.empty[reason];
   return (

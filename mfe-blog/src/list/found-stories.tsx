@@ -8,7 +8,7 @@ import { cardsOfPage, countLine, searchPosts } from '../model/search.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Pager } from './pager.tsx';
 
-/** Loaded when the search is first touched (spec 2 §4). */
+/** Loaded when the search is first touched (B16). */
 export const searchIndexFile = 'search-index.json';
 
 export interface FoundStoriesProps {

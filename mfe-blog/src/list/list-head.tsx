@@ -15,7 +15,7 @@ export interface ListHeadProps {
 }
 
 /**
- * The list's metadata: a fixed title that a topic, a page or a search varies (spec 2 §2, Page metadata). Every page of
+ * The list's metadata: a fixed title that a topic, a page or a search varies (B27). Every page of
  * it describes itself; a search is for its reader and kept out of search engines.
  */
 export function ListHead({ list, category, page, query }: ListHeadProps) {

@@ -24,7 +24,7 @@ import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useSearchText } from './use-search-text.ts';
 
-/** Posts that there must be more of before topics are offered for browsing (spec 2 §2). */
+/** Posts that there must be more of before topics are offered for browsing (B10). */
 const fewPosts = 3;
 
 const desk = css`
@@ -63,7 +63,7 @@ const about = css`
   color: var(--color-text-muted);
 `;
 
-/** The list of posts: search, topics, a page of cards (spec 2 §2, List view). */
+/** The list of posts: search, topics, a page of cards (B7). */
 export function ListView({ place }: { place: ListPlace }) {
   const { data } = useSite();
   const search = useSearchText(place);

@@ -39,7 +39,7 @@ const topic = css`
   }
 `;
 
-/** 'All Topics' and one filter for each category (spec 2 §2). They are links, so that they work without JavaScript. */
+/** 'All Topics' and one filter for each category (B9). They are links, so that they work without JavaScript. */
 export function TopicFilter({ categories, chosen, query }: TopicFilterProps) {
   const topics = [{ name: 'All Topics', slug: undefined }, ...categories];
   return (

@@ -19,7 +19,7 @@ export function isPostId(text: string): boolean {
   return slug.test(text);
 }
 
-/** Where an address of the blog leads. `post` wins over everything else (spec 2 §2). */
+/** Where an address of the blog leads. `post` wins over everything else (B1). */
 export function readPlace(params: URLSearchParams): BlogPlace {
   const id = params.get('post');
   if (id) return { view: 'post', id };

@@ -5,7 +5,7 @@ const link = z.strictObject({ label: words, to: z.string().startsWith('/') });
 
 /** The blog's own words besides its posts: `content/blog-words.json`. */
 export const blogWordsSchema = z.strictObject({
-  /** What search engines and shared links say of the list (spec 2 §2, Page metadata). */
+  /** What search engines and shared links say of the list (B27). */
   meta: z.strictObject({ title: words, description: words, keywords: z.array(words).min(1) }),
   hero: z.strictObject({ kicker: words, title: words, deck: words }),
   browse: z.strictObject({ title: words, deck: words }),

@@ -28,7 +28,7 @@ function prepare(index: SearchIndex): PreparedPost[] {
 
 /**
  * The posts that match, newest first: the query is contained in the title, the excerpt, the category or any tag,
- * whatever its case (spec 2 §5). An empty query matches every post.
+ * whatever its case (B14). An empty query matches every post.
  */
 export function searchPosts(index: SearchIndex, query: string, category?: string): IndexedPost[] {
   const wanted = searchable(query.trim());
@@ -40,7 +40,7 @@ export function searchPosts(index: SearchIndex, query: string, category?: string
   return found;
 }
 
-/** The count line of a search (spec 2 §4), without the query that follows it. */
+/** The count line of a search (B15), without the query that follows it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No posts found matching';
   return found === 1 ? 'Found 1 post matching' : `Found ${found} posts matching`;

@@ -5,10 +5,10 @@ import type { ListPage, PostData } from '../../compile/data.schema.ts';
 import { listPath } from './blog-address.ts';
 import { categoryByName } from './categories.ts';
 
-/** Minutes and words that stand in where a post has none (spec 2 §9). */
+/** Minutes and words that stand in where a post has none (B26). */
 const defaultReadTime = 5;
 const fallbackWordCount = 500;
-/** Posts that the structured data of the list names (spec 2 §9). */
+/** Posts that the structured data of the list names (B28). */
 const listedPosts = 10;
 
 function absolute(config: SiteConfig, address: string): string {
@@ -37,7 +37,7 @@ export interface ListInWords {
 }
 
 /**
- * A page of the list with its first ten posts (spec 2 §2, Page metadata). The first page of all topics is the blog
+ * A page of the list with its first ten posts (B28). The first page of all topics is the blog
  * itself; every other page is a thing of its own, which belongs to the blog.
  */
 export function listStructuredData(config: SiteConfig, { name, description, path }: ListInWords, posts: ListPage['posts']) {
@@ -79,7 +79,7 @@ function listedPost(config: SiteConfig, post: ListPage['posts'][number]) {
   };
 }
 
-/** schema.org BlogPosting (spec 2 §2, Page metadata). */
+/** schema.org BlogPosting (B30). */
 export function postStructuredData(config: SiteConfig, post: PostData) {
   const address = config.origin + postPath(post.id);
   return {
@@ -108,7 +108,7 @@ export interface TrailStep {
   path: string;
 }
 
-/** Home > Blog > category > title (spec 2 §2). A post without a category has three steps. */
+/** Home > Blog > category > title (B18). A post without a category has three steps. */
 export function postTrail(post: Pick<PostData, 'id' | 'title' | 'category'>): TrailStep[] {
   const category = categoryByName(post.category);
   return [

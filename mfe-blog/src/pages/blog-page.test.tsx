@@ -98,7 +98,7 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toContain('Story story-1'));
   });
 
-  test('promotes the walks in the words of the specification', async () => {
+  test('promotes the walks in their own words', async () => {
     await renderBlog(samplePosts(1));
     const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
     expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');

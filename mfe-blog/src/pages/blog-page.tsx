@@ -6,7 +6,7 @@ import { useOpening } from './use-opening.ts';
 import { usePlace } from './use-place.ts';
 import { useSmoothOpening } from './use-smooth-opening.ts';
 
-/** `/blog`: the list, or the post that the address names (spec 2 §2). */
+/** `/blog`: the list, or the post that the address names (B1). */
 export function Page() {
   const place = usePlace();
   const opening = useOpening();

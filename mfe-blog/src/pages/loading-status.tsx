@@ -22,7 +22,7 @@ const slip = css`
   pointer-events: none;
 `;
 
-/** The polite status 'Loading...' (spec 2 §2). It stands in for the page, or lies over it after Back and Forward. */
+/** The polite status 'Loading...' (B6). It stands in for the page, or lies over it after Back and Forward. */
 export function LoadingStatus({ coversPage }: { coversPage: boolean }) {
   return (
     <div css={coversPage ? cover : slip} role="status" aria-live="polite">

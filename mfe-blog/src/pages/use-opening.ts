@@ -2,7 +2,7 @@ import { useNavigationType } from '@cobblestone/contracts/navigation.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which 'Loading...' is said when the page opens inside the app (spec 2 §9). */
+/** Milliseconds for which 'Loading...' is said when the page opens inside the app (B6). */
 export const openingTime = 300;
 
 type Opening = 'forward' | 'back' | undefined;

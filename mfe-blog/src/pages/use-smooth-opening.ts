@@ -1,7 +1,7 @@
 import { useNavigationType } from '@cobblestone/contracts/navigation.tsx';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls smoothly to the top when a post is opened from the blog; Back and Forward keep their position (spec 2 §2). */
+/** Scrolls smoothly to the top when a post is opened from the blog; Back and Forward keep their position (B5). */
 export function useSmoothOpening(id: string | undefined): void {
   const direction = useNavigationType();
   const shown = useRef(id);

@@ -69,7 +69,7 @@ const plate = css`
 /** Titles longer than this, in characters, are set a size smaller. */
 const longTitleFrom = 44;
 
-/** The post's picture, title and excerpt, with the category as a badge and the date (spec 2 §2). */
+/** The post's picture, title and excerpt, with the category as a badge and the date (B17). */
 export function PostBanner({ post }: { post: PostData }) {
   return (
     <header css={banner} data-tone="night">

@@ -12,7 +12,7 @@ import * as styles from './post-body.styles.ts';
 import { useFailedPictures } from './use-failed-pictures.ts';
 import { useSiteLinks } from './use-site-links.ts';
 
-/** The post's badges, body and tags (spec 2 §2, Post view). */
+/** The post's badges, body and tags (B17). */
 export function PostBody({ post }: { post: PostData }) {
   const article = useRef<HTMLElement>(null);
   const file = postBodyFile(post.id);

@@ -4,7 +4,7 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import type { PostData } from '../../compile/data.schema.ts';
 import { postStructuredData, trailStructuredData, type TrailStep } from '../model/structured-data.ts';
 
-/** The metadata of a post (spec 2 §2, Page metadata). */
+/** The metadata of a post (B29). */
 export function PostHead({ post, trail }: { post: PostData; trail: readonly TrailStep[] }) {
   const { config } = useSite();
   return (

@@ -9,7 +9,7 @@ const strip = css`
   padding: var(--space-xs) var(--space-gutter) 0;
 `;
 
-/** The strip Home > Blog > category > title (spec 2 §2). */
+/** The strip Home > Blog > category > title (B18). */
 export function PostTrail({ trail }: { trail: readonly TrailStep[] }) {
   return (
     <div css={strip}>

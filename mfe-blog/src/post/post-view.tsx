@@ -16,7 +16,7 @@ import { PostHead } from './post-head.tsx';
 import { PostTrail } from './post-trail.tsx';
 import { RelatedStories } from './related-stories.tsx';
 
-/** One post (spec 2 §2, Post view). An id that no post has leads to the list. */
+/** One post (B17). An id that no post has leads to the list. */
 export function PostView({ id }: { id: string }) {
   return isPostId(id) ? <KnownPost id={id} /> : <UnknownPost />;
 }
@@ -40,7 +40,7 @@ function KnownPost({ id }: { id: string }) {
   );
 }
 
-/** Replaces history with the list, without a word (spec 2 §2 and §8). */
+/** Replaces history with the list, without a word (B4). */
 function UnknownPost() {
   const navigate = useNavigate();
   const { config } = useSite();

@@ -4,7 +4,7 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { RelatedPost } from '../../compile/data.schema.ts';
 import { RelatedList } from '../cards/related-list.tsx';
 
-/** Up to three stories of the same category, hidden when there are none, and the way to all of them (spec 2 §4). */
+/** Up to three stories of the same category, hidden when there are none, and the way to all of them (B19). */
 export function RelatedStories({ posts }: { posts: readonly RelatedPost[] }) {
   const all = <ButtonLink to={paths.blog}>Browse All Stories</ButtonLink>;
   if (posts.length === 0) {

@@ -4,14 +4,14 @@ function retryOrReplace(image: HTMLImageElement): void {
   const picture = image.closest('picture');
   const sources = picture?.querySelectorAll('source') ?? [];
   if (sources.length > 0) {
-    // The AVIF failed; without its source the browser turns to the WebP in `src` (spec 1 §4).
+    // The AVIF failed; without its source the browser turns to the WebP in `src` (A21).
     for (const source of sources) source.remove();
     return;
   }
   if (picture) picture.dataset.failed = '';
 }
 
-/** Pictures in a post's body that fail are tried once in the other format, then replaced by a placeholder (spec 2 §2). */
+/** Pictures in a post's body that fail are tried once in the other format, then replaced by a placeholder (B21). */
 export function useFailedPictures(container: RefObject<HTMLElement | null>, file: string): void {
   useEffect(() => {
     const element = container.current;

@@ -6,7 +6,7 @@ import type { FieldMessages, SendResult } from './form-rules.ts';
 /** Milliseconds after which a function that has not answered counts as unreachable. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Invokes a hosted function (spec 2 §7). Never throws: every failure is a result. */
+/** Invokes a hosted function (E9, E22). Never throws: every failure is a result. */
 export async function sendToFunction(
   backend: SiteConfig['backend'],
   name: string,

@@ -27,7 +27,7 @@ export interface FieldErrors {
   /** For a live region: a message that appeared after the submit, once, when its field is left. */
   spoken: string;
   say: (words: string) => void;
-  /** Shows what a submit found. A field once named is judged again with each change, until `clear` (spec 2 §4). */
+  /** Shows what a submit found. A field once named is judged again with each change, until `clear` (E7). */
   show: (found: FieldMessages) => void;
   /** Shows what the server found: each of its messages stays until its own field changes. */
   showServers: (found: FieldMessages) => void;

@@ -22,7 +22,7 @@ export interface ExitPopupDialogProps {
   onClose: () => void;
 }
 
-/** The popup itself: a signup for the free guide, and a way to the booking page (spec 2 §4 to §8). */
+/** The popup itself: a signup for the free guide, and a way to the booking page (E37, E39, E41). */
 export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);

@@ -12,7 +12,7 @@ import type { ExitPopupDialogProps } from './exit-popup-dialog.tsx';
 
 const content = popupJson as ExitPopupContent;
 
-/** Waits for a visitor who is about to leave, and only then loads the popup (spec 2 §4). */
+/** Waits for a visitor who is about to leave, and only then loads the popup (E34). */
 export function ExitPopup() {
   const { config } = useSite();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ import { Stamp } from './stamp.tsx';
 
 const content: NewsletterSectionContent = newsletterJson;
 
-/** The home page's signup: a plain form to the mailing provider that needs no script (spec 2 §2, §5, §7). */
+/** The home page's signup: a plain form to the mailing provider that needs no script (E31). */
 export function NewsletterSignup() {
   const { config } = useSite();
   const { mailing } = config;

@@ -27,7 +27,7 @@ function loadScript(address: string): Promise<void> {
 let isLoading = false;
 
 /**
- * Loads the mailing provider's stylesheet, jQuery when the page has none, and its validation script, once (spec 2 §7).
+ * Loads the mailing provider's stylesheet, jQuery when the page has none, and its validation script, once (E33).
  * The form works without any of them, so a failure is no news.
  */
 export async function loadProviderForm(mailing: SiteConfig['mailing']): Promise<void> {

@@ -13,7 +13,7 @@ export const pictureSchema = z.enum(['contact', 'petition']);
 
 const siteLinkSchema = z.strictObject({ label: line, to: z.string().startsWith('/'), note: line });
 
-/** The words of the contact page (spec 2 §2, §8). Texts may hold `{fact}` names, see shared/contracts/facts-in-words.ts. */
+/** The words of the contact page (E3, E5). Texts may hold `{fact}` names, see shared/contracts/facts-in-words.ts. */
 export const contactPageSchema = z.strictObject({
   head: pageHeadSchema,
   hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema }),

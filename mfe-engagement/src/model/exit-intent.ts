@@ -13,7 +13,7 @@ export function untilArmed(armAfterSeconds: number, now: number, loadedAt: numbe
 }
 
 /**
- * Calls back whenever a mouse leaves the page by its top edge (spec 2 §4): it left within a few pixels of it, or moves
+ * Calls back whenever a mouse leaves the page by its top edge (E34): it left within a few pixels of it, or moves
  * upward a little below it. Whoever points at a link or a button there is using the page. A finger never leaves a page,
  * and neither does an event that a script made: such ones often have no coordinates, which reads as the very top.
  * @returns a function that stops it.

@@ -5,7 +5,7 @@ const line = z.string().min(1);
 const toast = z.strictObject({ title: line, text: line });
 const sitePath = z.string().startsWith('/');
 
-/** Everything the marketing team decides about the exit popup (spec 2 §4, §7, §8). */
+/** Everything the marketing team decides about the exit popup (E34, E36, E40). */
 export const exitPopupSchema = z.strictObject({
   offer: z.strictObject({ title: line, text: line, small: line, picture: pictureSchema }),
   form: z.strictObject({ label: line, placeholder: line, submit: line, sending: line, close: line }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const line = z.string().min(1);
 
-/** The words of the home page's newsletter section (spec 2 §2, §5). */
+/** The words of the home page's newsletter section (E32). */
 export const newsletterSectionSchema = z.strictObject({
   kicker: line,
   title: line,

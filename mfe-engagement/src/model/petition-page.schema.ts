@@ -3,7 +3,7 @@ import { pageHeadSchema, pictureSchema } from './contact-page.schema.ts';
 
 const line = z.string().min(1);
 
-/** The words of the petition page (spec 2 §2). */
+/** The words of the petition page (E27, E28). */
 export const petitionPageSchema = z.strictObject({
   head: pageHeadSchema,
   hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema, action: line }),

@@ -46,7 +46,7 @@ export function createOutbox({ action, keepDays }: { action: string; keepDays: n
     const leased: Waiting = { ...entry, attempts: entry.attempts + 1, nextAttemptAt: Date.now() + LEASE_MS };
     writeWaiting([...without(EMAIL, Date.now()), leased]);
     try {
-      // The answer cannot be read; that there is one means that the signup arrived (spec 2 §7).
+      // The answer cannot be read; that there is one means that the signup arrived (E40).
       await fetch(action, { method: 'POST', mode: 'no-cors', keepalive: true, body: toSubscribeBody(entry.signup) });
       writeWaiting(without(EMAIL, Date.now()));
       return 'sent';

@@ -3,7 +3,7 @@ import { pageHeadSchema, pictureSchema } from './contact-page.schema.ts';
 
 const line = z.string().min(1);
 
-/** The words of the survey (spec 2 §2, §8). */
+/** The words of the survey (E24, E25). */
 export const surveyPageSchema = z.strictObject({
   head: pageHeadSchema,
   hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema }),

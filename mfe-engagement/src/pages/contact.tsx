@@ -31,7 +31,7 @@ const quotePlace = css`
   text-align: center;
 `;
 
-/** The contact page (spec 2 §2). */
+/** The contact page (E2, E3). */
 export function Page() {
   const { config } = useSite();
   const content = useFactsInWords()(contactJson as ContactPageContent);

@@ -16,7 +16,7 @@ import * as styles from './petition/petition.styles.ts';
 const content = petitionJson as PetitionPageContent;
 const signId = 'sign';
 
-/** The petition for a plaque for Jerry Fox (spec 2 §2). */
+/** The petition for a plaque for Jerry Fox (E26, E28). */
 export function Page() {
   const { config } = useSite();
   const { head, hero, story, significance, sign } = content;

@@ -50,7 +50,7 @@ function renderSurvey() {
 
 describe("the survey's fields", () => {
   // E20
-  test('follow each other in the order of the specification', () => {
+  test('follow each other in their order', () => {
     const { container } = renderSurvey();
     const names = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((field) => field.name);
     expect([...new Set(names)]).toEqual([

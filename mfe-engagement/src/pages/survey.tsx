@@ -15,7 +15,7 @@ const desk = css`
   justify-content: center;
 `;
 
-/** The post-tour survey, for past guests only: kept out of search engines (spec 2 §2). */
+/** The post-tour survey, for past guests only: kept out of search engines (E19). */
 export function Page() {
   const { head, hero, form } = useFactsInWords()(surveyJson as SurveyPageContent);
   return (

@@ -16,7 +16,7 @@ export interface BookingCalendarProps {
 }
 
 /**
- * The provider's calendar in a plain frame, which needs no script of the provider (spec 1 §4, Booking calendar embed).
+ * The provider's calendar in a plain frame, which needs no script of the provider (T34, T37).
  * A link to the provider's page is there in every state and without JavaScript.
  */
 export function BookingCalendar({ itemId, name }: BookingCalendarProps) {

@@ -2,7 +2,7 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { calendarWords } from './calendar-words.ts';
 
-/** `waiting` until the calendar comes near; then the states of spec 1 §4. */
+/** `waiting` until the calendar comes near; then the states of an embedded calendar (T35, T36). */
 export type CalendarState = 'waiting' | 'loading' | 'loaded' | 'failed';
 
 /** Milliseconds after which a calendar that has not loaded counts as failed. */

@@ -16,7 +16,7 @@ describe('what the tours app exposes', () => {
   });
 
   // T1
-  test('its routes are the seven pages of the specification', () => {
+  test('its routes are its seven pages', () => {
     expect(routes.map(({ path }) => path)).toEqual([
       '/tours',
       '/tours/brooklyn-heights',

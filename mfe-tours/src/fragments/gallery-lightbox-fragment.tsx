@@ -4,7 +4,7 @@ import { Lightbox } from '../gallery/lightbox.tsx';
 
 const labels = { 'tour-photos': 'Tour photos', 'guest-cats': 'Guest cats' };
 
-/** One of the gallery's collections, for other apps' pages (spec 1 §2, Home section 12). */
+/** One of the gallery's collections, for other apps' pages (S54). */
 export function GalleryLightboxFragment({ collection, columns }: FragmentProps['tours/gallery-lightbox']) {
   return <Lightbox images={collectionOf(collection)} columns={columns} label={labels[collection]} />;
 }

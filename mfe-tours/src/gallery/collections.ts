@@ -5,14 +5,14 @@ import { pictureNamed } from '../model/pictures.ts';
 
 const galleryPictures = galleryPicturesJson as GalleryPictures;
 
-/** A picture as the gallery hangs it (spec 1 §3, Gallery image). */
+/** A picture as the gallery hangs it (A31). */
 export interface GalleryImage {
   id: string;
   picture: PictureData;
   alt: string;
 }
 
-/** The pictures of a collection in their order, each source once (spec 1 §2, Lightbox). */
+/** The pictures of a collection in their order, each source once (T29). */
 export function collectionOf(name: CollectionName): GalleryImage[] {
   return withoutDuplicates(
     galleryPictures[name].map(({ id, picture: pictureName, alt }) => {

@@ -5,7 +5,7 @@ import type { GalleryContent } from '../model/gallery.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import type { GalleryImage } from './collections.ts';
 
-/** How many pictures the gallery's structured data names (spec 1 §2, Gallery). */
+/** How many pictures the gallery's structured data names (T27). */
 const picturesInData = 10;
 
 export function imageGalleryData(config: SiteConfig, { meta }: GalleryContent, images: readonly GalleryImage[]): object {

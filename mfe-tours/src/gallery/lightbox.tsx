@@ -10,7 +10,7 @@ const LightboxViewer = lazy(loadViewer);
 
 export interface LightboxProps {
   images: readonly GalleryImage[];
-  /** Columns on a wide screen (spec 1 §2, Lightbox). */
+  /** Columns on a wide screen (T28). */
   columns: 2 | 3 | 4;
   /** Names the grid. */
   label: string;

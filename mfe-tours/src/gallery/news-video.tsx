@@ -66,7 +66,7 @@ const small = css`
 
 /**
  * The news film. Before a click there is a picture of ours and a link; nothing of the video service is loaded
- * (spec 1 §2, Gallery). Without JavaScript the picture leads to the film's own page.
+ * (T25). Without JavaScript the picture leads to the film's own page.
  */
 export function NewsVideo({ video }: { video: GalleryContent['news']['video'] }) {
   const [playing, setPlaying] = useState(false);

@@ -60,7 +60,7 @@ const bring = css`
   }
 `;
 
-/** How a walk goes; its code comes on its own (spec 1 §7, lazy import of the tour-expectations section). */
+/** How a walk goes; its code comes on its own (T10). */
 export function Expectations() {
   const { header, picture, steps: timeline, bring: bringing } = content;
   return (

@@ -25,7 +25,7 @@ export interface TourCardProps {
   words: ListingContent['cards'];
 }
 
-/** One tour of the listing. A private tour is booked by writing to us (spec 1 §2, Tours). */
+/** One tour of the listing. A private tour is booked by writing to us (T3, T4). */
 export function TourCard({ tour, words }: TourCardProps) {
   const isPrivate = tour.id === 'private-tours';
   const picture = pictureNamed(tour.image);

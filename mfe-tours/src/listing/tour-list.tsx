@@ -63,7 +63,7 @@ export interface TourListProps {
   cardWords: ListingContent['cards'];
 }
 
-/** The search box, how many tours it found, and the tours (spec 1 §2 and §4, Tour search; texts of §8). */
+/** The search box, how many tours it found, and the tours (T6, T7). */
 export function TourList({ tours, words, cardWords }: TourListProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { headerSchema, heroSchema, metaSchema } from './words.schema.ts';
 
-/** Words of /booking (spec 1 §2, Booking). */
+/** Words of /booking (T33). */
 export const bookingSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema.extend({ button: z.string() }),
@@ -17,7 +17,7 @@ export const bookingSchema = z.strictObject({
 });
 export type BookingContent = z.infer<typeof bookingSchema>;
 
-/** Words around an embedded calendar, on /booking and on the tour pages (spec 1 §4, §8). */
+/** Words around an embedded calendar, on /booking and on the tour pages (T35, T36). */
 export const calendarWordsSchema = z.strictObject({
   frameTitle: z.string(),
   loading: z.string(),

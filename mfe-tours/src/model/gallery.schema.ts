@@ -10,12 +10,12 @@ const collectionSchema = z.array(
   }),
 );
 
-/** The pictures of both galleries (spec 1 §3, Gallery image). */
+/** The pictures of both galleries (A31). */
 export const galleryPicturesSchema = z.strictObject({ 'tour-photos': collectionSchema, 'guest-cats': collectionSchema });
 export type GalleryPictures = z.infer<typeof galleryPicturesSchema>;
 export type CollectionName = keyof GalleryPictures;
 
-/** Words of /gallery (spec 1 §2, Gallery). */
+/** Words of /gallery (T25, T26). */
 export const gallerySchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,

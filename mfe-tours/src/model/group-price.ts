@@ -2,18 +2,18 @@ import { tourFacts } from '@cobblestone/contracts/tours.ts';
 
 const { min, max } = tourFacts.privateGuests;
 
-/** Price of a private tour in US dollars: the larger of the minimum and guests times the adult price (spec 1 §9). */
+/** Price of a private tour in US dollars: the larger of the minimum and guests times the adult price (A6). */
 export function privateTourPrice(guests: number): number {
   return Math.max(tourFacts.privateMinimum, guests * tourFacts.adultPrice);
 }
 
-/** What the field keeps while the visitor types: nothing stays nothing, what is no number becomes 1 (spec 1 §4). */
+/** What the field keeps while the visitor types: nothing stays nothing, what is no number becomes 1 (T21). */
 export function guestsWhileTyping(typed: string): string {
   if (typed.trim() === '') return '';
   return Number.isFinite(Number(typed)) ? typed : String(min);
 }
 
-/** The whole number of guests that a typed text stands for, from 1 to 30; anything that is no number is 1 (spec 1 §5). */
+/** The whole number of guests that a typed text stands for, from 1 to 30; anything that is no number is 1 (T21). */
 export function guestsFrom(typed: string): number {
   const number = Number(typed.trim() === '' ? Number.NaN : typed);
   if (!Number.isFinite(number)) return min;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema } from './words.schema.ts';
 
-/** Words of /tours (spec 1 §2, Tours). `{query}` in the search words stands for what was typed. */
+/** Words of /tours (T2). `{query}` in the search words stands for what was typed. */
 export const listingSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema.extend({ compare: z.string() }),

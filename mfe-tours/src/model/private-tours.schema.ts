@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema, pictureNameSchema } from './words.schema.ts';
 
-/** Words of /tours/private-tours (spec 1 §2, Private tours). */
+/** Words of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema.extend({ contact: z.string(), price: z.string() }),

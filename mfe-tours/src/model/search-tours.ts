@@ -7,7 +7,7 @@ export interface ListedTour extends Tour {
   teaser: string;
 }
 
-/** The tours with their teasers: the first rule whose words stand in the title (spec 1 §2, Tours). */
+/** The tours with their teasers: the first rule whose words stand in the title (T5). */
 export function tourCards(tours: readonly Tour[], rules: ListingContent['teasers']): ListedTour[] {
   return tours.map((tour) => ({
     ...tour,
@@ -15,7 +15,7 @@ export function tourCards(tours: readonly Tour[], rules: ListingContent['teasers
   }));
 }
 
-/** Lower-cased query in title, description or teaser; an empty query finds all (spec 1 §4, Tour search). */
+/** Lower-cased query in title, description or teaser; an empty query finds all (T6). */
 export function searchTours<T extends Pick<ListedTour, 'title' | 'description' | 'teaser'>>(tours: readonly T[], query: string): T[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [...tours];

@@ -35,7 +35,7 @@ function offersData({ tour, bookingAddress }: TourInData): object {
 }
 
 /**
- * A tour as a trip with its stops and its price (spec 1 §3, Tour metadata).
+ * A tour as a trip with its stops and its price (T17).
  * @param showsRating whether the page shows the rating; only then may it be told.
  */
 export function tourData(config: SiteConfig, inData: TourInData, showsRating: boolean): object {

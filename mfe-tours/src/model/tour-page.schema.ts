@@ -7,7 +7,7 @@ const stopSchema = z.strictObject({
   picture: pictureNameSchema.optional(),
 });
 
-/** Words of a tour page (spec 1 §2, Tour pages). */
+/** Words of a tour page (T11). */
 export const tourPageSchema = z.strictObject({
   id: z.enum(['brooklyn-heights', 'financial-district', 'lower-east-side']),
   /** 'Tour No. 1' on ticket and hero. */
@@ -34,5 +34,5 @@ export const tourPageSchema = z.strictObject({
 });
 export type TourPageContent = z.infer<typeof tourPageSchema>;
 
-/** Stops that each tour must have (spec 1 §2). */
+/** Stops that each tour must have (T12). */
 export const stopCounts = { 'brooklyn-heights': 9, 'financial-district': 6, 'lower-east-side': 5 } as const;

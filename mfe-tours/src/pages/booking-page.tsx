@@ -64,7 +64,7 @@ const notes = css`
   }
 `;
 
-/** The booking calendar and what one needs to know beside it (spec 1 §2, Booking). */
+/** The booking calendar and what one needs to know beside it (T31, T33). */
 export function Page() {
   const { config } = useSite();
   const [query] = useSearchParams();

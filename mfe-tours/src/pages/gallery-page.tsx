@@ -37,7 +37,7 @@ const words = css`
   max-width: var(--measure);
 `;
 
-/** Pictures of walks and of guests' cats (spec 1 §2, Gallery). */
+/** Pictures of walks and of guests' cats (T24). */
 export function Page() {
   const { config } = useSite();
   const { meta, hero, news, closing } = content;

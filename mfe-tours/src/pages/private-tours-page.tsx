@@ -29,7 +29,7 @@ import { QuestionsBand } from '../questions/questions-band.tsx';
 const content = withFacts(contentJson as PrivateToursContent);
 const tour = tourById('private-tours');
 
-/** Private tours and their price (spec 1 §2, Private tours). */
+/** Private tours and their price (T19). */
 export function Page() {
   const { config, booking } = useSite();
   const { meta, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = content;

@@ -27,7 +27,7 @@ const questions = [...content.faq.items, content.faq.appended];
 
 const Expectations = lazy(() => import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })));
 
-/** The tours listing (spec 1 §2, Tours). */
+/** The tours listing (T2). */
 export function Page() {
   const { config } = useSite();
   const { meta, hero, intro, note, faq, bookingCall } = content;

@@ -83,7 +83,7 @@ const layout = css`
   gap: var(--space-m);
 `;
 
-/** What a private tour costs, set like a receipt, and a link that carries the group size to the contact form (spec 1 §9). */
+/** What a private tour costs, set like a receipt, and a link that carries the group size to the contact form (T20, T22). */
 export function PriceCalculator({ words }: { words: PrivateToursContent['calculator'] }) {
   const [typed, setTyped] = useState(String(initial));
   const field = useRef<HTMLInputElement>(null);

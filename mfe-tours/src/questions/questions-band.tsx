@@ -28,7 +28,7 @@ const slip = css`
   box-shadow: var(--shadow-paper);
 `;
 
-/** A tour's questions, which toggle independently (spec 1 §4, FAQ accordion), and where to ask others. */
+/** A tour's questions, which toggle independently (T14), and where to ask others. */
 export function QuestionsBand({ items }: { items: readonly Faq[] }) {
   return (
     <div css={layout}>

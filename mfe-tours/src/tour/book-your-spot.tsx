@@ -98,7 +98,7 @@ export interface BookYourSpotProps {
   hasFixedTimes: boolean;
 }
 
-/** The card that stays beside the introduction while it is read (spec 1 §2, Tour pages; prices of §9). */
+/** The card that stays beside the introduction while it is read (T11, T15). */
 export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
   return (
     <section css={card} aria-labelledby="book-your-spot">

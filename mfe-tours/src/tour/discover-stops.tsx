@@ -10,7 +10,7 @@ import { tourWords } from './tour-words.ts';
 
 type Discover = TourPageContent['discover'];
 
-/** The stops of a tour, in the order in which they are walked (spec 1 §2, Tour pages). */
+/** The stops of a tour, in the order in which they are walked (T12). */
 export function DiscoverStops({ discover }: { discover: Discover }) {
   const { kicker, title, deck, layout } = discover;
   return (

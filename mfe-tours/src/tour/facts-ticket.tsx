@@ -7,7 +7,7 @@ import { tourWords } from './tour-words.ts';
 
 const words = tourWords.ticket;
 
-/** The facts bar, set like a ticket (spec 1 §2, Tour pages). */
+/** The facts bar, set like a ticket (T11). */
 export function FactsTicket({ content }: { content: Pick<TourPageContent, 'id' | 'number' | 'facts'> }) {
   const { meet, when } = content.facts;
   return (

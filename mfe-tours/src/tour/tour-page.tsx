@@ -26,13 +26,13 @@ import { PauseBand } from './pause-band.tsx';
 import * as styles from './tour-page.styles.ts';
 import { tourWords } from './tour-words.ts';
 
-/** Milliseconds between the turns of the testimonials, and for which a turn locks the controls (spec 1 §4). */
+/** Milliseconds between the turns of the testimonials, and for which a turn locks the controls (T13). */
 const carouselInterval = 8000;
 const carouselLock = 500;
 
 export const calendarAnchor = 'book-now';
 
-/** The one layout of the three tour pages (spec 1 §2, Tour pages). */
+/** The one layout of the three tour pages (T11). */
 export function TourPage({ content }: { content: TourPageContent }) {
   const { config, booking } = useSite();
   const tour = tourById(content.id);

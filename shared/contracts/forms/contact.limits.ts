@@ -1,6 +1,6 @@
 // Apart from the schema, so that a page may show these numbers before the code that judges a form is loaded.
 
-/** The hosted function that takes the payload (spec 2 §7). */
+/** The hosted function that takes the payload (E9). */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
 /** Characters a message may have; the counter counts towards it. */
@@ -13,7 +13,7 @@ export const RESUBMIT_COOLDOWN_MS = 30_000;
 export const OPEN_MINIMUM_MS = 3_000;
 /** Milliseconds the 'Message Sent!' panel stays. */
 export const CONTACT_PANEL_MS = 3_000;
-/** What is sent when nothing is left of the message (spec 2 §7). */
+/** What is sent when nothing is left of the message (E9). */
 export const EMPTY_MESSAGE = 'No message provided';
 
 /** The visible fields in the order of the form. */

@@ -15,7 +15,7 @@ import { toPlainLine, toPlainText } from './plain-text.ts';
 
 export * from './contact.limits.ts';
 
-/** Every message of the contact form's table (spec 2 §5). */
+/** Every message of the contact form's table (E6). */
 export const contactMessages = {
   ...sharedMessages,
   nameRequired: 'Name is required',
@@ -49,7 +49,7 @@ const message: TextField = {
 };
 
 /**
- * The contact form's values as typed (spec 2 §3, §5). Each field answers at most one message.
+ * The contact form's values as typed (E6). Each field answers at most one message.
  * `website` is the spam trap: the form refuses to send when it is filled, without a field message.
  */
 export const contactFormSchema = z.object({
@@ -62,7 +62,7 @@ export const contactFormSchema = z.object({
 });
 export type ContactFormValues = z.infer<typeof contactFormSchema>;
 
-/** What travels to the function (spec 2 §7); nothing else may. */
+/** What travels to the function (E9); nothing else may. */
 export const contactPayloadSchema = z.strictObject({
   name: wireLine(name),
   email: wireLine(email),

@@ -4,7 +4,7 @@ import { hasAngleBracket, hasLineBreak, isPlainText, removeUnseen } from './plai
 /** One rule of a field. Rules are asked in order, and the first that does not hold gives the field's message. */
 export type FieldRule = { holds: (value: string) => boolean; message: string };
 
-/** A field of text: its name in a sentence, and its rules in the order of the specification's tables. */
+/** A field of text: its name in a sentence, and its rules in the order of the rules' tables (E6, E20). */
 export type TextField = { label: string; rules: readonly FieldRule[] };
 
 export const NAME_MIN = 2;
@@ -32,7 +32,7 @@ export function isPhoneNumber(value: string): boolean {
   return PHONE_PATTERN.test(number) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-/** Messages that the contact form and the survey share (spec 2 §5). */
+/** Messages that the contact form and the survey share (E6, E20). */
 export const sharedMessages = {
   nameTooShort: 'Name must be at least 2 characters',
   nameTooLong: 'Name must be less than 100 characters',

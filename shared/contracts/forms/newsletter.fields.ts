@@ -1,6 +1,6 @@
 // Apart from the schema, so that the home page may show its form without the code that judges one.
 
-/** Field names of the mailing provider's form (spec 2 §7). */
+/** Field names of the mailing provider's form (E31). */
 export const newsletterFields = {
   email: 'EMAIL',
   firstName: 'FNAME',
@@ -9,7 +9,7 @@ export const newsletterFields = {
   tags: 'tags',
 } as const;
 
-/** The label of the consent box (spec 2 §5), with the name that the reader knows us by. */
+/** The label of the consent box (E32), with the name that the reader knows us by. */
 export const newsletterConsentLabel = (sender: string): string =>
   `I agree to receive emails from ${sender} and understand I can unsubscribe at any time.`;
 

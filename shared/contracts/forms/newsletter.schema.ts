@@ -3,7 +3,7 @@ import { EMAIL_MAX, NAME_MAX, formField, typed, type TextField } from './field.s
 
 export * from './newsletter.fields.ts';
 
-/** The toast of the popup for an address without an @ (spec 2 §5). */
+/** The toast of the popup for an address without an @ (E37). */
 export const popupMessages = {
   invalidTitle: 'Invalid email',
   invalid: 'Please enter a valid email address',
@@ -14,12 +14,12 @@ const popupEmail: TextField = {
   rules: [{ holds: (value) => typed(value) !== '' && value.includes('@'), message: popupMessages.invalid }],
 };
 
-/** The exit popup's one field: not empty, and with an @ (spec 2 §5). The input itself asks the browser for more. */
+/** The exit popup's one field: not empty, and with an @ (E37). The input itself asks the browser for more. */
 export const popupSignupSchema = z.object({ email: formField(popupEmail) });
 export type PopupSignupValues = z.infer<typeof popupSignupSchema>;
 
 /**
- * A signup that waits for the provider, as kept in the browser and sent again (spec 2 §7).
+ * A signup that waits for the provider, as kept in the browser and sent again (E40).
  * The provider's own field names, so that it is posted as it is.
  */
 export const newsletterSignupSchema = z.object({
@@ -31,7 +31,7 @@ export const newsletterSignupSchema = z.object({
 });
 export type NewsletterSignup = z.infer<typeof newsletterSignupSchema>;
 
-/** The popup's signup in the provider's shape: no first name, consent given (spec 2 §7). */
+/** The popup's signup in the provider's shape: no first name, consent given (E38). */
 export const toPopupSignup = (values: PopupSignupValues): NewsletterSignup => ({
   EMAIL: typed(values.email),
   FNAME: '',

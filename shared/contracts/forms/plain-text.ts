@@ -3,7 +3,7 @@
  * The browser cleans; the function only judges, and refuses what a browser of ours would have cleaned.
  */
 
-/** The most characters of any one text that are sent (spec 2 §5). */
+/** The most characters of any one text that are sent (E9). */
 export const SENT_TEXT_MAX = 5000;
 
 /**
@@ -67,7 +67,7 @@ export const removeUnseen = (text: string): string =>
     .replace(EVERY_UNSEEN, '')
     .replace(EXCESS_MARKS, '$1');
 
-/** The text as it is sent: seen characters only, no markup, trimmed, at most 5000 characters (spec 2 §5). */
+/** The text as it is sent: seen characters only, no markup, trimmed, at most 5000 characters (E9). */
 export const toPlainText = (text: string): string =>
   removeUnseen(stripMarkup(removeUnseen(text)).trim().slice(0, SENT_TEXT_MAX));
 

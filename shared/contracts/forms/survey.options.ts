@@ -1,6 +1,6 @@
 // Apart from the schema, so that a page may show these choices before the code that judges a form is loaded.
 
-/** The hosted function that takes the payload (spec 2 §7). */
+/** The hosted function that takes the payload (E22). */
 export const SURVEY_FUNCTION = 'send-survey-email';
 
 export const FEEDBACK_MIN = 10;
@@ -10,7 +10,7 @@ export const RATING_MAX = 5;
 /** Milliseconds the 'Thank You' panel stays before the form is cleared and shown again. */
 export const SURVEY_PANEL_MS = 3_000;
 
-/** The tours a guest can have taken, in the order of the dropdown (spec 2 §3). */
+/** The tours a guest can have taken, in the order of the dropdown (E20). */
 export const tourTypes = ['Financial District', 'Brooklyn Heights', 'Lower East Side', 'Private Tour'] as const;
 
 /** The ratings, best first: form value and label. */
@@ -36,10 +36,10 @@ export const heardAboutOptions = [
 /** Whether a guest would recommend the tour, warmest first. */
 export const recommendOptions = ['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not'] as const;
 
-/** Texts of the two dropdowns before a choice; neither can be chosen (spec 2 §2). */
+/** Texts of the two dropdowns before a choice; neither can be chosen (E21). */
 export const surveyPlaceholders = { tourType: 'Select a tour', howHeard: 'Please select' } as const;
 
-/** The fields in the order of the form (spec 2 §2). */
+/** The fields in the order of the form (E20). */
 export const SURVEY_FIELD_ORDER = [
   'name',
   'email',

@@ -14,7 +14,7 @@ import { FEEDBACK_MIN, FEEDBACK_MAX, RATING_MIN, RATING_MAX, tourTypes, ratings,
 
 export * from './survey.options.ts';
 
-/** Every message of the survey's table (spec 2 §5). */
+/** Every message of the survey's table (E20). */
 export const surveyMessages = {
   ...sharedMessages,
   tourDateRequired: 'Please provide the tour date.',
@@ -74,7 +74,7 @@ const feedback: TextField = {
   ],
 };
 
-/** The survey's values as typed and chosen, all of them text (spec 2 §3). Each field answers at most one message. */
+/** The survey's values as typed and chosen, all of them text (E20). Each field answers at most one message. */
 export const surveyFormSchema = z.object({
   name: formField(name),
   email: formField(email),
@@ -93,7 +93,7 @@ const wireRating = (field: TextField) =>
     z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)),
   );
 
-/** What travels to the function (spec 2 §7); nothing else may. */
+/** What travels to the function (E22); nothing else may. */
 export const surveyPayloadSchema = z.strictObject({
   name: wireLine(name),
   email: wireLine(email),

@@ -1,4 +1,4 @@
-/** A dismissed book bar stays away for this long, in milliseconds (spec 1 §9). */
+/** A dismissed book bar stays away for this long, in milliseconds (S33). */
 export const DISMISSED_FOR = 24 * 60 * 60 * 1000;
 
 const KEY = 'cobblestone:book-bar-dismissed-at';

@@ -14,7 +14,7 @@ export function isSitePage(pathname: string): boolean {
 }
 
 /**
- * The trail from home to a page, built from its path (spec 1 §2). Empty where none is shown: on the home page, and on a
+ * The trail from home to a page, built from its path (S22). Empty where none is shown: on the home page, and on a
  * blog post, which draws its own. An address that nobody owns gets the same trail whatever it says.
  */
 export function breadcrumbTrail(pathname: string, search: string): Crumb[] {

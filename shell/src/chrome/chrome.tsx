@@ -24,7 +24,7 @@ const main = css`
   flex: 1 0 auto;
 `;
 
-/** Everything around a page (spec 1 §2, Shared chrome). `children` become the page's `main`. */
+/** Everything around a page (S10, S20, S33). `children` become the page's `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
   const overlays = useOverlays();
   const { pathname } = useLocation();

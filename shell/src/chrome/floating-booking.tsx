@@ -11,7 +11,7 @@ import * as styles from './floating-booking.styles.ts';
 import { CloseIcon, TicketIcon } from './icons.tsx';
 import { useScrolledPast } from './scroll-position.ts';
 
-/** The book bar comes once the page is scrolled further than this, in CSS pixels (spec 1 §2). */
+/** The book bar comes once the page is scrolled further than this, in CSS pixels (S33). */
 const BAR_PAST = 300;
 /** Room that the persistent call takes above the bar, in CSS pixels. */
 const CALL_ROOM = 72;

@@ -8,7 +8,7 @@ import * as styles from './footer.styles.ts';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The foot of every page (spec 1 §2). */
+/** The foot of every page (S20, S21). */
 export function Footer() {
   const { config, booking } = useSite();
   const { blurb, quickLinks, contact, imprint, closing } = useFactsInWords()(chromeContent.footer);

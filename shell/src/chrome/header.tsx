@@ -13,7 +13,7 @@ import type { Overlay, Overlays } from './overlays.ts';
 import { useScrolledPast } from './scroll-position.ts';
 import { ToursItem } from './tours-item.tsx';
 
-/** The header shrinks once the page is scrolled further than this, in CSS pixels (spec 1 §2). */
+/** The header shrinks once the page is scrolled further than this, in CSS pixels (S13). */
 const SHRINKS_PAST = 50;
 
 export const overlayId = (overlay: Overlay) => `site-${overlay}`;

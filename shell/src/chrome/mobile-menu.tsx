@@ -10,7 +10,7 @@ import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The full-screen menu of small screens (spec 1 §2): the header's links, the tours, gift cards and social icons. */
+/** The full-screen menu of small screens (S14): the header's links, the tours, gift cards and social icons. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
   const { booking } = useSite();

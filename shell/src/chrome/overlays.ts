@@ -6,7 +6,7 @@ import { onSetOut } from './under-way.ts';
 export type Overlay = 'menu' | 'search';
 
 export interface Overlays {
-  /** The one overlay that is open: opening one closes the other (spec 1 §2). */
+  /** The one overlay that is open: opening one closes the other (S15). */
   open: Overlay | undefined;
   /** @param control takes the focus when the overlay closes */
   toggle: (overlay: Overlay, control: HTMLElement) => void;
@@ -14,7 +14,7 @@ export interface Overlays {
   close: () => void;
 }
 
-/** Menu and search of the header. Both close with the tap that asks for another page, and on every route change (spec 1 §2). */
+/** Menu and search of the header. Both close with the tap that asks for another page, and on every route change (S15). */
 export function useOverlays(): Overlays {
   const { key } = useLocation();
   const [state, setState] = useState<{ overlay: Overlay; key: string }>();

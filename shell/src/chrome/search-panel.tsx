@@ -6,12 +6,12 @@ import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
 import { searchSite } from './site-search.ts';
 
-/** The input takes the focus this long after the panel opened, in milliseconds (spec 1 §2). */
+/** The input takes the focus this long after the panel opened, in milliseconds (S16). */
 const FOCUS_AFTER = 100;
 const typeNames = { tour: 'Tour', page: 'Page' } as const;
 const { label, placeholder, hint } = chromeContent.search;
 
-/** The header's search over tours and pages (spec 1 §2). */
+/** The header's search over tours and pages (S16, S18). */
 export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { tours } from '@cobblestone/contracts/tours.ts';
 import { chromeContent } from './chrome-content.ts';
 
-/** One thing that the header's search can find (spec 1 §3). */
+/** One thing that the header's search can find (S17). */
 export interface SearchEntry {
   name: string;
   path: string;
   type: 'tour' | 'page';
 }
 
-/** Characters from which a query is answered (spec 1 §5). */
+/** Characters from which a query is answered (S17). */
 export const SHORTEST_QUERY = 2;
 
 const entries: readonly SearchEntry[] = [

@@ -10,7 +10,7 @@ const SKIP_DELAY = 300;
 
 /**
  * The Tours dropdown: opens 200 ms after the pointer rests on the link or its arrow, closes 150 ms after it left
- * (spec 1 §9). The arrow opens it by keyboard and touch, so that the link beside it stays a link.
+ * (S12). The arrow opens it by keyboard and touch, so that the link beside it stays a link.
  */
 export function ToursDropdown({ children }: { /** The link to the tours page. */ children: ReactNode }) {
   const { key } = useLocation();

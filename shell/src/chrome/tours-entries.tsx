@@ -7,7 +7,7 @@ import { TicketIcon } from './icons.tsx';
 import * as styles from './tours-menu.styles.ts';
 
 /**
- * The four tour pages and the provider's gift cards (spec 1 §2).
+ * The four tour pages and the provider's gift cards (S11).
  * @param wrap puts each link into what its menu needs around a link
  */
 export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNode) => ReactNode }) {

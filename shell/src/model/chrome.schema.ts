@@ -3,7 +3,7 @@ import { z } from 'zod';
 const path = z.string().startsWith('/');
 const pageLink = z.strictObject({ label: z.string().min(1), path });
 
-/** `content/chrome.json`: the words and links around every page (spec 1 §2, Shared chrome). */
+/** `content/chrome.json`: the words and links around every page (S10, S20). */
 export const chromeContentSchema = z.strictObject({
   headerLinks: z.array(pageLink.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() })),
   giftCards: z.string().min(1),

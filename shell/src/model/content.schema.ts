@@ -9,7 +9,7 @@ const point = z.strictObject({ title: words, text: words });
 const fact = z.strictObject({ label: words, value: words });
 const listedPage = z.strictObject({ label: words, path, note: words });
 
-/** Someone's praise (spec 1 §3). `rating` is 1 to 5. */
+/** Someone's praise (A31). `rating` is 1 to 5. */
 export const testimonialSchema = z.strictObject({
   quote: words,
   author: words,
@@ -18,7 +18,7 @@ export const testimonialSchema = z.strictObject({
   rating: z.int().min(1).max(5),
 });
 
-/** `content/home.json`, its sections in the order of spec 1 §2. */
+/** `content/home.json`, its sections in their order on the page (S43). */
 export const homeSchema = z.strictObject({
   head,
   hero: hero.extend({ primary: pageLink, secondary: pageLink, badges: z.array(words) }),
@@ -136,7 +136,7 @@ export const pressKitSchema = z.strictObject({
 });
 export type PressKitContent = z.infer<typeof pressKitSchema>;
 
-/** One clipping (spec 1 §3). `date` is `YYYY-MM-DD`; `image` names a picture of the shell. */
+/** One clipping (S63). `date` is `YYYY-MM-DD`; `image` names a picture of the shell. */
 export const articleSchema = z.strictObject({
   title: words,
   publication: words,
@@ -191,7 +191,7 @@ export const notFoundSchema = z.strictObject({
 export type NotFoundContent = z.infer<typeof notFoundSchema>;
 
 /**
- * `content/press-marks.json`: the outlets on the home page's strip (spec 1 §3, Press logo). `slug` names the mark in
+ * `content/press-marks.json`: the outlets on the home page's strip (S45). `slug` names the mark in
  * `content/press-marks`; sizes are those of the mark, in CSS pixels.
  */
 export const pressMarksSchema = z

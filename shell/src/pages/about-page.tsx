@@ -50,7 +50,7 @@ const lastCall = css`
   text-align: center;
 `;
 
-/** Who leads the walks (spec 1 §2, About). */
+/** Who leads the walks (S56). */
 export function Page() {
   const { config } = useSite();
   const { head, hero, story, team, highlights, closing } = useFactsInWords()(aboutJson as AboutContent);

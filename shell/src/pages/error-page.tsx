@@ -31,7 +31,7 @@ export interface ErrorPageProps {
 }
 
 /**
- * In place of a page that threw (spec 1 §2, §8). It leans on nothing that may have been the reason: no context, no
+ * In place of a page that threw (S37). It leans on nothing that may have been the reason: no context, no
  * router, plain links.
  */
 export function ErrorPage({ error }: ErrorPageProps) {

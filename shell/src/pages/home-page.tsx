@@ -24,7 +24,7 @@ const newsletter = { name: 'engagement/newsletter-signup', props: {} } as const;
 const guestCats = { name: 'tours/gallery-lightbox', props: { collection: 'guest-cats', columns: 3 } } as const;
 export const fragments = [newestPosts, newsletter, guestCats];
 
-/** The front page: thirteen sections in the order of spec 1 §2. */
+/** The front page: thirteen sections in their order (S43). */
 export function Page() {
   const { config, Fragment } = useSite();
   const inWords = useFactsInWords();

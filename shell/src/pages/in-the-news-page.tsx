@@ -12,7 +12,7 @@ import * as styles from './in-the-news-page.styles.ts';
 import { PressArticle } from './press-article.tsx';
 import { shellPicture } from './shell-picture.tsx';
 
-/** Articles about the walks, newest first (spec 1 §2, In the news). */
+/** Articles about the walks, newest first (S63). */
 export function Page() {
   const { config } = useSite();
   const { head, hero, readLabel, articles, closing } = useFactsInWords()(inTheNewsJson as InTheNewsContent);

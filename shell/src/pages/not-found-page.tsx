@@ -81,7 +81,7 @@ const reward = css`
 `;
 
 /**
- * For an address that nobody owns (spec 1 §2). Apart from the suggestion, which depends on keywords alone, it says the
+ * For an address that nobody owns (S8, S66). Apart from the suggestion, which depends on keywords alone, it says the
  * same whatever the address, so that one stitched page can answer for many.
  */
 export function Page() {

@@ -21,7 +21,7 @@ import { shellPicture } from './shell-picture.tsx';
 
 const outlets: readonly PressMark[] = pressMarksJson;
 
-/** What a journalist needs (spec 1 §2, Press kit). */
+/** What a journalist needs (S58, S59). */
 export function Page() {
   const { config } = useSite();
   const content = useFactsInWords()(pressKitJson as PressKitContent);

@@ -23,7 +23,7 @@ test('the shell answers for its pages, the one for no network included', async (
 
 describe('home', () => {
   // S43, S47
-  test('has its sections in the order of the specification', () => {
+  test('has its sections in their order', () => {
     const { container } = renderWithSite(<HomePage />);
     const landmarks = [
       'h1',
@@ -56,7 +56,7 @@ describe('home', () => {
   });
 
   // S44, S49, S50, S53, S55
-  test('leads where the specification says', () => {
+  test('leads where it should', () => {
     renderWithSite(<HomePage />);
     const hero = within(screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement);
     expect(hero.getByRole('link', { name: /^Book Your Tour/i })).toHaveAttribute('href', '/booking');

@@ -96,7 +96,7 @@ function Index({ title, entries }: IndexProps) {
 const posts = { name: 'blog/post-index', props: {} } as const;
 export const fragments = [posts];
 
-/** Every page of the site (spec 1 §2, Site map). */
+/** Every page of the site (S65). */
 export function Page() {
   const { Fragment } = useSite();
   return (

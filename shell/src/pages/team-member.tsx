@@ -48,7 +48,7 @@ const cats = css`
   }
 `;
 
-/** One of the team, with the cats (spec 1 §3). */
+/** One of the team, with the cats (S57). */
 export function TeamMember({ name, role, bio, background, catConnection, catName, image }: AboutContent['team']['members'][number]) {
   return (
     <article css={entry}>

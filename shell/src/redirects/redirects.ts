@@ -1,6 +1,6 @@
 import { paths, postPath } from '@cobblestone/contracts/paths.ts';
 
-/** Old and guessed addresses, each with the page it means (spec 1 §2, Redirect aliases). */
+/** Old and guessed addresses, each with the page it means (S2). */
 export const aliases: ReadonlyMap<string, string> = new Map(
   (
     [

@@ -7,7 +7,7 @@ export interface Suggestion {
   label: string;
 }
 
-/** What the not-found page proposes, by what the failed path contains; the first row wins (spec 1 §2). */
+/** What the not-found page proposes, by what the failed path contains; the first row wins (S67). */
 export const suggestions: readonly Suggestion[] = [
   { keywords: ['brooklyn', 'heights'], path: paths.brooklynHeights, label: 'Brooklyn Heights Tour' },
   { keywords: ['financial', 'district'], path: paths.financialDistrict, label: 'Financial District Tour' },

@@ -2,7 +2,7 @@ const personal = /user-data|profile|preferences/i;
 /** Keys that keep a visitor signed in, e.g. `sb-project-auth-token`. */
 const authToken = /auth.*token|token.*auth/i;
 
-/** Clears what a page may have remembered about its visitor (spec 1 §6). Refused storage is no error. */
+/** Clears what a page may have remembered about its visitor (A19). Refused storage is no error. */
 export function clearPersonalData(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -7,7 +7,7 @@ import { createFormHandler } from '../_shared/form-function.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
 
-/** A contact message as a mail to the business (spec 2 §7). */
+/** A contact message as a mail to the business (F1). */
 export function toContactMail(payload: ContactPayload): Mail {
   const name = payload.name.trim();
   const email = payload.email.trim();

@@ -13,7 +13,7 @@ const sayRating = (rating: number): string => {
   return label === undefined ? String(rating) : `${rating} (${label})`;
 };
 
-/** A guest's survey as a mail to the business (spec 2 §7). */
+/** A guest's survey as a mail to the business (F1). */
 export function toSurveyMail(payload: SurveyPayload): Mail {
   const name = payload.name.trim();
   const email = payload.email.trim();

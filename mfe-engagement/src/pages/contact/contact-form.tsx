@@ -24,7 +24,7 @@ const loadRules = () => import('../../forms/contact-rules.ts');
 const spamTrap = 'website';
 const unkept = ['phone', 'consent'];
 
-/** The contact form (spec 2 §2 to §5, §8). */
+/** The contact form (E6, E13, E14). */
 export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
   const { config } = useSite();
   const { failed, hints, labels } = words;

@@ -16,7 +16,7 @@ const frame = css`
   }
 `;
 
-/** Six questions, the first open, each opening and closing by itself (spec 2 §2, §4). */
+/** Six questions, the first open, each opening and closing by itself (E4). */
 export function ContactQuestions({ words }: { words: ContactPageContent['faq'] }) {
   return (
     <SectionBand id={questionsId} kicker={words.kicker} title={words.title} width="text">

@@ -76,7 +76,7 @@ function Slip({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** The three cards beside the form: resources, quick actions, other ways to reach us (spec 2 §2). */
+/** The three cards beside the form: resources, quick actions, other ways to reach us (E3). */
 export function ContactSlips({ words }: { words: ContactPageContent }) {
   const { config } = useSite();
   const { quickActions, resources, reachOut } = words;

@@ -6,11 +6,11 @@ import { questionsId } from './contact-questions.tsx';
 import * as styles from './floating-help.styles.ts';
 import { useYieldToFocus } from './use-yield-to-focus.ts';
 
-/** Milliseconds for which the questions are highlighted (spec 2 §9). */
+/** Milliseconds for which the questions are highlighted (E5). */
 export const HIGHLIGHT_MS = 2000;
 
 /**
- * The floating help button (spec 2 §2). It stands on the shell's floating booking button, which is on this page as on
+ * The floating help button (E5). It stands on the shell's floating booking button, which is on this page as on
  * every other.
  */
 export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {

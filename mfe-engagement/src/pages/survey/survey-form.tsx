@@ -25,7 +25,7 @@ const loadRules = () => import('../../forms/survey-rules.ts');
 const ratingOptions = ratings.map(({ value, label }) => ({ value, label: `${value} ${label}` }));
 const recommendChoices = recommendOptions.map((answer) => ({ value: answer, label: answer }));
 
-/** The survey's form, its panel and its failures (spec 2 §2 to §5, §8). */
+/** The survey's form, its panel and its failures (E20, E24, E25). */
 export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
   const { config } = useSite();
   const { labels, sent, failed } = words;

@@ -73,7 +73,7 @@ const left = css`
 const LONGEST_DAY = 'Saturday, September 30, 2028';
 const LONGEST_SEASON = { month: 'September', season: 'Summer', year: 2028 };
 
-/** The red banner: what is left, the next walk, and the season that is open for the visitor's today (spec 1 §9). */
+/** The red banner: what is left, the next walk, and the season that is open for the visitor's today (S46). */
 export function AvailabilityBanner() {
   const inWords = useFactsInWords();
   const minute = useMinute();

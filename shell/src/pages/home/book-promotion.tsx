@@ -59,7 +59,7 @@ const bookFoot = css`
   text-transform: uppercase;
 `;
 
-/** Signed copies are ordered by e-mail (spec 1 §2, Home 11). */
+/** Signed copies are ordered by e-mail (S53). */
 export function BookPromotion() {
   const { config } = useSite();
   return (

@@ -41,7 +41,7 @@ const entry = css`
   }
 `;
 
-/** What holds on every walk (spec 1 §2, Home 8). */
+/** What holds on every walk (S51). */
 export function FeatureGrid() {
   const inWords = useFactsInWords();
   return (

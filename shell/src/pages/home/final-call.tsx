@@ -18,7 +18,7 @@ const column = css`
   text-align: center;
 `;
 
-/** The last word (spec 1 §2, Home 13). */
+/** The last word (S55). */
 export function FinalCall() {
   const inWords = useFactsInWords();
   return (

@@ -73,7 +73,7 @@ const cardWords = css`
   color: var(--color-on-night-muted);
 `;
 
-/** Gift cards are the booking provider's (spec 1 §2, Home 6). */
+/** Gift cards are the booking provider's (S49). */
 export function GiftCardPromotion() {
   const { booking } = useSite();
   return (

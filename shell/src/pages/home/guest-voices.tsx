@@ -7,7 +7,7 @@ import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { ShellPicture } from '../shell-picture.tsx';
 import { homeContent } from './home-content.ts';
 
-/** Milliseconds for which one voice is heard (spec 1 §4). */
+/** Milliseconds for which one voice is heard (A25). */
 const ROTATES_EVERY = 5000;
 
 const { voice, voices } = homeContent;
@@ -17,7 +17,7 @@ const alone = css`
   justify-content: center;
 `;
 
-/** One guest, before anything is explained (spec 1 §2, Home 4). */
+/** One guest, before anything is explained (S47). */
 export function FirstVoice() {
   return (
     <SectionBand space="snug" label="A guest says">
@@ -28,7 +28,7 @@ export function FirstVoice() {
   );
 }
 
-/** Three guests in turn (spec 1 §2, Home 9). */
+/** Three guests in turn (S52). */
 export function GuestVoices() {
   return (
     <SectionBand tone="night" kicker={voices.kicker} title={voices.title}>

@@ -11,7 +11,7 @@ import { homeContent } from './home-content.ts';
 
 const { kicker, title, paragraphs, facts, ticketNumber, ticketStub, link, comparison } = homeContent.intro;
 
-/** What a walk is, and its five facts as a ticket (spec 1 §2, Home 5). */
+/** What a walk is, and its five facts as a ticket (S48). */
 export function Introduction() {
   const inWords = useFactsInWords();
   return (

@@ -63,7 +63,7 @@ const line = css`
 
 export const newestPosts = { name: 'blog/latest-posts', props: { limit: 3 } } as const;
 
-/** Jerry Fox: the banner, his story, and the newest posts beneath (spec 1 §2, Home 7). */
+/** Jerry Fox: the banner, his story, and the newest posts beneath (S50). */
 export function PetitionStory() {
   const { Fragment } = useSite();
   return (

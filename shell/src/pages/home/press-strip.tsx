@@ -81,7 +81,7 @@ const nameAlone = css`
   }
 `;
 
-/** The outlets that wrote about the walks, as their own marks (spec 1 §2, Home 2). */
+/** The outlets that wrote about the walks, as their own marks (S45). */
 export function PressStrip() {
   return (
     <SectionBand space="snug" labelledBy="as-featured-on">

@@ -9,11 +9,11 @@ export interface OpenSeason {
   year: number;
 }
 
-/** Days of a month on which its own walks are still announced (spec 1 §9). */
+/** Days of a month on which its own walks are still announced (S46). */
 const LAST_DAY = 15;
 
 /**
- * The month whose walks are announced: this one, or the next after the 15th (spec 1 §9), with its season and year.
+ * The month whose walks are announced: this one, or the next after the 15th (S46), with its season and year.
  * @param today in the visitor's time zone
  */
 export function openSeason(today: Date): OpenSeason {
