@@ -153,6 +153,25 @@ test('code that comes late still brings its page to life', async ({ page }) => {
   await expect(field).toHaveValue('Ada');
 });
 
+test('what is typed while a page stands in for its late code, after a link within it was followed, is still there when the code has come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(codeOf('tours', 'tours-page'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tours');
+  await expect(search(page)).toBeVisible();
+  await page.getByRole('main').locator('a[href="#walks"]').click();
+  await expect(page).toHaveURL(/#walks$/);
+  const field = page.getByRole('main').getByRole('searchbox').first();
+  await field.pressSequentially('brooklyn');
+  release();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(field).toHaveValue('brooklyn');
+  await expect(field).toBeFocused();
+});
+
 // A18
 test('pages work in a browser that refuses storage', async ({ page }) => {
   const errors = listen(page);

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { replayEarlyClicks } from '../boot.ts';
 import { reportError } from '../site/error-reporting.ts';
+import { giveTypingBack, isTyped, keepTyping, typedMark } from './typing.ts';
 
 const stitched = new Map<string, string>();
 const alive = new Set<string>();
@@ -31,6 +32,9 @@ function stitchedWithTyping(name: string): string | undefined {
   if (html === undefined) return undefined;
   const shown = document.querySelector<HTMLElement>(`[data-boundary="${name}"]:not([data-inert])`);
   if (!shown?.firstChild) return html;
+  for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')) {
+    if (isTyped(field)) field.setAttribute(typedMark, '');
+  }
   for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field instanceof HTMLTextAreaElement) field.defaultValue = field.value;
     else if (field.type === 'checkbox' || field.type === 'radio') field.defaultChecked = field.checked;
@@ -98,13 +102,27 @@ interface WhileComingProps {
 export function WhileComing({ name, children = null }: WhileComingProps) {
   // What is alive has moved on from what was stitched.
   const [html] = useState(() => (alive.has(name) ? undefined : stitchedWithTyping(name)));
-  return html === undefined ? children : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
+  return html === undefined ? children : <StandIn name={name} html={html} />;
+}
+
+/** The part that comes to life in its place is made anew, so what was typed here meanwhile is handed on to it. */
+function StandIn({ name, html }: { name: string; html: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => {
+      if (own) keepTyping(name, own);
+    };
+  }, [name]);
+  return <div css={sameLayout} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Stands beside a part's content and tells when that has come to life. */
 export function BecomesAlive({ name }: { name: string }) {
   useEffect(() => {
     alive.add(name);
+    const part = document.querySelector(`[data-boundary="${name}"]`);
+    if (part) giveTypingBack(name, part);
     replayEarlyClicks(name);
   }, [name]);
   return null;
