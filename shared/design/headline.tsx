@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export type KickerProps = { children: ReactNode; id?: string };
 export type HeadlineProps = {
@@ -9,8 +9,8 @@ export type HeadlineProps = {
   /** Size apart from the level: `banner` (largest), `page`, `section` (default), `item`, `small`. */
   size?: 'banner' | 'page' | 'section' | 'item' | 'small';
   id?: string;
-  /** Lets script move focus here (after a filter, an error). */
-  focusable?: boolean;
+  /** For `focusOn` (focus.ts). */
+  ref?: Ref<HTMLHeadingElement>;
 };
 export type DeckProps = { children: ReactNode; id?: string };
 
@@ -72,10 +72,10 @@ export const Kicker = ({ children, id }: KickerProps) => (
 );
 
 /** A heading whose size and level are chosen apart. */
-export const Headline = ({ children, level = 2, size = 'section', id, focusable = false }: HeadlineProps) => {
+export const Headline = ({ children, level = 2, size = 'section', id, ref }: HeadlineProps) => {
   const Element = `h${level}` as const;
   return (
-    <Element css={sizes[size]} id={id} tabIndex={focusable ? -1 : undefined}>
+    <Element css={sizes[size]} id={id} ref={ref}>
       {children}
     </Element>
   );

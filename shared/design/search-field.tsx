@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
 import { useRef } from 'react';
+import { focusOn } from './focus.ts';
 import { FieldFrame, useFieldIds, type FieldWords } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
@@ -99,7 +100,7 @@ export const SearchField = ({
             aria-label={clearLabel}
             onClick={() => {
               onValueChange('');
-              own.current?.focus();
+              focusOn(own.current);
             }}
           >
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">

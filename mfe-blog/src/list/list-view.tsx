@@ -3,11 +3,12 @@ import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
+import { focusOn } from '@cobblestone/design/focus.ts';
 import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { CategoryCount, ListPage } from '../../compile/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListPlace } from '../model/blog-address.ts';
@@ -15,17 +16,23 @@ import { Invitation } from '../invitation/invitation.tsx';
 import { blogWords } from '../model/blog-words.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
+import { searchIndexFile } from '../model/search.ts';
 import { BrowseTopics } from './browse-topics.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FoundStories, searchIndexFile } from './found-stories.tsx';
+import { FoundStories } from './found-stories.tsx';
 import { ListHead } from './list-head.tsx';
+import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
+import { useFollowedFocus } from './use-followed-focus.ts';
+import { useLasting } from './use-lasting.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** Posts that there must be more of before topics are offered for browsing (B10). */
 const fewPosts = 3;
+/** Milliseconds after which a search that is still waited for is told. */
+const patience = 300;
 
 const desk = css`
   display: grid;
@@ -58,6 +65,11 @@ const stories = css`
   padding-bottom: var(--space-l);
 `;
 
+/** What is about to be replaced by the results. */
+const outdated = css`
+  opacity: 0.55;
+`;
+
 const about = css`
   max-width: var(--measure);
   color: var(--color-text-muted);
@@ -72,6 +84,14 @@ export function ListView({ place }: { place: ListPlace }) {
   const list = useSiteData<ListPage>('blog', listFile({ category: place.category, page: search.query ? 1 : place.page }));
   const topics = topicsOf(list);
   const topic = categoryBySlug(place.category);
+  const searching = useLasting(search.query !== query, patience);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useFollowedFocus(heading);
+  const clear = () => {
+    search.clear();
+    focusOn(field.current);
+  };
   const fetchIndex = () => void data.read('blog', searchIndexFile).catch(() => undefined);
 
   useEffect(() => {
@@ -82,7 +102,7 @@ export function ListView({ place }: { place: ListPlace }) {
     place.category === undefined && !query && topics.length > 1 && list !== undefined && list.total > fewPosts;
   return (
     <>
-      <ListHead list={list} category={place.category} page={place.page} query={query} />
+      <ListHead list={list} category={place.category} page={query ? search.page : place.page} query={query} />
       <Hero
         backgroundImage={heroPicture}
         app="blog"
@@ -95,34 +115,47 @@ export function ListView({ place }: { place: ListPlace }) {
         <div css={desk}>
           <TopicFilter categories={topics} chosen={place.category} query={search.query} />
           <SearchForm
+            ref={field}
             text={search.text}
             category={place.category}
             onType={search.type}
             onClear={search.clear}
             onApproach={fetchIndex}
             onLeave={search.settle}
+            onSubmit={() => {
+              search.settle();
+              focusOn(heading.current);
+            }}
           />
         </div>
         <div css={header}>
-          <Headline id="stories">{headingOf(place, query)}</Headline>
+          <Headline id="stories" ref={heading}>{headingOf(place, query)}</Headline>
           {topic && !query ? <p css={about}>{topic.description}</p> : null}
           {topic || query ? null : <a href="/feed.xml">Follow by feed</a>}
         </div>
         <DoubleRule />
-        <div css={stories}>
+        <ListStatus
+          list={list}
+          category={place.category}
+          query={query}
+          searching={searching}
+          clearable={search.query !== ''}
+          onClear={clear}
+        />
+        <div css={[stories, searching && outdated]} aria-busy={searching || undefined}>
           {query ? (
             <DataBoundary
               {...blogWords.searchFailed}
               actions={
-                <Button variant="quiet" onClick={search.clear}>
+                <Button variant="quiet" onClick={clear}>
                   Clear search
                 </Button>
               }
             >
-              <FoundStories query={query} category={place.category} page={search.page} onClear={search.clear} />
+              <FoundStories query={query} category={place.category} page={search.page} />
             </DataBoundary>
           ) : (
-            <ListedStories list={list} place={place} />
+            <ListedStories list={list} place={{ ...place, query: search.query }} />
           )}
         </div>
       </SectionBand>
@@ -139,7 +172,7 @@ function ListedStories({ list, place }: { list: ListPage | undefined; place: Lis
   return (
     <>
       <CardGrid posts={list.posts} />
-      <Pager place={{ ...place, query: '' }} pages={list.pages} />
+      <Pager place={place} pages={list.pages} />
     </>
   );
 }

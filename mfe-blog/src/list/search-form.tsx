@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { useEffect, type RefObject } from 'react';
 import { blogWords } from '../model/blog-words.ts';
 
 export interface SearchFormProps {
+  /** The field. */
+  ref: RefObject<HTMLInputElement | null>;
   text: string;
   /** Kept in the address by a plain submit of the form. */
   category?: string;
@@ -13,6 +17,8 @@ export interface SearchFormProps {
   /** The field was pointed at or focused: the search index may be fetched. */
   onApproach: () => void;
   onLeave: () => void;
+  /** The search was sent off: its results are wanted. */
+  onSubmit: () => void;
 }
 
 /** Longest search, in characters. */
@@ -20,8 +26,12 @@ const longestSearch = 200;
 
 const form = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
   gap: var(--space-2xs);
+  & > noscript {
+    grid-column: 1 / -1;
+  }
 `;
 
 const note = css`
@@ -31,22 +41,31 @@ const note = css`
 `;
 
 /** The search of the list. It filters while the reader types; without JavaScript it is a plain form with a note. */
-export function SearchForm({ text, category, onType, onClear, onApproach, onLeave }: SearchFormProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchForm({ text, category, onType, onClear, onApproach, onLeave, onSubmit, ref }: SearchFormProps) {
 
   // What was typed before hydration counts.
   useEffect(() => {
-    const typed = input.current?.value;
+    const typed = ref.current?.value;
     if (typed) onType(typed);
-  }, [onType]);
+  }, [onType, ref]);
 
   return (
-    <form css={form} role="search" action={paths.blog} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form
+      css={form}
+      role="search"
+      aria-label="Blog posts"
+      action={paths.blog}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <SearchField
         label="Search blog posts"
         hideLabel
         name="q"
-        ref={input}
+        ref={ref}
         value={text}
         onValueChange={(typed) => (typed ? onType(typed) : onClear())}
         placeholder="Search blog posts..."
@@ -55,9 +74,14 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
         onPointerEnter={onApproach}
         onBlur={onLeave}
       />
+      <Button type="submit">
+        Search<VisuallyHidden> the blog</VisuallyHidden>
+      </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
       <noscript>
-        <p css={note}>{blogWords.withoutScript}</p>
+        <p css={note}>
+          {blogWords.withoutScript.text} <a href={paths.siteMap}>{blogWords.withoutScript.link}</a>
+        </p>
       </noscript>
     </form>
   );

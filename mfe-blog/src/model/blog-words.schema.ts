@@ -19,7 +19,9 @@ export const blogWordsSchema = z.strictObject({
   /** When the search index cannot be loaded. */
   searchFailed: z.strictObject({ title: words, text: words }),
   callToAction: z.strictObject({ kicker: words, title: words, text: words, links: z.array(link).length(3) }),
-  withoutScript: words,
+  /** While the results of a search are waited for. */
+  searching: words,
+  withoutScript: z.strictObject({ text: words, link: words }),
 });
 
 export type BlogWords = z.infer<typeof blogWordsSchema>;

@@ -1,27 +1,24 @@
-import type { PostCard, SearchIndex } from '../../compile/data.schema.ts';
+import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
+import type { ListPage, PostCard, SearchIndex } from '../../compile/data.schema.ts';
+import { categoryBySlug } from './categories.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
 
+/** Loaded when the search is first touched (spec 2 §4). */
+export const searchIndexFile = 'search-index.json';
+
 interface PreparedPost {
   post: IndexedPost;
-  /** All that is searched, one field a line, so that nothing matches across two fields. */
+  /** All that is searched. */
   text: string;
 }
 
 const prepared = new WeakMap<SearchIndex, PreparedPost[]>();
 
-/** Lower case, with the apostrophe that a keyboard types in place of the one that a typesetter sets. */
-export function searchable(text: string): string {
-  return text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
-}
-
 function prepare(index: SearchIndex): PreparedPost[] {
   const known = prepared.get(index);
   if (known) return known;
-  const made = index.posts.map((post) => ({
-    post,
-    text: searchable([post.title, post.excerpt, post.category ?? '', ...post.tags].join('\n')),
-  }));
+  const made = index.posts.map((post) => ({ post, text: searchable([post.title, post.excerpt, post.category ?? '', ...post.tags]) }));
   prepared.set(index, made);
   return made;
 }
@@ -31,19 +28,32 @@ function prepare(index: SearchIndex): PreparedPost[] {
  * whatever its case (B14). An empty query matches every post.
  */
 export function searchPosts(index: SearchIndex, query: string, category?: string): IndexedPost[] {
-  const wanted = searchable(query.trim());
-  const found: IndexedPost[] = [];
-  for (const { post, text } of prepare(index)) {
-    if (category !== undefined && post.category !== category) continue;
-    if (text.includes(wanted)) found.push(post);
+  const matches = searchFor(query);
+  return prepare(index).flatMap(({ post, text }) => ((category === undefined || post.category === category) && matches(text) ? [post] : []));
+}
+
+let last: { index: SearchIndex; query: string; slug: string | undefined; found: IndexedPost[] } | undefined;
+
+/** The same for a topic's slug, once for all who show it. No post matches in a topic that does not exist. */
+export function searchIn(index: SearchIndex, query: string, slug?: string): IndexedPost[] {
+  if (last?.index !== index || last.query !== query || last.slug !== slug) {
+    const topic = categoryBySlug(slug);
+    const found = slug !== undefined && !topic ? [] : searchPosts(index, query, topic?.name);
+    last = { index, query, slug, found };
   }
-  return found;
+  return last.found;
 }
 
 /** The count line of a search (B15), without the query that follows it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No posts found matching';
   return found === 1 ? 'Found 1 post matching' : `Found ${found} posts matching`;
+}
+
+/** What a page of the list shows: '6 stories in History', '19 stories, page 2 of 2'. */
+export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page' | 'pages'>, topic?: string): string {
+  const counted = total === 0 ? 'No stories' : total === 1 ? '1 story' : `${total} stories`;
+  return `${counted}${topic ? ` in ${topic}` : ''}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }
 
 /** Cards on a page of results, as on a page of the list. */

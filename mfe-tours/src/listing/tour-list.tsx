@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
+import { focusOn } from '@cobblestone/design/focus.ts';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { useRef, useState } from 'react';
 import { useTypedBefore } from '../fields/use-typed-before.ts';
@@ -76,7 +77,7 @@ export function TourList({ tours, words, cardWords }: TourListProps) {
 
   const reset = () => {
     setQuery('');
-    field.current?.focus();
+    focusOn(field.current);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import type { ListingContent } from './listing.schema.ts';
 
@@ -17,7 +18,6 @@ export function tourCards(tours: readonly Tour[], rules: ListingContent['teasers
 
 /** Lower-cased query in title, description or teaser; an empty query finds all (T6). */
 export function searchTours<T extends Pick<ListedTour, 'title' | 'description' | 'teaser'>>(tours: readonly T[], query: string): T[] {
-  const wanted = query.trim().toLowerCase();
-  if (wanted === '') return [...tours];
-  return tours.filter((tour) => [tour.title, tour.description, tour.teaser].some((text) => text.toLowerCase().includes(wanted)));
+  const matches = searchFor(query);
+  return tours.filter(({ title, description, teaser }) => matches(searchable([title, description, teaser])));
 }

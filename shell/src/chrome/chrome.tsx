@@ -6,6 +6,7 @@ import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Company } from './company.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
+import { useFocusKeeper } from './focus-keeper.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OverlayPanels } from './overlay-panels.tsx';
@@ -29,6 +30,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const overlays = useOverlays();
   const { pathname } = useLocation();
   const { Fragment } = useSite();
+  useFocusKeeper();
   const covered = overlays.open !== undefined;
   return (
     <>

@@ -1,3 +1,4 @@
+import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
 import { tours } from '@cobblestone/contracts/tours.ts';
 import { chromeContent } from './chrome-content.ts';
 
@@ -18,7 +19,7 @@ const entries: readonly SearchEntry[] = [
 
 /** Tours first, then pages, whose names contain the query, whatever its case. Undefined while the query is too short. */
 export function searchSite(query: string): SearchEntry[] | undefined {
-  const wanted = query.trim().toLowerCase();
-  if (wanted.length < SHORTEST_QUERY) return undefined;
-  return entries.filter(({ name }) => name.toLowerCase().includes(wanted));
+  if (query.trim().length < SHORTEST_QUERY) return undefined;
+  const matches = searchFor(query);
+  return entries.filter(({ name }) => matches(searchable([name])));
 }

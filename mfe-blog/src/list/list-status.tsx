@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import { Button } from '@cobblestone/design/button.tsx';
+import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
+import type { ListPage, SearchIndex } from '../../compile/data.schema.ts';
+import { blogWords } from '../model/blog-words.ts';
+import { categoryBySlug } from '../model/categories.ts';
+import { countLine, listLine, searchIndexFile, searchIn } from '../model/search.ts';
+
+export interface ListStatusProps {
+  list: ListPage | undefined;
+  category?: string;
+  /** What the shown stories were searched for; empty for the list. */
+  query: string;
+  /** The reader waits for the results of another search. */
+  searching: boolean;
+  /** There is a search to clear. */
+  clearable: boolean;
+  onClear: () => void;
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-xs);
+  min-height: 2.875rem;
+`;
+
+const counted = css`
+  color: var(--color-text-muted);
+  font-variant-numeric: lining-nums;
+`;
+
+const found = css`
+  font-size: var(--step-1);
+`;
+
+const sought = css`
+  font-family: var(--font-display);
+  font-style: italic;
+  overflow-wrap: anywhere;
+`;
+
+/**
+ * What the list shows, in a line. It stands before it is needed, so that a screen reader says what a topic, a page or a
+ * search brought (spec 2 §4).
+ */
+export function ListStatus({ list, category, query, searching, clearable, onClear }: ListStatusProps) {
+  return (
+    <div css={line}>
+      <p css={query || searching ? found : counted} role="status">
+        {searching ? (
+          blogWords.searching
+        ) : query ? (
+          // What failed is told where the stories would stand.
+          <DataBoundary subject={query} frame={() => null}>
+            <FoundCount query={query} category={category} />
+          </DataBoundary>
+        ) : list ? (
+          listLine(list, categoryBySlug(category)?.name)
+        ) : null}
+      </p>
+      {clearable ? (
+        <Button variant="quiet" onClick={onClear}>
+          Clear search
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function FoundCount({ query, category }: { query: string; category?: string }) {
+  const index = useSiteData<SearchIndex>('blog', searchIndexFile);
+  return (
+    <>
+      {countLine(index ? searchIn(index, query, category).length : 0)} <q css={sought}>{query}</q>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import spellingsJson from './content/spellings.json' with { type: 'json' };
+import { searchable, searchFor } from './search-text.ts';
+
+const finds = (query: string, ...texts: string[]) => searchFor(query)(searchable(texts));
+
+describe('a search', () => {
+  test.each([
+    ['harbor', 'Harbour Cats of South Street'],
+    ['harbour', 'The Harbor'],
+    ['neighbourhood', 'Neighborhoods'],
+    ['theatre cat', 'A Theater Cat'],
+    ['grey', 'The gray one'],
+    ['Colors', 'two colours'],
+    ['cafe', 'A Cat Café'],
+    ['café', 'a cat cafe'],
+    ['lower east side', 'lower-east-side'],
+    ["grocer's", 'The Grocer’s Cat'],
+  ])('for %p finds %p', (query, text) => {
+    expect(finds(query, text)).toBe(true);
+  });
+
+  test('keeps its results while the other spelling of a word is typed', () => {
+    for (let length = 1; length <= 'harbour'.length; length += 1) {
+      expect(finds('harbour'.slice(0, length), 'The Harbor')).toBe(true);
+      expect(finds('harbour'.slice(0, length), 'The Harbour')).toBe(true);
+    }
+  });
+
+  test('finds every text that contains it as it is written, whatever the case', () => {
+    expect(finds('  rbou ', 'Harbour Cats')).toBe(true);
+    expect(finds('', 'anything')).toBe(true);
+    expect(finds('dogs', 'Harbour Cats')).toBe(false);
+  });
+
+  test('does not join the end of one text to the start of the next', () => {
+    expect(finds('sparks a fire', 'Sparks', 'A firehouse')).toBe(false);
+  });
+});
+
+test('the table of spellings is two different beginnings of a word each, in small letters, none twice', () => {
+  const letters = z.string().regex(/^[a-z]{3,}$/);
+  const pairs = z.array(z.tuple([letters, letters])).parse(spellingsJson);
+  for (const [kept, other] of pairs) expect(kept).not.toBe(other);
+  expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
+});
