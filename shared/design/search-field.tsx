@@ -19,6 +19,9 @@ const place = css`
 
 const input = css`
   padding-inline: 2.75em 3rem;
+  &:placeholder-shown {
+    padding-inline-end: 0.5em;
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }

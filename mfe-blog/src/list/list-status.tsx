@@ -24,6 +24,7 @@ const line = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-xs);
+  flex: 1 0 100%;
   min-height: 2.875rem;
 `;
 

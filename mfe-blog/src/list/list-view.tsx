@@ -132,16 +132,16 @@ export function ListView({ place }: { place: ListPlace }) {
           <Headline id="stories" ref={heading}>{headingOf(place, query)}</Headline>
           {topic && !query ? <p css={about}>{topic.description}</p> : null}
           {topic || query ? null : <a href="/feed.xml">Follow by feed</a>}
+          <ListStatus
+            list={list}
+            category={place.category}
+            query={query}
+            searching={searching}
+            clearable={search.query !== ''}
+            onClear={clear}
+          />
         </div>
         <DoubleRule />
-        <ListStatus
-          list={list}
-          category={place.category}
-          query={query}
-          searching={searching}
-          clearable={search.query !== ''}
-          onClear={clear}
-        />
         <div css={[stories, searching && outdated]} aria-busy={searching || undefined}>
           {query ? (
             <DataBoundary

@@ -1,0 +1,116 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** Opens a page and waits until it is alive: React has taken up its content and its chrome. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.mouse.move(1, 1);
+  const isAlive = () =>
+    ['main h1', 'header button'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(isAlive);
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await control.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The focus is there, and a visitor sees it: not under the header, nor under what floats at the foot. */
+async function expectFocus(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const covered = () =>
+    target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+      return !(seen && (element.contains(seen) || seen.contains(element)));
+    });
+  await expect.poll(covered).toBe(false);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`by keyboard alone, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the blog moves the focus to the heading of what changed, and says politely what it shows', async ({ page }) => {
+      await open(page, '/blog');
+      const status = page.getByRole('main').getByRole('status');
+      const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+      await expect(status).toHaveText('19 stories, page 1 of 2');
+      // A region that is put into the page with its words is not read out: the same one must take the new words.
+      const region = await status.elementHandle();
+
+      await press(page, page.getByRole('link', { name: 'Older stories' }));
+      await expect(page).toHaveURL('/blog?page=2');
+      await expectFocus(page, heading('Latest stories'));
+      await expect(status).toHaveText('19 stories, page 2 of 2');
+
+      await press(page, page.getByRole('region', { name: 'Browse by Topic' }).getByRole('link', { name: 'History' }));
+      await expectFocus(page, heading('History'));
+      await expect(status).toHaveText(/^\d+ stories in History$/);
+
+      await press(page, page.getByRole('navigation', { name: 'Filter posts by topic' }).getByRole('link', { name: 'All Topics' }));
+      await expectFocus(page, heading('Latest stories'));
+
+      const field = page.getByPlaceholder('Search blog posts...');
+      await field.fill('zeppelin mechanics');
+      await expect(status).toHaveText('No posts found matching zeppelin mechanics');
+      await press(page, page.getByRole('main').getByRole('button', { name: 'Clear search' }).last());
+      await expectFocus(page, field);
+      await expect(status).toHaveText('19 stories, page 1 of 2');
+      expect(await status.evaluate((element, first) => element === first, region)).toBe(true);
+
+      // Sent off, the search leads to what it found.
+      await field.fill('cat');
+      await page.keyboard.press('Enter');
+      await expectFocus(page, heading('From the archive'));
+      await expect(page).toHaveURL('/blog?q=cat');
+    });
+
+    test("a topic without stories gives the focus back with 'Show All Posts'", async ({ page }) => {
+      await open(page, '/blog?category=unheard-of');
+      await press(page, page.getByRole('link', { name: 'Show All Posts' }));
+      await expectFocus(page, page.getByRole('heading', { level: 2, name: 'Latest stories' }));
+    });
+
+    test('the tours search gives the focus back to its field', async ({ page }) => {
+      await open(page, '/tours');
+      const field = page.getByRole('searchbox', { name: 'Search the tours' });
+      await field.fill('brooklyn');
+      await press(page, page.getByRole('button', { name: 'Clear the tour search' }));
+      await expectFocus(page, field);
+      await field.fill('dogs');
+      await press(page, page.getByRole('button', { name: 'View all tours' }));
+      await expectFocus(page, field);
+    });
+
+    test('a book bar that is dismissed leaves the focus where it was before', async ({ page }) => {
+      await open(page, '/about');
+      await page.keyboard.press('End');
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await last.focus();
+      await expect(page.getByRole('region', { name: 'Booking bar' })).toBeVisible();
+      const dismiss = page.getByRole('button', { name: 'Dismiss booking bar' });
+      for (let step = 0; step < 5 && !(await dismiss.evaluate((element) => element === document.activeElement)); step += 1) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      await expect(dismiss).toHaveCount(0);
+      await expectFocus(page, page.getByRole('complementary', { name: 'Quick booking' }).getByRole('link'));
+    });
+
+    test('a notice that is dismissed leaves the focus where it was before', async ({ page }) => {
+      await open(page, '/contact');
+      const form = page.getByRole('form', { name: 'Send us a message' });
+      await form.getByLabel('Name').fill('Ada Cat');
+      await form.getByLabel('Email address').fill('ada@cats.example');
+      await form.getByLabel('Message').fill('Sent too soon after the page was opened.');
+      await form.getByRole('checkbox').check();
+      const send = form.getByRole('button', { name: 'Send Message' });
+      await page.evaluate(() => (Date.now = () => 0));
+      await press(page, send);
+      await press(page, page.getByRole('button', { name: 'Dismiss notice' }));
+      await expect(page.getByRole('button', { name: 'Dismiss notice' })).toHaveCount(0);
+      await expectFocus(page, send);
+    });
+  });
+}
