@@ -36,10 +36,10 @@ describe('the collections', () => {
 });
 
 describe('the lightbox', () => {
-  test('is a grid in which each picture is a link to its large version', () => {
+  test('is a grid in which each picture is a link to its large version, with a name of its own', () => {
     renderWithSite(<Lightbox images={guestCats} columns={3} label="Guest cats" />);
-    const links = within(screen.getByRole('list', { name: 'Guest cats' })).getAllByRole('link', { name: 'Guest cat photo' });
-    expect(links).toHaveLength(21);
+    const links = within(screen.getByRole('list', { name: 'Guest cats' })).getAllByRole('link', { name: /^Open guest cat photo \d+ of 21$/ });
+    expect(new Set(links.map((link) => link.getAttribute('aria-label'))).size).toBe(21);
     for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/tours\/pictures\/.+\.webp$/));
   });
 

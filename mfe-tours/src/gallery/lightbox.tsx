@@ -22,6 +22,14 @@ const sizes = {
   4: '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw',
 };
 
+/** A name of its own for a picture that shares its description with others; undefined where the description says all. */
+function nameOf(images: readonly GalleryImage[], index: number): string | undefined {
+  const alt = images[index]?.alt ?? '';
+  const alike = images.filter((image) => image.alt === alt);
+  if (alike.length === 1) return undefined;
+  return `Open ${alt.toLowerCase()} ${alike.indexOf(images[index]!) + 1} of ${alike.length}`;
+}
+
 /**
  * A grid of pictures, each of which opens in a full-screen viewer whose code comes with the first touch. Without
  * JavaScript each picture is a link to its large version.
@@ -60,6 +68,7 @@ export function Lightbox({ images, columns, label }: LightboxProps) {
               css={styles.thumbnail}
               href={webpAddress('tours', picture)}
               aria-haspopup="dialog"
+              aria-label={nameOf(shown, index)}
               onPointerEnter={loadViewer}
               onFocus={loadViewer}
               onClick={(event) => open(event, index)}

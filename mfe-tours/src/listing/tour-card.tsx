@@ -49,7 +49,7 @@ export function TourCard({ tour, words }: TourCardProps) {
               {words.bookPrivate}
             </BookingLink>
           ) : (
-            <BookingLink css={buttonLook('book')} itemId={tour.itemId} aria-label={words.bookLabel}>
+            <BookingLink css={buttonLook('book')} itemId={tour.itemId} aria-label={`${words.bookLabel}: ${tour.shortTitle}`}>
               {words.book}
             </BookingLink>
           )}

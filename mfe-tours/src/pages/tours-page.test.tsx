@@ -92,7 +92,7 @@ describe('the tours listing', () => {
   // T3, T4
   test('a tour is booked at the provider, a private one by writing to us', async () => {
     await renderListing();
-    expect(card(/Financial District/).getByRole('link', { name: 'Book your tour now' })).toHaveAttribute(
+    expect(card(/Financial District/).getByRole('link', { name: 'Book your tour now: Financial District' })).toHaveAttribute(
       'href',
       'https://booking.example/cats/items/577800/',
     );

@@ -127,7 +127,7 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
         ))}
       </ul>
       <div css={buttons}>
-        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} aria-label={tourWords.bookLabel} />
+        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} aria-label={`${tourWords.bookLabel}: ${tour.shortTitle}`} />
         <ButtonLink variant="quiet" to="#book-now">
           {words.calendar}
         </ButtonLink>

@@ -10,13 +10,14 @@ const words = tourWords.ticket;
 /** The facts bar, set like a ticket (T11). */
 export function FactsTicket({ content }: { content: Pick<TourPageContent, 'id' | 'number' | 'facts'> }) {
   const { meet, when } = content.facts;
+  const { itemId, shortTitle } = tourById(content.id);
   return (
     <Ticket
       label={words.label}
       number={content.number}
       stub={words.stub}
       action={
-        <BookingLink css={buttonLook('book', 'small')} itemId={tourById(content.id).itemId} aria-label={tourWords.bookLabel} />
+        <BookingLink css={buttonLook('book', 'small')} itemId={itemId} aria-label={`${tourWords.bookLabel}: ${shortTitle}`} />
       }
       items={[
         { label: words.length, value: words.lengthValue },

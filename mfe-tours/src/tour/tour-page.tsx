@@ -72,7 +72,7 @@ export function TourPage({ content }: { content: TourPageContent }) {
         trustBadges={content.hero.badges}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} aria-label={tourWords.bookLabel} />
+            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} aria-label={`${tourWords.bookLabel}: ${tour.shortTitle}`} />
             <ButtonLink variant="onNight" size="large" to={`#${calendarAnchor}`}>
               {tourWords.seeDates}
             </ButtonLink>

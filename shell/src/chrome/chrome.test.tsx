@@ -210,7 +210,7 @@ describe('the book bar', () => {
   test('opens the provider for the tour that the page is about', async () => {
     const { user, bookings } = renderChrome({ at: '/tours/lower-east-side' });
     scrollTo(900);
-    const button = within(bar() as HTMLElement).getByRole('link', { name: 'Book your tour now' });
+    const button = within(bar() as HTMLElement).getByRole('link', { name: 'Book your tour now: Lower East Side' });
     await user.click(button);
     expect(bookings).toEqual([expect.objectContaining({ itemId: 604533 })]);
   });

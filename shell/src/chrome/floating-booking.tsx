@@ -3,7 +3,9 @@ import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tours } from '@cobblestone/contracts/tours.ts';
+import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
+import { focusOn } from '@cobblestone/design/focus.ts';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
 import { chromeContent } from './chrome-content.ts';
@@ -73,7 +75,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
               <strong css={styles.title}>{tour?.shortTitle ?? title}</strong>
               <span css={styles.note}>{withFacts(tour?.id === 'private-tours' ? privateNote : note)}</span>
             </p>
-            <BarButton itemId={tour?.itemId} />
+            <BarButton tour={tour} />
             <button
               css={styles.dismiss}
               type="button"
@@ -93,12 +95,13 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 }
 
 /** Opens the provider for the tour that the page is about; elsewhere goes to the page's own calendar, or to /booking. */
-function BarButton({ itemId }: { itemId: number | undefined }) {
+function BarButton({ tour }: { tour: Tour | undefined }) {
   const { booking } = useSite();
+  const itemId = tour?.itemId;
 
   const onClick = (event: MouseEvent) => {
-    const calendar = itemId === undefined ? document.querySelector('#book-now, #calendar') : null;
-    const onBook = calendar ? () => calendar.scrollIntoView() : undefined;
+    const calendar = itemId === undefined ? document.querySelector<HTMLElement>('#book-now, #calendar') : null;
+    const onBook = calendar ? () => focusOn(calendar) : undefined;
     booking.activate({ itemId, onBook, to: paths.booking }, event);
   };
 
@@ -106,7 +109,7 @@ function BarButton({ itemId }: { itemId: number | undefined }) {
     <a
       css={[...buttonLook('book', 'medium'), styles.button]}
       href={itemId === undefined ? paths.booking : booking.linkTo(itemId)}
-      aria-label={chromeContent.book.spoken}
+      aria-label={tour ? `${chromeContent.book.spoken}: ${tour.shortTitle}` : chromeContent.book.spoken}
       onPointerEnter={itemId === undefined ? undefined : booking.prepare}
       onFocus={itemId === undefined ? undefined : booking.prepare}
       onClick={onClick}
