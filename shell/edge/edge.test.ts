@@ -95,6 +95,11 @@ describe('pages', () => {
     expect(await (await get('/blog?page=900')).text()).toBe('page /blog');
   });
 
+  test('a search of the blog is kept out of search engines, and nothing else is', async () => {
+    expect((await get('/blog?q=harbour')).headers.get('x-robots-tag')).toBe('noindex');
+    for (const address of ['/blog', '/blog?page=2', '/booking?q=1']) expect((await get(address)).headers.get('x-robots-tag')).toBeNull();
+  });
+
   test('any other query belongs to the page', async () => {
     expect(await (await get('/booking?itemId=562630')).text()).toBe('page /booking');
   });

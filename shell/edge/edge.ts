@@ -57,7 +57,12 @@ export function createEdge(source: SiteSource): Hono {
     const site = await source.currentSite();
     const { pathname, search } = new URL(context.req.url);
     const page = pageFor(site, pathname, search);
-    if (page) return sendBlob(context, page, 200);
+    if (page) {
+      const response = await sendBlob(context, page, 200);
+      // A search is for its reader: the bytes are the list's, which search engines find at its own address.
+      if (pathname === '/blog' && new URLSearchParams(search).has('q')) response.headers.set('X-Robots-Tag', 'noindex');
+      return response;
+    }
     const file = site.files[pathname];
     if (file) return sendBlob(context, file, 200);
     // A post that does not exist (any more) leads to the list, silently (B4).

@@ -105,12 +105,51 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/blog');
   });
 
+  test('finds a word by the spelling of either side of the ocean, with or without accents', async ({ page }) => {
+    await openLively(page, '/blog');
+    for (const [one, other] of [['harbor', 'harbour'], ['neighborhood', 'neighbourhood'], ['cafe', 'café']] as const) {
+      await search(page).fill(one);
+      await expect(page.getByText(/^Found \d+ posts? matching/)).toContainText(one);
+      const found = await cards(page).getByRole('heading').allTextContents();
+      await search(page).fill(other);
+      await expect(page.getByText(/^Found \d+ posts? matching/)).toContainText(other);
+      expect(await cards(page).getByRole('heading').allTextContents()).toEqual(found);
+    }
+  });
+
   test('logs no disagreement between the stitched page and the app for a shared search', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto('/blog?q=brooklyn');
     await expect(page.getByText(/^Found \d+ posts? matching/)).toBeVisible();
     expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('while the index is on the way', () => {
+  // What the worker fetches, the test cannot hold back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('says that it is searching while its index is on the way, and no link drops the search', async ({ page }) => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/search-index\.json/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/blog?q=harbour');
+    const status = page.getByRole('main').getByRole('status');
+    const region = await status.elementHandle();
+    await expect(status).toHaveText('Searching…');
+    await expect(search(page)).toHaveValue('harbour');
+    await expect(page.getByRole('link', { name: /Older stories/ })).toHaveAttribute('href', '/blog?q=harbour&page=2');
+    answer();
+    await expect(status).toHaveText(/^Found \d+ posts? matching harbour$/);
+    expect(await status.evaluate((element, first) => element === first, region)).toBe(true);
+    // A search is for its reader, not for search engines.
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog\?q=harbour$/);
+    await expect(page).toHaveTitle(/^“harbour” · NYC Cat History Blog \| /);
   });
 });
 
@@ -121,6 +160,11 @@ test.describe('with JavaScript off', () => {
     await page.goto('/blog');
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expect(page.getByText(/Search runs in the reader’s browser/)).toBeVisible();
+    await expect(page.getByRole('search').getByRole('link', { name: 'all stories on the site map' })).toHaveAttribute('href', '/sitemap');
+    await search(page).fill('harbour');
+    await page.getByRole('button', { name: 'Search the blog' }).click();
+    await expect(page).toHaveURL('/blog?q=harbour');
+    await page.goto('/blog');
     const reached = new Set<string>();
     for (;;) {
       for (const link of await cards(page).getByRole('link').all()) reached.add((await link.getAttribute('href')) ?? '');

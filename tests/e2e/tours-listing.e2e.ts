@@ -14,6 +14,10 @@ test.describe('the tours listing', () => {
     await expect(page.getByText('1 of 4 tours')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the tour search' }).click();
     await expect(cards(page)).toHaveCount(4);
+    for (const spelling of ['harbor', 'harbour']) {
+      await search(page).fill(spelling);
+      await expect(page.getByText('1 of 4 tours')).toBeVisible();
+    }
     await search(page).fill('dogs');
     await expect(page.getByText("No tours found matching 'dogs'")).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();

@@ -71,6 +71,7 @@ describe('search', () => {
   });
 
   test('finds nothing by other words than names', () => {
+    expect(searchSite('Gállery')?.map(({ name }) => name)).toEqual(['Gallery']);
     expect(searchSite('zebra')).toEqual([]);
   });
 });
