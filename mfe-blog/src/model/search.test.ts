@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../compile/data.schema.ts';
 import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { cardsOfPage, countLine, searchPosts } from './search.ts';
+import { cardsOfPage, countLine, listLine, searchPosts } from './search.ts';
 
 function indexOf(posts: Parameters<typeof dataFilesOf>[0]): SearchIndex {
   return JSON.parse(dataFilesOf(posts).get('search-index.json') ?? '') as SearchIndex;
@@ -62,5 +62,16 @@ describe('the count line', () => {
     [7, 'Found 7 posts matching'],
   ])('for %d reads "%s"', (found, line) => {
     expect(countLine(found)).toBe(line);
+  });
+});
+
+describe('the line of a list', () => {
+  test.each([
+    [{ total: 19, page: 2, pages: 2 }, undefined, '19 stories, page 2 of 2'],
+    [{ total: 6, page: 1, pages: 1 }, 'History', '6 stories in History'],
+    [{ total: 1, page: 1, pages: 1 }, 'Tours', '1 story in Tours'],
+    [{ total: 0, page: 1, pages: 1 }, 'Tours', 'No stories in Tours'],
+  ])('for %o of %s reads "%s"', (list, topic, line) => {
+    expect(listLine(list, topic)).toBe(line);
   });
 });
