@@ -45,7 +45,7 @@ const sought = css`
 
 /**
  * What the list shows, in a line. It stands before it is needed, so that a screen reader says what a topic, a page or a
- * search brought (spec 2 §4).
+ * search brought (B15).
  */
 export function ListStatus({ list, category, query, searching, clearable, onClear }: ListStatusProps) {
   return (

@@ -4,7 +4,7 @@ import { categoryBySlug } from './categories.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
 
-/** Loaded when the search is first touched (spec 2 §4). */
+/** Loaded when the search is first touched (B16). */
 export const searchIndexFile = 'search-index.json';
 
 interface PreparedPost {
