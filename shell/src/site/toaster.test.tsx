@@ -54,3 +54,21 @@ test('who gave a notice can take it away', async () => {
   act(takeAway);
   await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
 });
+
+test('no dialog hears of what happens in the notices, and none can shut them off', async () => {
+  render(<Toaster />);
+  act(() => toast({ title: 'Invalid email', duration: Infinity }));
+  const dismiss = (await screen.findAllByRole('button', { name: 'Dismiss notice' })).at(-1)!;
+  const heard: string[] = [];
+  const listen = ({ type }: Event) => void heard.push(type);
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, listen);
+  fireEvent.pointerDown(dismiss);
+  act(() => dismiss.focus());
+  expect(heard).toEqual([]);
+  for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, listen);
+
+  const ground = document.querySelector('[data-notices]')!;
+  for (const name of ['inert', 'aria-hidden']) ground.setAttribute(name, 'true');
+  await waitFor(() => expect(ground).not.toHaveAttribute('inert'));
+  expect(ground).not.toHaveAttribute('aria-hidden');
+});
