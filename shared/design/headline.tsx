@@ -27,16 +27,30 @@ const kicker = css`
   color: var(--color-accent);
 `;
 
+/* Engines that choose the optical size by themselves would choose much the same. */
+const largest = css`
+  font-variation-settings: 'opsz' 44;
+  @media (min-width: 64rem) {
+    font-variation-settings: 'opsz' 70;
+  }
+`;
+
 const sizes = {
   banner: css`
+    ${largest}
     font-size: var(--step-6);
     line-height: 1;
   `,
   page: css`
+    ${largest}
     font-size: var(--step-5);
   `,
   section: css`
     font-size: var(--step-4);
+    font-variation-settings: 'opsz' 36;
+    @media (min-width: 64rem) {
+      font-variation-settings: 'opsz' 50;
+    }
   `,
   item: css`
     font-size: var(--step-2);

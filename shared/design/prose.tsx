@@ -32,9 +32,8 @@ export const proseLook = css`
   & blockquote {
     padding-block: 0.2em;
     padding-inline-start: var(--space-m);
-    border-inline-start: 4px double var(--color-rule-strong);
+    border-inline-start: 3px double var(--color-rule-strong);
     font-family: var(--font-display);
-    font-variation-settings: 'SOFT' 60;
     font-size: var(--step-1);
     line-height: 1.4;
   }

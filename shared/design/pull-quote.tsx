@@ -13,7 +13,6 @@ const figure = css`
 
 const words = css`
   font-family: var(--font-display);
-  font-variation-settings: 'SOFT' 60;
   font-size: var(--step-3);
   font-weight: 400;
   line-height: 1.18;

@@ -93,7 +93,7 @@ const totalLook = css`
   justify-content: space-between;
   gap: var(--space-s);
   padding-top: var(--space-xs);
-  border-top: 4px double var(--color-ink);
+  border-top: 3px double var(--color-ink);
   font-family: var(--font-display);
   font-size: var(--step-2);
   font-weight: 600;

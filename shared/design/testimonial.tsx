@@ -23,13 +23,12 @@ const figure = css`
 
 const quoteLook = css`
   font-family: var(--font-display);
-  font-variation-settings: 'SOFT' 60;
   font-size: var(--step-1);
   font-weight: 420;
   line-height: 1.42;
   text-wrap: pretty;
+  /* The quotation mark hangs. By an indent and not by hanging-punctuation, which WebKit alone knows and would add to it. */
   & p {
-    hanging-punctuation: first;
     text-indent: -0.44em;
     padding-inline-start: 0.44em;
   }

@@ -128,7 +128,7 @@ const toneRule = (tone: Tone): string =>
 const madeOfTone = `:root,[data-tone]{
 --rule-thin:1px solid var(--color-rule);
 --rule-strong:1px solid var(--color-rule-strong);
---rule-double:4px double var(--color-rule-strong);
+--rule-double:3px double var(--color-rule-strong);
 --focus-ring:0 0 0 2px var(--color-surface),0 0 0 5px var(--color-focus);
 }`;
 
@@ -199,9 +199,9 @@ export const baseCss: string = `
 *{margin:0;}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;interpolate-size:allow-keywords;background:var(--color-newsprint);}
 body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
-h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;font-optical-sizing:auto;font-variation-settings:'SOFT' 40;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
-h1{font-size:var(--step-5);}
-@media (min-width:64rem){h1{font-family:var(--font-display-large);}}
+h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
+h1{font-size:var(--step-5);font-variation-settings:'opsz' 44;}
+@media (min-width:64rem){h1{font-family:var(--font-display-large);font-variation-settings:'opsz' 70;}}
 h2{font-size:var(--step-4);}
 h3{font-size:var(--step-2);line-height:var(--leading-snug);}
 h4{font-size:var(--step-1);line-height:var(--leading-snug);}

@@ -29,7 +29,6 @@ export const columns = {
 export const thumbnail = css`
   position: relative;
   display: block;
-  aspect-ratio: 1;
   padding: clamp(4px, 0.7vw, 9px);
   background: var(--color-sheet);
   box-shadow: var(--shadow-paper);
@@ -41,9 +40,10 @@ export const thumbnail = css`
     translate: 0 -3px;
     box-shadow: var(--shadow-lifted);
   }
-  & picture,
-  & img {
-    width: 100%;
-    height: 100%;
+  /* The square is the picture's and not the frame's: WebKit counts the padding of a frame with a ratio twice. */
+  & > picture,
+  & > [data-picture] {
+    height: auto;
+    aspect-ratio: 1;
   }
 `;

@@ -15,7 +15,6 @@ const teaser = css`
   padding-inline-start: var(--space-xs);
   border-inline-start: 2px solid var(--color-brass);
   font-family: var(--font-display);
-  font-variation-settings: 'SOFT' 60;
   font-style: normal;
   line-height: 1.4;
 `;

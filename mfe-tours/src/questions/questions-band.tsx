@@ -24,7 +24,7 @@ const slip = css`
   gap: var(--space-xs);
   padding: var(--space-m);
   background: var(--color-surface-raised);
-  border-top: 4px double var(--color-brass);
+  border-top: 3px double var(--color-brass);
   box-shadow: var(--shadow-paper);
 `;
 

@@ -20,7 +20,7 @@ const card = css`
   align-self: start;
   padding: var(--space-m);
   background: var(--color-surface-raised);
-  border-top: 4px double var(--color-accent);
+  border-top: 3px double var(--color-accent);
   box-shadow: var(--shadow-lifted);
   @media (min-width: 56rem) {
     position: sticky;

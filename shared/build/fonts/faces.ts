@@ -18,6 +18,8 @@ const text = `${headlines}¡¢«°±»¼¾¿ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛ
 
 /** A touch of softness, and no swashes that call for attention. */
 const FRAUNCES_AXES = { SOFT: 40, WONK: 0 };
+/* In px, as the site sets it. An engine that does not choose an optical size by itself takes the default. */
+const FRAUNCES_SIZES = { min: 28, max: 84, default: 28 };
 
 export type FaceSpec = {
   family: string;
@@ -46,7 +48,7 @@ export const faces: FaceSpec[] = [
     source: upstream.fraunces,
     slug: 'fraunces',
     characters: headlines,
-    axes: { ...FRAUNCES_AXES, wght: { min: 400, max: 700, default: 400 } },
+    axes: { ...FRAUNCES_AXES, opsz: FRAUNCES_SIZES, wght: { min: 400, max: 700, default: 400 } },
     features: SHAPING,
     preload: true,
   },

@@ -37,7 +37,6 @@ const name = css`
   font-family: var(--font-display);
   font-size: 1.35rem;
   font-weight: 600;
-  font-variation-settings: 'SOFT' 40;
   line-height: 1;
   letter-spacing: -0.015em;
 `;

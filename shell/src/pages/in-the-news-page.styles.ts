@@ -116,9 +116,8 @@ export const source = css`
 
 export const quote = css`
   padding-inline-start: var(--space-s);
-  border-inline-start: 4px double var(--color-rule-strong);
+  border-inline-start: 3px double var(--color-rule-strong);
   font-family: var(--font-display);
-  font-variation-settings: 'SOFT' 60;
   font-size: var(--step-1);
   line-height: 1.35;
 `;

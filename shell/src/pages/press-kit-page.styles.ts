@@ -66,14 +66,13 @@ export const quotes = css`
   gap: var(--space-m);
   & li {
     padding-inline-start: var(--space-m);
-    border-inline-start: 4px double var(--color-rule-strong);
+    border-inline-start: 3px double var(--color-rule-strong);
   }
   & li:nth-of-type(even) {
     margin-inline-start: clamp(0rem, 4vw, 4rem);
   }
   & blockquote {
     font-family: var(--font-display);
-    font-variation-settings: 'SOFT' 60;
     font-size: var(--step-2);
     line-height: 1.25;
     text-wrap: balance;
