@@ -10,6 +10,7 @@ export const pictureSchema = z.strictObject({
   color: z.string(),
   hash: z.string().min(1),
   widths: z.array(z.int().positive()).min(1),
+  focus: z.strictObject({ x: z.number(), y: z.number() }).optional(),
 }) satisfies z.ZodType<PictureData>;
 
 /** `content/pictures/pictures.generated.json`: every picture that the blog has, by name. */

@@ -1,18 +1,23 @@
 import { css } from '@emotion/react';
 
+/** The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
+export const sky = css`
+  background-image: linear-gradient(168deg, #0d1720 0%, var(--color-night) 38%, var(--color-harbour) 78%, #4a3b3a 100%);
+`;
+
+/* On a phone the picture lies above the words and takes what height they leave; from 768 px the words lie over its calm side. */
 export const hero = css`
   --hero-height: 320px;
+  --scene-height: max(9.5rem, min(58vw, 32svh));
   position: relative;
   isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-height: max(320px, var(--hero-height));
   overflow: clip;
-  /* The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
   background-color: var(--color-night);
-  background-image: linear-gradient(168deg, #0d1720 0%, var(--color-night) 38%, var(--color-harbour) 78%, #4a3b3a 100%);
-  @media print {
-    min-height: 0;
+  @media (max-width: 47.99rem) {
+    grid-template-rows: minmax(var(--scene-height), 1fr) auto;
   }
 `;
 
@@ -33,19 +38,19 @@ export const heights = {
 };
 
 export const scene = css`
+  ${sky}
   --picture-filter: none;
-  --picture-position: 50%;
+  --picture-focus: 72% 50%;
   position: absolute;
   inset: 0;
   z-index: -2;
   & img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;
-    object-position: 72% var(--picture-position);
-    @media (min-width: 48rem) and (max-width: 63.99rem) {
-      object-position: 62% var(--picture-position);
-    }
+    object-position: var(--picture-focus);
     filter: var(--picture-filter);
     /* A broken picture's alt text must not lie over the headline; it stays in the accessibility tree. */
     font-size: 0;
@@ -53,6 +58,34 @@ export const scene = css`
   }
   & picture {
     display: contents;
+  }
+  @media (max-width: 47.99rem) {
+    position: relative;
+    overflow: clip;
+    mask-image: linear-gradient(to bottom, #000 80%, transparent);
+    /* The calm side is for words, which are not here. */
+    & img {
+      transform: scale(1.3);
+      transform-origin: var(--picture-focus);
+    }
+  }
+`;
+
+/* Its left side fades into the night, for the words. A screen far wider than the picture would show a slice of it: there it keeps its shape at the right. */
+export const sceneBesideWords = css`
+  @media (min-width: 48rem) {
+    inset-inline-start: 26%;
+    mask-image: linear-gradient(to right, transparent, #000 60%);
+  }
+  @media (min-width: 64rem) {
+    inset-inline-start: 0;
+    mask-image: linear-gradient(to right, transparent, #000 44%);
+  }
+  @media (min-width: 80rem) {
+    inset-inline-start: auto;
+    width: max(80rem, 58vw);
+    max-width: 100%;
+    mask-image: linear-gradient(to right, transparent, #000 34%);
   }
 `;
 
@@ -83,58 +116,39 @@ export const imageStyles = {
 
 export const imagePositions = {
   top: css`
-    --picture-position: 0%;
+    --picture-focus: 72% 0%;
   `,
   center: css`
-    --picture-position: 50%;
+    --picture-focus: 72% 50%;
   `,
   bottom: css`
-    --picture-position: 100%;
+    --picture-focus: 72% 100%;
   `,
 };
 
-/* On a phone the picture fills the upper part and fades into the night, where the words are. */
-export const tallScene = css`
-  @media (max-width: 47.99rem) {
-    bottom: 44%;
-    mask-image: linear-gradient(to bottom, #000 64%, transparent 100%);
-  }
-`;
-
-/* Words lie at the foot of the picture on a phone, at its calm left side on a wide screen. */
+/* Under the words, where they lie over the picture. */
 export const veil = css`
-  --veil: 0.72;
-  --veil-near: 30%;
-  --veil-far: 48%;
-  --veil-end: 70%;
-  @media (max-width: 63.99rem) {
-    --veil-near: 44%;
-    --veil-far: 62%;
-    --veil-end: 86%;
-  }
+  --veil-ink: var(--veil);
+  --veil-near: 44%;
+  --veil-far: 62%;
+  --veil-end: 86%;
   position: absolute;
   inset: 0;
   z-index: -1;
   pointer-events: none;
-  background: linear-gradient(
-    to top,
-    rgb(19 32 44 / var(--veil)) 0%,
-    rgb(19 32 44 / calc(var(--veil) * 0.94)) 40%,
-    rgb(19 32 44 / calc(var(--veil) * 0.4)) 60%,
-    rgb(19 32 44 / 0) 78%
-  );
-  @media (min-width: 48rem) {
-    background: var(--veil-wide);
+  background: var(--veil-wide);
+  @media (min-width: 64rem) {
+    --veil-near: 30%;
+    --veil-far: 48%;
+    --veil-end: 70%;
   }
-  @media print {
+  @media (max-width: 47.99rem), print, (forced-colors: active) {
     display: none;
   }
-`;
-
-export const shortVeil = css`
-  background: linear-gradient(to top, rgb(19 32 44 / var(--veil)) 0%, rgb(19 32 44 / calc(var(--veil) * 0.9)) 52%, rgb(19 32 44 / calc(var(--veil) * 0.12)) 96%);
-  @media (min-width: 48rem) {
-    background: var(--veil-wide);
+  @media (prefers-contrast: more) {
+    --veil-ink: 0.96;
+    --veil-near: 60%;
+    --veil-far: 74%;
   }
 `;
 
@@ -154,27 +168,27 @@ export const veilSides = {
   left: css`
     --veil-wide: linear-gradient(
       to right,
-      rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.88)) var(--veil-near),
-      rgb(19 32 44 / calc(var(--veil) * 0.46)) var(--veil-far),
+      rgb(19 32 44 / var(--veil-ink)) 0%,
+      rgb(19 32 44 / calc(var(--veil-ink) * 0.88)) var(--veil-near),
+      rgb(19 32 44 / calc(var(--veil-ink) * 0.46)) var(--veil-far),
       rgb(19 32 44 / 0) var(--veil-end)
     );
   `,
   right: css`
     --veil-wide: linear-gradient(
       to left,
-      rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.88)) var(--veil-near),
-      rgb(19 32 44 / calc(var(--veil) * 0.46)) var(--veil-far),
+      rgb(19 32 44 / var(--veil-ink)) 0%,
+      rgb(19 32 44 / calc(var(--veil-ink) * 0.88)) var(--veil-near),
+      rgb(19 32 44 / calc(var(--veil-ink) * 0.46)) var(--veil-far),
       rgb(19 32 44 / 0) var(--veil-end)
     );
   `,
   center: css`
     --veil-wide: radial-gradient(
       ellipse 70% 90% at 50% 55%,
-      rgb(19 32 44 / var(--veil)) 0%,
-      rgb(19 32 44 / calc(var(--veil) * 0.8)) 50%,
-      rgb(19 32 44 / calc(var(--veil) * 0.35)) 100%
+      rgb(19 32 44 / var(--veil-ink)) 0%,
+      rgb(19 32 44 / calc(var(--veil-ink) * 0.8)) 50%,
+      rgb(19 32 44 / calc(var(--veil-ink) * 0.35)) 100%
     );
   `,
 };
@@ -182,20 +196,19 @@ export const veilSides = {
 export const content = css`
   display: flex;
   flex-direction: column;
-  justify-content: end;
+  justify-content: center;
   width: 100%;
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
-  padding: var(--space-l) var(--space-gutter);
+  padding: var(--space-2xs) var(--space-gutter) var(--space-l);
   color: var(--color-on-night);
   @media (min-width: 48rem) {
-    justify-content: center;
     padding-block: var(--space-l);
   }
 `;
 
 export const snugContent = css`
-  padding-block: var(--space-m);
+  padding-block: var(--space-2xs) var(--space-m);
   @media (min-width: 48rem) {
     padding-block: var(--space-m);
   }
@@ -219,6 +232,10 @@ export const words = css`
   width: 100%;
   @media (min-width: 48rem) {
     max-width: min(40rem, 58%);
+  }
+  @media (forced-colors: active) {
+    padding: var(--space-s);
+    background: Canvas;
   }
 `;
 

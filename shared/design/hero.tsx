@@ -1,10 +1,11 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
 import * as styles from './hero.styles.ts';
-import { avifAddress, webpAddress, type PictureData } from './picture-data.ts';
+import { avifAddress, focusPosition, webpAddress, type PictureData } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 
 export type HeroButton = { text: string; link: string; label?: string };
@@ -25,10 +26,11 @@ export type HeroProps = {
   backgroundAlt?: string;
   /** 100dvh, min(80vh, 600px), min(60vh, 500px) or min(40vh, 400px), never under 320px (A23); default `large`. */
   height?: 'full' | 'large' | 'medium' | 'small';
-  /** Darkens the side where the words are; default on. */
+  /** Darkens the side where the words are, where they lie over the picture (from 768 px); default on. */
   overlay?: boolean;
   overlayOpacity?: 'light' | 'medium' | 'heavy';
   imageStyle?: 'darken' | 'darker' | 'natural' | 'brighten' | 'blur';
+  /** In place of the height at which the picture's focus lies. */
   imagePosition?: 'top' | 'center' | 'bottom';
   contentPosition?: 'left' | 'center' | 'right';
   trustBadges?: readonly string[];
@@ -38,6 +40,10 @@ export type HeroProps = {
 
 /* A phone never fetches more than its screen can show on a night walk's data plan. */
 const widestOnPhone = 828;
+
+/* As wide as `scene` in hero.styles.ts lays it out; a phone's is enlarged around its focus. */
+const sizesOnPhone = '130vw';
+const sizes = '(min-width: 80rem) max(80rem, 58vw), (min-width: 64rem) 100vw, 130vw';
 
 const sourceSet = (app: AppName, picture: PictureData, widths: readonly number[]): string =>
   widths.map((width) => `${avifAddress(app, picture, width)} ${width}w`).join(', ');
@@ -49,9 +55,9 @@ const Scene = ({ picture, app, alt, fetching: { stage, image, onError } }: Scene
   return (
     <picture>
       {stage === 'first' && onPhone.length > 0 ? (
-        <source type="image/avif" media="(max-width: 47.99rem)" srcSet={sourceSet(app, picture, onPhone)} sizes="100vw" />
+        <source type="image/avif" media="(max-width: 47.99rem)" srcSet={sourceSet(app, picture, onPhone)} sizes={sizesOnPhone} />
       ) : null}
-      {stage === 'first' ? <source type="image/avif" srcSet={sourceSet(app, picture, picture.widths)} sizes="100vw" /> : null}
+      {stage === 'first' ? <source type="image/avif" srcSet={sourceSet(app, picture, picture.widths)} sizes={sizes} /> : null}
       <img
         key={stage}
         ref={image}
@@ -83,7 +89,7 @@ export const Hero = ({
   overlay = true,
   overlayOpacity = 'medium',
   imageStyle = 'natural',
-  imagePosition = 'center',
+  imagePosition,
   contentPosition = 'left',
   trustBadges = [],
   urgencyMessage,
@@ -108,14 +114,16 @@ export const Hero = ({
   );
 
   return (
-    <section css={[styles.hero, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
+    <section css={[styles.hero, !backgroundImage && styles.sky, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
       {backgroundImage && app ? (
         <div
+          data-scene=""
           css={[
             styles.scene,
-            height !== 'small' && styles.tallScene,
+            contentPosition === 'left' && styles.sceneBesideWords,
             styles.imageStyles[imageStyle],
-            styles.imagePositions[imagePosition],
+            css({ '--picture-focus': focusPosition(backgroundImage) }),
+            imagePosition && styles.imagePositions[imagePosition],
             failed && styles.failedScene,
           ]}
         >
@@ -124,7 +132,7 @@ export const Hero = ({
       ) : null}
       {overlay ? (
         <div
-          css={[styles.veil, height === 'small' && styles.shortVeil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition]]}
+          css={[styles.veil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition]]}
           aria-hidden="true"
         />
       ) : null}

@@ -16,6 +16,8 @@ export type PictureData = {
   hash: string;
   /** Widths in pixels in which AVIF files exist, ascending. */
   widths: number[];
+  /** Where the subject is, in shares of width and height; frames that cut the picture keep it in view. */
+  focus?: { x: number; y: number };
 };
 
 const folder = (app: AppName) => `/assets/${app}/pictures`;
@@ -26,6 +28,9 @@ export const avifAddress = (app: AppName, picture: PictureData, width: number) =
 
 /** The address of the one WebP file, the fallback (A21). */
 export const webpAddress = (app: AppName, picture: PictureData) => `${folder(app)}/${picture.name}.${picture.hash}.webp`;
+
+/** The focus as `object-position` has it; undefined for a picture without one. */
+export const focusPosition = ({ focus }: PictureData) => focus && `${focus.x * 100}% ${focus.y * 100}%`;
 
 /** A `srcset` of all AVIF files. */
 export const avifSourceSet = (app: AppName, picture: PictureData) =>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { AppName } from '../contracts/app-names.ts';
 import { MissingPicture } from './missing-picture.tsx';
-import { type PictureData, avifSourceSet, webpAddress } from './picture-data.ts';
+import { type PictureData, avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 
@@ -31,6 +31,7 @@ export const Picture = ({ picture, app, sizes, priority = false, fit, alt = pict
   const own = css({
     '--picture-color': picture.color,
     '--picture-fit': fit ?? 'fill',
+    '--picture-focus': fit && focusPosition(picture),
     aspectRatio: fit ? undefined : `${picture.width} / ${picture.height}`,
   });
 

@@ -57,9 +57,12 @@ const deck = css`
   color: var(--color-text-muted);
 `;
 
+/* Above the words on a phone, as in every hero. */
 const plate = css`
+  order: -1;
   aspect-ratio: 16 / 9;
   ${wide} {
+    order: 0;
     grid-column: 3 / -1;
     min-height: 30rem;
     aspect-ratio: auto;

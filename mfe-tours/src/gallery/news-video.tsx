@@ -28,7 +28,7 @@ const poster = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(transparent 45%, rgb(13 23 32 / 0.82));
+    background: linear-gradient(transparent 30%, rgb(13 23 32 / 0.88) 64%);
   }
   &:hover {
     color: var(--color-on-night);

@@ -25,9 +25,9 @@ export async function checkPictures(app: AppName, folders = pictureFolders(app))
   for (const name of Object.keys(list)) {
     if (!files.has(name)) faults.push(`${label}/pictures.json names "${name}", but there is no ${name}.svg or .jpg: add the file or remove the entry.`);
   }
-  for (const { name, alt, hash } of masters) {
+  for (const { name, alt, hash, focus } of masters) {
     const picture = generated[name];
-    if (picture?.hash !== hash || picture.alt !== alt) {
+    if (picture?.hash !== hash || picture.alt !== alt || picture.focus?.x !== focus?.x || picture.focus?.y !== focus?.y) {
       faults.push(`${label}/${files.get(name)} is new or has changed: run "pnpm pictures ${app}".`);
       continue;
     }

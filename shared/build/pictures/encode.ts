@@ -40,7 +40,7 @@ async function averageColor(master: Master, masterWidth: number): Promise<string
 export async function describePicture(master: Master): Promise<PictureData> {
   const { width, height } = await measure(master);
   const color = await averageColor(master, width);
-  return { name: master.name, alt: master.alt, width, height, color, hash: master.hash, widths: rasterWidths(master.kind, width) };
+  return { name: master.name, alt: master.alt, width, height, color, hash: master.hash, widths: rasterWidths(master.kind, width), focus: master.focus };
 }
 
 /** A file is there whole or not at all, even if the run is stopped half-way. */

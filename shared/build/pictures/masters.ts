@@ -3,13 +3,13 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { z } from 'zod';
 import type { PictureFolders } from './apps.ts';
-import { type PictureKind, type PictureList, pictureListSchema } from './pictures.schema.ts';
+import { type PictureFocus, type PictureKind, type PictureList, pictureListSchema } from './pictures.schema.ts';
 import { ENCODING } from './settings.ts';
 
 /** Photographs come first: one that has the same name as a drawing replaces it. */
 const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
 
-export type Master = { name: string; alt: string; kind: PictureKind; file: string; bytes: Buffer; hash: string };
+export type Master = { name: string; alt: string; kind: PictureKind; focus?: PictureFocus; file: string; bytes: Buffer; hash: string };
 
 /** The folder's master files by picture name; the photograph wins over the drawing. */
 export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
@@ -42,10 +42,10 @@ export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
   const [files, list] = await Promise.all([findMasterFiles(folders), loadPictureList(folders)]);
   const named = Object.entries(list).filter(([name]) => files.has(name));
   const masters = await Promise.all(
-    named.map(async ([name, { alt, kind }]) => {
+    named.map(async ([name, { alt, kind, focus }]) => {
       const file = join(folders.masters, files.get(name)!);
       const bytes = await readFile(file);
-      return { name, alt, kind, file, bytes, hash: hashMaster(file, bytes, kind) };
+      return { name, alt, kind, focus, file, bytes, hash: hashMaster(file, bytes, kind) };
     }),
   );
   return masters.sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -2,14 +2,19 @@ import { z } from 'zod';
 
 export const pictureKindSchema = z.enum(['hero', 'gallery', 'blog', 'portrait', 'team']);
 
+const share = z.number().min(0).max(1);
+
+/** Where the subject is, in shares of the picture's width (0 is the left edge) and height (0 is the upper edge). */
+export const focusSchema = z.strictObject({ x: share, y: share });
+
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
 export const pictureListSchema = z.record(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a lower-case name with hyphens, as the file is called'),
   z.strictObject({
     alt: z.string().trim().min(10, 'a sentence that says what is to be seen'),
     kind: pictureKindSchema,
-    /** Where the subject is, from 0 (left edge) to 1 (right edge), for frames that cut the picture narrower. */
-    focus: z.number().min(0).max(1).optional(),
+    /** Kept in view by frames that cut the picture. */
+    focus: focusSchema.optional(),
   }),
 );
 
@@ -22,10 +27,12 @@ export const pictureDataSchema = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   hash: z.string().regex(/^[0-9a-f]{8}$/),
   widths: z.array(z.int().positive()).min(1),
+  focus: focusSchema.optional(),
 });
 
 export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);
 
+export type PictureFocus = z.infer<typeof focusSchema>;
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 export type PictureList = z.infer<typeof pictureListSchema>;
 export type GeneratedPictures = z.infer<typeof generatedPicturesSchema>;

@@ -126,3 +126,13 @@ test('no picture is made wider than its master', () => {
 test('lines are filled word by word, and a word too long stands alone', () => {
   expect(breakLines(['a', 'bb', 'cccccc', 'd'], [10, 20, 90, 10], 5, 40)).toEqual(['a bb', 'cccccc', 'd']);
 });
+
+test('a focus is told to components, and a new one needs no new files', async () => {
+  await put('pictures.json', JSON.stringify({ pier: { ...words.pier, focus: { x: 0.7, y: 0.9 } } }));
+  await make();
+  expect((await loadGenerated(folders)).pier?.focus).toEqual({ x: 0.7, y: 0.9 });
+  await put('pictures.json', JSON.stringify({ pier: { ...words.pier, focus: { x: 0.2, y: 0.9 } } }));
+  await expect(check()).rejects.toThrow('is new or has changed');
+  expect(await make()).toEqual([]);
+  await expect(check()).resolves.toBeUndefined();
+});

@@ -23,7 +23,7 @@ function hashRequest({ title, kicker }: SharingImageRequest, picture: PictureDat
 /** Heroes have their subject on the right, so that the left is calm for words. */
 async function findFocus(app: AppName, name: string): Promise<number | undefined> {
   const words = (await loadPictureList(pictureFolders(app)))[name];
-  return words?.focus ?? (words?.kind === 'hero' ? 1 : undefined);
+  return words?.focus?.x ?? (words?.kind === 'hero' ? 1 : undefined);
 }
 
 function findPicture(app: AppName, { slug, picture: name }: SharingImageRequest, pictures: Record<string, PictureData>): PictureData {
