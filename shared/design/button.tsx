@@ -65,6 +65,9 @@ const button = css`
     opacity: 0.85;
     cursor: progress;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const variants = {

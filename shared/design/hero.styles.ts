@@ -19,6 +19,10 @@ export const hero = css`
   @media (max-width: 47.99rem) {
     grid-template-rows: minmax(var(--scene-height), 1fr) auto;
   }
+  @media print {
+    grid-template-rows: auto;
+    min-height: 0;
+  }
 `;
 
 /* Exact heights (A23); words that need more room, at 200% zoom, get it. */
@@ -36,6 +40,18 @@ export const heights = {
     --hero-height: min(40vh, 400px);
   `,
 };
+
+const onPaper = css`
+  @media print {
+    position: relative;
+    inset: auto;
+    width: 100%;
+    height: var(--scene-height);
+    & img {
+      transform: none;
+    }
+  }
+`;
 
 export const scene = css`
   ${sky}
@@ -69,6 +85,7 @@ export const scene = css`
       transform-origin: var(--picture-focus);
     }
   }
+  ${onPaper}
 `;
 
 /* Its left side fades into the night, for the words. A screen far wider than the picture would show a slice of it: there it keeps its shape at the right. */
@@ -87,6 +104,7 @@ export const sceneBesideWords = css`
     max-width: 100%;
     mask-image: linear-gradient(to right, transparent, #000 34%);
   }
+  ${onPaper}
 `;
 
 export const failedScene = css`

@@ -31,6 +31,8 @@ export type SectionBandProps = {
   /** Puts a double rule over the header. */
   ruled?: boolean;
   align?: 'start' | 'center';
+  /** Left out on paper: ways to other pages. */
+  screenOnly?: boolean;
 };
 
 const band = css`
@@ -149,12 +151,14 @@ export const SectionBand = ({
   aside,
   ruled = false,
   align = 'start',
+  screenOnly = false,
 }: SectionBandProps) => {
   const ownId = useId();
   return (
     <section
       css={[band, spaces[space], followed, edges[edge]]}
       data-tone={tone}
+      data-print={screenOnly ? 'hide' : undefined}
       data-edge={edge === 'straight' ? undefined : edge}
       aria-label={label}
       aria-labelledby={title ? ownId : labelledBy}

@@ -1,4 +1,5 @@
 import { displayFontStack, largeDisplayFontStack, textFontStack } from './fonts/font-faces.ts';
+import { printCss } from './print.ts';
 
 /**
  * The site's tokens as CSS. The shell writes `tokensCss` and `baseCss` into the head of every page, so a shell release
@@ -240,15 +241,5 @@ html:has(:target){scroll-behavior:smooth;}
 :root:root a[aria-current]:not([aria-current='false']),:root:root [aria-pressed='true']{forced-color-adjust:none;background:SelectedItem;color:SelectedItemText;text-decoration:none;}
 :root:root [role='dialog']{border:2px solid CanvasText;}
 }
-@media print{
-@page{margin:18mm;}
-:root{--color-surface:#fff;--color-text:#000;}
-body{background:#fff;color:#000;font-size:11pt;}
-[data-tone]{background:none!important;color:#000!important;}
-nav,[data-print='hide'],button,video,iframe{display:none!important;}
-a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em;word-break:break-all;}
-h1,h2,h3{break-after:avoid;}
-figure,img,blockquote,table{break-inside:avoid;}
-details::details-content{content-visibility:visible;block-size:auto;}
-}
+${printCss}
 `.trim();

@@ -67,6 +67,10 @@ const plate = css`
     min-height: 30rem;
     aspect-ratio: auto;
   }
+  @media print {
+    height: 48mm;
+    aspect-ratio: auto;
+  }
 `;
 
 /** Titles longer than this, in characters, are set a size smaller. */

@@ -33,6 +33,9 @@ export const back = css`
   align-items: center;
   min-height: 2.75rem;
   font-weight: 600;
+  @media print {
+    display: none;
+  }
 `;
 
 export const badges = css`

@@ -33,7 +33,7 @@ export function QuestionsBand({ items }: { items: readonly Faq[] }) {
   return (
     <div css={layout}>
       <Accordion items={items} />
-      <section css={slip} aria-labelledby="ask-us">
+      <section css={slip} aria-labelledby="ask-us" data-print="hide">
         <Headline level={3} size="item" id="ask-us">
           {askUs.title}
         </Headline>

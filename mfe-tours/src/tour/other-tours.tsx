@@ -29,6 +29,7 @@ export interface OtherToursProps {
 export function OtherTours({ tour, header, tone }: OtherToursProps) {
   return (
     <SectionBand
+      screenOnly
       tone={tone}
       kicker={header.kicker}
       title={header.title}

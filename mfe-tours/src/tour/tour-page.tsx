@@ -143,7 +143,7 @@ const storiesAbout = (tag: string) => ({ name: 'blog/related-posts', props: { ta
 function RelatedStories({ related }: { related: NonNullable<TourPageContent['related']> }) {
   const { Fragment } = useSite();
   return (
-    <SectionBand kicker={related.kicker} title={related.title} deck={related.deck}>
+    <SectionBand screenOnly kicker={related.kicker} title={related.title} deck={related.deck}>
       <Fragment {...storiesAbout(related.tag)} minHeight={260} />
     </SectionBand>
   );

@@ -27,7 +27,7 @@ const link = css`
 export function SocialLinks() {
   const { config } = useSite();
   return (
-    <ul css={list} role="list">
+    <ul css={list} role="list" data-print="hide">
       {config.social.map(({ name, url }) => (
         <li key={name}>
           <SiteLink css={link} to={url} newWindow aria-label={`${config.brand} on ${name}`}>

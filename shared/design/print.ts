@@ -1,0 +1,21 @@
+/**
+ * What paper gets of every page: ink on white, the words and facts in one column, answers open, pictures small. What only
+ * a screen has (bars, menus, buttons, searches, films) is left out, and so is all that carries `data-print="hide"`.
+ */
+export const printCss: string = `
+@media print{
+@page{margin:16mm 18mm;}
+:root{--step--1:8.5pt;--step-0:10.5pt;--step-1:12pt;--step-2:14pt;--step-3:16pt;--step-4:19pt;--step-5:26pt;--step-6:28pt;--space-s:9pt;--space-m:12pt;--space-l:15pt;--space-xl:18pt;--space-2xl:20pt;--space-3xl:20pt;--space-gutter:0px;--scene-height:48mm;}
+html,body{background:#fff;}
+*,*::before,*::after{color:#000!important;background-color:transparent!important;box-shadow:none!important;text-shadow:none!important;filter:none!important;animation:none!important;transition:none!important;-webkit-mask:none!important;mask:none!important;}
+[data-tone]{background:none!important;}
+nav,button,video,iframe,dialog,[role='search'],[href='#main'],[data-print='hide']{display:none!important;}
+section,article,li,figure,div{min-height:0!important;}
+details{break-inside:avoid;}
+details::details-content{content-visibility:visible!important;block-size:auto!important;overflow:visible!important;}
+main :is(p,li,dd,figcaption)>a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em;word-break:break-all;}
+h1,h2,h3,h4{break-after:avoid;}
+p,li{orphans:3;widows:3;}
+li,figure,img,picture,blockquote,table,dl,dl>div{break-inside:avoid;}
+main figure{max-width:110mm;}
+}`;

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/* A page on paper: A4 less its margins is 658 px wide; a browser may lay it out wider and shrink it. */
+
+/** Words of the page that paper would show in anything but dark ink, and those that lie over a picture. */
+const findUnreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('main img')].filter((image) => image.checkVisibility());
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      const words = node.nodeValue!.trim();
+      if (!words || !element.checkVisibility({ visibilityProperty: true }) || element.matches('option, noscript')) continue;
+      const [red, green, blue] = getComputedStyle(element).color.match(/[\d.]+/g)!.map(Number);
+      if (red! + green! + blue! > 200) found.push(`pale: ${words.slice(0, 40)}`);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      const covers = (box: DOMRect) => width > 2 && box.left < right - 1 && left < box.right - 1 && box.top < bottom - 1 && top < box.bottom - 1;
+      if (pictures.some((image) => covers((image.closest('[data-scene]') ?? image).getBoundingClientRect()))) {
+        found.push(`over a picture: ${words.slice(0, 40)}`);
+      }
+    }
+    return found;
+  });
+
+const closedAnswers = (page: Page): Promise<number> =>
+  page.locator('main details').evaluateAll((all) => all.filter((entry) => ![...entry.children].every((child) => child.getBoundingClientRect().height > 8)).length);
+
+for (const address of ['/', '/tours/brooklyn-heights', '/blog?post=brewery-cats-of-brooklyn', '/contact', '/press-kit']) {
+  test(`${address} is a good sheet of paper`, async ({ page }) => {
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [658, 794]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findUnreadable(page)).toEqual([]);
+      expect(await closedAnswers(page)).toBe(0);
+    }
+  });
+}
+
+test('a tour’s sheet has its facts, stops, prices and answers', async ({ page }) => {
+  await page.goto('/tours/brooklyn-heights');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const fact of ['Length', 'Distance', 'Adults', 'Group', 'Leaves', 'Meet']) {
+    await expect(main.locator('dt', { hasText: new RegExp(`^${fact}$`) }).first()).toBeVisible();
+  }
+  await expect(main.getByRole('heading', { name: 'Borough Hall', exact: true })).toBeVisible();
+  await expect(main.getByText('Seniors', { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Other walks' })).toBeHidden();
+});
