@@ -271,6 +271,10 @@ export const title = css`
   text-shadow: 0 1px 18px rgb(13 23 32 / 0.55);
 `;
 
+export const ending = css`
+  white-space: nowrap;
+`;
+
 export const titleSizes = {
   full: css`
     --hero-title: var(--step-6);

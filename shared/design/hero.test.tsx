@@ -112,3 +112,10 @@ test('a subtitle and an urgency message are told under the title', () => {
   const [title, ...words] = ['A night walk', 'Two hours on foot', 'Only 3 spots left'].map((text) => screen.getByText(text));
   for (const element of words) expect(title?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('the last short words of a title stay on one line, and its name is unchanged', () => {
+  renderHero({ title: 'Brooklyn Heights Historical Cat Tour' });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Brooklyn Heights Historical Cat Tour' });
+  expect(heading.querySelector('span')).toHaveTextContent('Cat Tour');
+  expect(heading).toHaveTextContent('Brooklyn Heights Historical Cat Tour');
+});
