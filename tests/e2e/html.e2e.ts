@@ -26,6 +26,11 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|field-sizing)”: Property .* doesn't exist/ },
   { why: 'it cannot compute with custom properties', message: /^CSS: “(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”/ },
   { why: 'nor subtract one length of a custom property from another', message: /^CSS: “padding-top”: The types are incompatible/, extract: /--step-2\)\) \/ 2/ },
+  {
+    why: 'Firefox ticks a consent again after a reload unless it is told not to, and only this tells it',
+    message: /^Attribute “autocomplete” is only allowed when the input type is/,
+    extract: /name="consent"/,
+  },
 ];
 
 const excuses = (finding: Finding) => allowed.filter(({ message, extract }) => message.test(finding.message) && (extract?.test(finding.extract ?? '') ?? true));
