@@ -14,6 +14,7 @@ beforeAll(() => {
   window.ResizeObserver = WatchesNothing as unknown as typeof ResizeObserver;
 });
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 const renderChrome = (options?: RenderWithSiteOptions) =>
   renderWithSite(
@@ -112,7 +113,6 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus();
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('searchbox')).toHaveFocus();
-    jest.useRealTimers();
   });
 
   // S15, S16, S18, S19
