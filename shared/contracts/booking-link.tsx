@@ -1,26 +1,53 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useSite, type BookingTarget } from '@cobblestone/contracts/site.tsx';
+import { tours } from './tours.ts';
+import bookingWords from './content/booking-words.json' with { type: 'json' };
 
 export interface BookingLinkProps
-  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>,
-    BookingTarget {}
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>,
+    BookingTarget {
+  /** What the control shows; default 'Book Your Tour'. */
+  text?: string;
+  /** An icon before the text. */
+  icon?: ReactNode;
+  /** Hears of a click before the rule is followed, e.g. to close a dialog around the control. */
+  onPress?: () => void;
+}
+
+/**
+ * What a booking control is called: 'Book your tour now' (S26). A text that does not stand in these words leads
+ * them, so that a control answers to what it shows (WCAG 2.5.3); that of a tour's item ends with the tour.
+ */
+export function bookingName(text: string, itemId?: number): string {
+  const { spoken } = bookingWords;
+  if (!spoken.toLowerCase().includes(text.toLowerCase())) return `${text}: ${spoken}`;
+  const tour = tours.find((candidate) => candidate.itemId === itemId);
+  return tour ? `${spoken}: ${tour.shortTitle}` : spoken;
+}
 
 /**
  * The one booking control of the site (S26, S27, S28). It is a real link, so that it works without
- * JavaScript; the shell enhances the click.
+ * JavaScript; the shell enhances the click. Its `data-booking` is how the shell's floating controls know to stand back.
  */
-export function BookingLink({ itemId, onBook, to, children = 'Book Your Tour', ...rest }: BookingLinkProps) {
+export function BookingLink({ itemId, onBook, to, text = bookingWords.label, icon, onPress, ...rest }: BookingLinkProps) {
   const { booking } = useSite();
-  const href = itemId === undefined ? to : booking.linkTo(itemId);
+  const prepare = itemId === undefined ? undefined : booking.prepare;
   return (
     <a
       {...rest}
-      href={href}
-      onPointerEnter={itemId === undefined ? undefined : booking.prepare}
-      onFocus={itemId === undefined ? undefined : booking.prepare}
-      onClick={(event) => booking.activate({ itemId, onBook, to }, event)}
+      href={itemId === undefined ? to : booking.linkTo(itemId)}
+      aria-label={bookingName(text, itemId)}
+      data-booking=""
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onTouchStart={prepare}
+      onClick={(event) => {
+        onPress?.();
+        booking.activate({ itemId, onBook, to }, event);
+      }}
     >
-      {children}
+      {icon}
+      {text}
     </a>
   );
 }

@@ -30,9 +30,9 @@ export function bookingPath(itemId?: number): string {
   return itemId === undefined ? paths.booking : `${paths.booking}?itemId=${itemId}`;
 }
 
-/** The contact page with the group size from the private-tours calculator. `guests` is 1 to 30. */
-export function enquiryPath(guests: number): string {
-  return `${paths.contact}?guests=${guests}`;
+/** The contact page, where one asks for a private tour; with the group size, 1 to 30, once one was chosen. */
+export function enquiryPath(guests?: number): string {
+  return guests === undefined ? paths.contact : `${paths.contact}?guests=${guests}`;
 }
 
 /** The social-sharing image of a page or post, made at build from its picture and title (1200 x 630 CSS pixels). */

@@ -21,6 +21,8 @@ export const siteConfigSchema = z.strictObject({
     shortname: z.string().min(1),
     /** Default flow id of the provider's calendar (S31). */
     flow: z.int(),
+    /** Where the provider sells gift cards; without it, none are offered. */
+    giftCards: z.url().optional(),
   }),
   mailing: z.strictObject({
     /** Full subscribe address with its `u`, `id` and `f_id` parameters. */

@@ -16,12 +16,17 @@ export type RouteLineProps = {
   headingLevel?: 3 | 4;
 };
 
+/* As wide as its place, not as the screen: something may stand beside it. */
+const place = css`
+  container-type: inline-size;
+`;
+
 const line = css`
   --dial: 2.75rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   counter-reset: stop;
-  @media (min-width: 48rem) {
+  @container (min-width: 42rem) {
     --dial: 3.5rem;
   }
 `;
@@ -33,7 +38,7 @@ const stopLook = css`
   gap: var(--space-s) var(--space-s);
   padding-bottom: var(--space-l);
   counter-increment: stop;
-  @media (min-width: 48rem) {
+  @container (min-width: 42rem) {
     gap: var(--space-m);
   }
   /* The walked line: cobbles from dial to dial. */
@@ -78,7 +83,7 @@ const words = css`
   gap: var(--space-s);
   min-width: 0;
   padding-top: calc((var(--dial) - 1.25 * var(--step-2)) / 2);
-  @media (min-width: 48rem) {
+  @container (min-width: 42rem) {
     &:has([data-part='picture']) {
       grid-template-columns: minmax(0, 1fr) clamp(13rem, 32%, 21rem);
       gap: var(--space-l);
@@ -113,7 +118,7 @@ const terminus = css`
   padding-bottom: var(--space-m);
   font-style: italic;
   color: var(--color-text-muted);
-  @media (min-width: 48rem) {
+  @container (min-width: 42rem) {
     padding-inline-start: calc(var(--dial) + var(--space-m));
   }
 `;
@@ -126,7 +131,7 @@ const lastTerminus = css`
 export const RouteLine = ({ stops, start, end, headingLevel = 3 }: RouteLineProps) => {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div>
+    <div css={place}>
       {start ? <p css={[line, terminus]}>{start}</p> : null}
       <ol css={line} role="list">
         {stops.map((stop) => (

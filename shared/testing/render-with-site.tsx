@@ -22,7 +22,7 @@ export const testSiteConfig: SiteConfig = {
   mediaEmail: 'press@cats.example',
   social: [{ name: 'Instagram', url: 'https://social.example/cats' }],
   pressFolder: 'https://drive.example/press-kit',
-  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1219724 },
+  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1219724, giftCards: 'https://booking.example/gift-cards/' },
   mailing: {
     action: 'https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1',
     validationScript: 'https://mailing.example/validate.js',

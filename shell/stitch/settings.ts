@@ -11,6 +11,7 @@ export const PREVIEW_PORT = 3001;
 /** Addresses of the stand-ins at their default ports (tests/stand-ins/start.ts). */
 const standInAddresses = {
   BOOKING_ORIGIN: 'http://127.0.0.1:3010',
+  GIFT_CARDS: 'http://127.0.0.1:3010/embeds/book/cobblestonecats/gift-cards/?full-items=yes&flow=1219724',
   MAILING_ACTION: 'http://127.0.0.1:3011/subscribe/post?u=0a1b2c3d4e5f60718293a4b5c&id=6d7e8f9a0b&f_id=00c1d2e3f0',
   MAILING_VALIDATION_SCRIPT: 'http://127.0.0.1:3011/mc-validate.js',
   MAILING_JQUERY: 'http://127.0.0.1:3011/jquery.min.js',

@@ -128,7 +128,7 @@ test.describe('the menu of small screens', () => {
     const menu = page.getByRole('dialog', { name: 'Site menu' });
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('link', { name: /on Instagram/ })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Gift Cards' })).toHaveAttribute('href', /full-items=yes/);
+    await expect(menu.getByRole('link', { name: 'Gift Cards' })).toHaveAttribute('href', /\/gift-cards\//);
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(200);
@@ -171,7 +171,8 @@ test.describe('the menu of small screens', () => {
           round.push(await name());
         }
         expect(round).toContain(closes);
-        expect(new Set(round).size).toBeGreaterThan(4);
+        // Logo, search, menu and what is open; on a phone the header has no book button.
+        expect(new Set(round).size).toBeGreaterThan(3);
         const last = round.at(-1);
         for (let count = 0; count < stops; count += 1) await page.keyboard.press(key);
         expect(await name()).toBe(last);
@@ -247,13 +248,12 @@ for (const viewport of [phone, desktop]) {
     });
 
     // A20
-    test('bar and booking call stack and cover nothing that takes the focus', async ({ page }) => {
+    test('the bar takes the place of the booking call and covers nothing that takes the focus', async ({ page }) => {
       await open(page, '/in-the-news');
       await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
       await expect(bar(page)).toBeVisible();
       await page.waitForTimeout(500);
-      const [callBox, barBox] = [await call(page).boundingBox(), await bar(page).boundingBox()];
-      expect((callBox?.y ?? 0) + (callBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+      await expect(call(page)).toHaveCount(0);
       await page.getByRole('main').focus();
       for (let count = 0; count < 16; count += 1) {
         await page.keyboard.press('Tab');
@@ -272,9 +272,11 @@ for (const viewport of [phone, desktop]) {
     });
 
     // S35
-    test('the booking call is on every page but the booking page', async ({ page }) => {
+    test('a call to /booking stays on the screen: on a phone it floats, elsewhere it is in the header', async ({ page }) => {
       await open(page, '/about');
-      await expect(call(page)).toHaveAttribute('href', '/booking');
+      const persistent = viewport === phone ? call(page) : page.getByRole('banner').getByRole('link', { name: 'Book your tour now' });
+      await expect(persistent).toHaveAttribute('href', '/booking');
+      await expect(persistent).toBeInViewport();
       await open(page, '/booking');
       await expect(call(page)).toHaveCount(0);
     });

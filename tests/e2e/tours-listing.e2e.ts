@@ -25,6 +25,18 @@ test.describe('the tours listing', () => {
     await expect(cards(page)).toHaveCount(4);
   });
 
+  // T2, T3
+  test('compares the walks without scrolling sideways on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/tours');
+    await expect(cards(page).filter({ hasText: 'Brooklyn Heights' })).toContainText(/\$40 an adult.*Sat & Sun, 1:15 PM.*Borough Hall/);
+    await page.getByRole('link', { name: 'Compare the walks' }).click();
+    const row = page.locator('#compare').getByRole('row', { name: /Brooklyn Heights/ });
+    await expect(row).toBeInViewport();
+    await expect(row.getByRole('cell')).toHaveText(['$40 an adult', 'Saturdays and Sundays at 1:15 PM', 'April to December', 'About 2 hours, 1.5 miles', 'Borough Hall', '9']);
+    expect(await row.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+
   // T4
   test('the private card leads to the contact page', async ({ page }) => {
     await page.goto('/tours');

@@ -54,6 +54,33 @@ for (const { path, stops, item } of tours) {
   });
 }
 
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]) {
+  // T11
+  test(`the booking card travels beside introduction and stops at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const { path } of tours) {
+      await page.goto(path);
+      const card = page.getByRole('region', { name: 'Book Your Spot' });
+      const placeFrom = async (selector: string, further: number) => {
+        await page.locator(selector).evaluate((element, more) => {
+          const top = element.getBoundingClientRect().top + scrollY;
+          scrollTo({ top: top + more, behavior: 'instant' });
+        }, further);
+        return card.boundingBox();
+      };
+      const [beside, atStops, further] = [await placeFrom('#the-walk', 60), await placeFrom('#stops', 0), await placeFrom('#stops', 900)];
+      expect(atStops?.y).toBe(beside?.y);
+      expect(further?.y).toBe(beside?.y);
+      expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      const words = await page.locator('#stops li').nth(1).boundingBox();
+      expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+    }
+  });
+}
+
 test.describe('the testimonials', () => {
   // A26, T13
   test('turn with next and previous, wrap, and ignore a second press within half a second', async ({ page }) => {
@@ -115,7 +142,7 @@ test.describe('without JavaScript', () => {
     test(`${path} is whole and leads to the provider’s page for its tour`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('#stops ol > li')).toHaveCount(stops);
-      const link = page.locator('#book-now').getByRole('link', { name: /Open the calendar/ });
+      const link = page.locator('#book-now').getByRole('link', { name: /Open the same dates/ });
       await expect(link).toHaveAttribute('href', new RegExp(`/embeds/book/[^/]+/items/${item}/`));
       await expect(page.getByText('The calendar opens here')).toBeHidden();
     });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 const guests = (page: Page) => page.getByRole('spinbutton', { name: 'Number of guests' });
-const enquiry = (page: Page) => page.getByRole('link', { name: 'Ask for a date' });
+const enquiry = (page: Page) => page.locator('#price').getByRole('link', { name: 'Ask for a date' });
 
 /** What is typed before the page is alive counts too, once it is. */
 async function openCalculator(page: Page): Promise<void> {
@@ -37,6 +37,30 @@ test.describe('the price calculator', () => {
     await guests(page).blur();
     await expect(guests(page)).toHaveValue('30');
     await expect(page.getByText(/Total\s*\$1,200/)).toBeVisible();
+  });
+
+  // T22, T39
+  test('keeps the group size over a way to the contact form and back, and over a reload', async ({ page }) => {
+    await openCalculator(page);
+    await guests(page).fill('14');
+    await enquiry(page).click();
+    await expect(page).toHaveURL('/contact?guests=14');
+    await page.goBack();
+    await expect(guests(page)).toHaveValue('14');
+    await page.reload();
+    await expect(enquiry(page)).toHaveAttribute('href', '/contact?guests=14');
+    await expect(guests(page)).toHaveValue('14');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute('href', '/contact?guests=14');
+    await expect(page.locator('main a[href*="/embeds/"], main a[href="/booking"]')).toHaveCount(0);
+  });
+
+  // T38
+  test('says at once that 30 guests are the most', async ({ page }) => {
+    await openCalculator(page);
+    await guests(page).fill('');
+    await guests(page).pressSequentially('45');
+    await expect(guests(page)).toHaveValue('45');
+    await expect(page.getByText('30 guests are the most on one walk')).toBeVisible();
   });
 
   test('can be worked with the keyboard alone', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
@@ -28,11 +30,15 @@ export function Invitation({ kicker, title, text, links, main, picture }: Invita
           <Headline id={titleId}>{title}</Headline>
           <Deck>{text}</Deck>
           <Cluster>
-            {links.map(({ label, to }) => (
-              <ButtonLink key={to} to={to} variant={to === main ? 'book' : 'onNight'}>
-                {label}
-              </ButtonLink>
-            ))}
+            {links.map(({ label, to }) =>
+              to === paths.booking ? (
+                <BookingLink key={to} css={buttonLook(to === main ? 'book' : 'onNight')} to={to} text={label} />
+              ) : (
+                <ButtonLink key={to} to={to} variant={to === main ? 'book' : 'onNight'}>
+                  {label}
+                </ButtonLink>
+              ),
+            )}
           </Cluster>
         </Stack>
         <Plate

@@ -103,7 +103,7 @@ describe('the list', () => {
     const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
     expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');
     expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute('href', '/tours/brooklyn-heights');
-    expect(block.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking');
+    expect(block.getByRole('link', { name: 'Book Now: Book your tour now' })).toHaveAttribute('href', '/booking');
   });
 });
 

@@ -1,6 +1,6 @@
 import '../forms/strict-policy.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/contracts/forms/newsletter.schema.ts';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
@@ -99,15 +99,14 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
       </form>
       <div css={styles.booking}>
         <Kicker>{booking.lead}</Kicker>
-        <SiteLink
+        <BookingLink
           to={booking.to}
-          onClick={() => {
+          text={booking.label}
+          onPress={() => {
             sendEvent({ name: 'exit_intent_booking_click' });
             onClose();
           }}
-        >
-          {booking.label}
-        </SiteLink>
+        />
       </div>
     </DialogFrame>
   );

@@ -256,12 +256,13 @@ describe('the exit popup', () => {
 
   // E41
   test('leads to the booking page, is counted, and closes', async () => {
-    const { exit, user, events } = await renderArmed();
+    const { exit, user, events, bookings } = await renderArmed();
     await exit();
-    const book = screen.getByRole('link', { name: 'Book Your Tour' });
+    const book = screen.getByRole('link', { name: 'Book your tour now' });
     expect(book).toHaveAttribute('href', '/booking');
     await user.click(book);
     expect(events).toEqual([{ name: 'exit_intent_booking_click' }]);
+    expect(bookings).toEqual([expect.objectContaining({ to: '/booking' })]);
     expect(popup()).not.toBeInTheDocument();
   });
 });

@@ -75,9 +75,7 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
               actions={
                 <>
                   <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
-                  <ProviderLink itemId={itemId} look="book">
-                    {words.errorLink}
-                  </ProviderLink>
+                  <ProviderLink itemId={itemId} look="book" text={words.errorLink} />
                 </>
               }
             >
@@ -88,30 +86,18 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
       </div>
       {state === 'failed' ? null : (
         <p css={styles.withoutCalendar}>
-          <ProviderLink itemId={itemId} look="quiet">
-            {words.open}
-          </ProviderLink>
+          <ProviderLink itemId={itemId} look="quiet" text={words.open} />
         </p>
       )}
     </div>
   );
 }
 
-type ProviderLinkProps = { itemId: number | undefined; look: 'book' | 'quiet'; children: string };
+type ProviderLinkProps = { itemId: number | undefined; look: 'book' | 'quiet'; text: string };
 
-/** With an item it is a booking control; for all items a plain link, which needs no rule. */
-function ProviderLink({ itemId, look, children }: ProviderLinkProps) {
+/** Without an item, the provider's page of all of them. */
+function ProviderLink({ itemId, look, text }: ProviderLinkProps) {
   const { booking } = useSite();
-  if (itemId !== undefined) {
-    return (
-      <BookingLink css={buttonLook(look)} itemId={itemId}>
-        {children}
-      </BookingLink>
-    );
-  }
-  return (
-    <a css={buttonLook(look)} href={booking.linkTo()} target="_blank" rel="noopener">
-      {children}
-    </a>
-  );
+  const target = itemId === undefined ? { to: booking.linkTo(), target: '_blank', rel: 'noopener' } : { itemId };
+  return <BookingLink css={buttonLook(look)} text={text} {...target} />;
 }

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { enquiryPath } from '@cobblestone/contracts/paths.ts';
 import { Badge } from '@cobblestone/design/badge.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
@@ -9,7 +10,9 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
+import { walks } from '../model/walks.ts';
 import type { ListedTour } from '../model/search-tours.ts';
+import { meetingPlace, priceOf } from './tour-facts.ts';
 
 const teaser = css`
   padding-inline-start: var(--space-xs);
@@ -17,6 +20,29 @@ const teaser = css`
   font-family: var(--font-display);
   font-style: normal;
   line-height: 1.4;
+`;
+
+const facts = css`
+  display: grid;
+  font-variant-numeric: lining-nums;
+  line-height: 1.35;
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-s);
+    padding-block: 0.35em;
+    border-top: 1px dotted var(--color-rule-strong);
+  }
+  & > div:last-of-type {
+    border-bottom: 1px dotted var(--color-rule-strong);
+  }
+  & dt {
+    color: var(--color-text-muted);
+  }
+  & dd {
+    font-weight: 650;
+    text-align: end;
+  }
 `;
 
 export interface TourCardProps {
@@ -27,6 +53,7 @@ export interface TourCardProps {
 /** One tour of the listing. A private tour is booked by writing to us (T3, T4). */
 export function TourCard({ tour, words }: TourCardProps) {
   const isPrivate = tour.id === 'private-tours';
+  const guests = useGroupSize();
   const picture = pictureNamed(tour.image);
   return (
     <Card
@@ -44,13 +71,9 @@ export function TourCard({ tour, words }: TourCardProps) {
       actions={
         <>
           {isPrivate ? (
-            <BookingLink css={buttonLook('book')} to={paths.contact}>
-              {words.bookPrivate}
-            </BookingLink>
+            <BookingLink css={buttonLook('book')} to={enquiryPath(guests)} text={words.bookPrivate} />
           ) : (
-            <BookingLink css={buttonLook('book')} itemId={tour.itemId} aria-label={`${words.bookLabel}: ${tour.shortTitle}`}>
-              {words.book}
-            </BookingLink>
+            <BookingLink css={buttonLook('book')} itemId={tour.itemId} />
           )}
           <SiteLink css={buttonLook('quiet')} to={tour.path}>
             {words.details}
@@ -60,6 +83,20 @@ export function TourCard({ tour, words }: TourCardProps) {
       }
     >
       <p>{tour.description}</p>
+      <dl css={facts}>
+        {(
+          [
+            [words.facts.price, priceOf(tour, words)],
+            [words.facts.leaves, walks[tour.id].leaves],
+            [words.facts.meet, meetingPlace(tour, words)],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {tour.teaser ? <blockquote css={teaser}>{tour.teaser}</blockquote> : null}
     </Card>
   );

@@ -5,8 +5,9 @@ import { headerSchema, heroSchema, metaSchema } from './words.schema.ts';
 export const bookingSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema.extend({ button: z.string() }),
-  calendar: headerSchema,
-  direct: headerSchema,
+  /** `unknown` stands in place of the deck when the address asks for an item that is none of the tours. */
+  calendar: headerSchema.extend({ deck: z.string(), unknown: z.string() }),
+  direct: headerSchema.extend({ /** The way to a private tour, which is not in the calendar. */ private: z.string() }),
   information: headerSchema.extend({
     number: z.string(),
     stub: z.string(),

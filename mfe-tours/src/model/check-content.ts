@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { contentSchemas } from './content.schema.ts';
 import type { GalleryPictures } from './gallery.schema.ts';
-import { stopCounts, type TourPageContent } from './tour-page.schema.ts';
+import { stopCounts } from './stop-counts.ts';
+import type { TourPageContent } from './tour-page.schema.ts';
 
 /**
  * Parses every file of the content folder and checks what no single schema can: that facts and pictures which the

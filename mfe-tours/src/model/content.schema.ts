@@ -5,6 +5,7 @@ import { expectationsSchema, listingSchema } from './listing.schema.ts';
 import { privateToursSchema } from './private-tours.schema.ts';
 import { tourPageSchema } from './tour-page.schema.ts';
 import { tourWordsSchema } from './tour-words.schema.ts';
+import { walksSchema } from './walks.schema.ts';
 import { askUsSchema } from './words.schema.ts';
 
 /** Which schema each file of `content/` must satisfy. */
@@ -21,4 +22,5 @@ export const contentSchemas: Record<string, z.ZodType> = {
   'calendar.json': calendarWordsSchema,
   'ask-us.json': askUsSchema,
   'tour-words.json': tourWordsSchema,
+  'walks.json': walksSchema,
 };

@@ -16,7 +16,24 @@ export const listingSchema = z.strictObject({
     noneAdvice: z.string(),
     reset: z.string(),
   }),
-  cards: z.strictObject({ popular: z.string(), details: z.string(), book: z.string(), bookLabel: z.string(), bookPrivate: z.string() }),
+  cards: z.strictObject({
+    popular: z.string(),
+    details: z.string(),
+    bookPrivate: z.string(),
+    /** Names of a card's facts. */
+    facts: z.strictObject({ price: z.string(), leaves: z.string(), meet: z.string() }),
+    price: z.string(),
+    privatePrice: z.string(),
+    privateMeet: z.string(),
+  }),
+  comparison: headerSchema.extend({
+    caption: z.string(),
+    columns: z.array(z.string()).length(7),
+    length: z.string(),
+    /** In place of a number of stops. */
+    stopsOfPrivate: z.string(),
+    footnote: z.string(),
+  }),
   teasers: z.array(z.strictObject({ titleContains: z.string().min(1), teaser: z.string().min(1) })).length(4),
   note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),
   credentialsLabel: z.string(),

@@ -15,11 +15,15 @@ export const privateToursSchema = z.strictObject({
     receiptTitle: z.string(),
     field: z.string(),
     fieldHint: z.string(),
+    /** In place of the hint, as soon as more guests are typed than a private walk takes. */
+    tooMany: z.string(),
     fewer: z.string(),
     more: z.string(),
     guestLine: z.string(),
     minimumLine: z.string(),
     minimumNote: z.string(),
+    /** In place of an amount, for a group whose price is the minimum or more. */
+    minimumReached: z.string(),
     total: z.string(),
     footnote: z.string(),
     enquire: z.string(),
@@ -34,6 +38,6 @@ export const privateToursSchema = z.strictObject({
     paragraphs: paragraphsSchema,
   }),
   faq: headerSchema.extend({ items: z.array(faqSchema).min(4) }),
-  closing: headerSchema.extend({ link: z.string(), dates: z.string() }),
+  closing: headerSchema.extend({ link: z.string() }),
 });
 export type PrivateToursContent = z.infer<typeof privateToursSchema>;

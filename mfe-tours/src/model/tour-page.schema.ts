@@ -14,8 +14,6 @@ export const tourPageSchema = z.strictObject({
   number: z.string(),
   meta: metaSchema,
   hero: heroSchema,
-  /** Facts of this tour alone; those that all tours share come from the site's facts. */
-  facts: z.strictObject({ meet: z.string(), when: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   spot: z.strictObject({ when: z.string(), whenNote: z.string(), includes: z.array(z.string()).min(2) }),
   discover: headerSchema.extend({
@@ -33,6 +31,3 @@ export const tourPageSchema = z.strictObject({
   others: headerSchema,
 });
 export type TourPageContent = z.infer<typeof tourPageSchema>;
-
-/** Stops that each tour must have (T12). */
-export const stopCounts = { 'brooklyn-heights': 9, 'financial-district': 6, 'lower-east-side': 5 } as const;

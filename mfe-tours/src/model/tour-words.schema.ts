@@ -4,7 +4,6 @@ const text = z.string().min(1);
 
 /** Words that all tour pages share. */
 export const tourWordsSchema = z.strictObject({
-  bookLabel: text,
   seeDates: text,
   ticket: z.strictObject({
     label: text,
@@ -28,6 +27,7 @@ export const tourWordsSchema = z.strictObject({
     calendar: text,
     comparison: text,
   }),
+  included: text,
   stop: text.includes('[number]'),
   pause: text,
   testimonials: text,

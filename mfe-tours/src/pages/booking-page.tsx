@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { enquiryPath, paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { tours } from '@cobblestone/contracts/tours.ts';
@@ -64,13 +65,27 @@ const notes = css`
   }
 `;
 
+/** Both lie in one cell, so that nothing moves when the live page knows what was asked for. */
+const eitherDeck = css`
+  display: grid;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const absent = css`
+  visibility: hidden;
+`;
+
 /** The booking calendar and what one needs to know beside it (T31, T33). */
 export function Page() {
   const { config } = useSite();
   const [query] = useSearchParams();
+  const guests = useGroupSize();
   // The page is stitched once for every query.
-  const itemId = useIsLive() ? itemInQuery(query) : undefined;
-  const chosen = tours.find((tour) => tour.itemId === itemId);
+  const asked = useIsLive() ? itemInQuery(query) : undefined;
+  const chosen = tours.find((tour) => tour.itemId === asked);
+  const isUnknown = asked !== undefined && chosen === undefined;
   const { meta, hero, calendar, direct: straight, information, help } = content;
   const mailTo = `mailto:${config.email}?subject=${encodeURIComponent(help.subject)}`;
 
@@ -93,9 +108,14 @@ export function Page() {
         trustBadges={hero.badges}
         primaryButton={{ text: hero.button, link: '#calendar' }}
       />
-      <SectionBand id="calendar" kicker={calendar.kicker} title={calendar.title} deck={calendar.deck}>
+      <SectionBand
+        id="calendar"
+        kicker={calendar.kicker}
+        title={calendar.title}
+        deck={<DeckOrNotice text={calendar.deck} unknown={calendar.unknown} isUnknown={isUnknown} />}
+      >
         <div css={layout}>
-          <BookingCalendar itemId={itemId} name={chosen?.title} />
+          <BookingCalendar itemId={chosen?.itemId} name={chosen?.title} />
           <div css={side}>
             <section css={panel} aria-labelledby="direct">
               <Headline level={2} size="item" id="direct">
@@ -105,7 +125,11 @@ export function Page() {
               <ul css={direct} role="list">
                 {tours.map((tour) => (
                   <li key={tour.id}>
-                    <BookingLink itemId={tour.itemId}>{tour.shortTitle}</BookingLink>
+                    {tour.id === 'private-tours' ? (
+                      <BookingLink to={enquiryPath(guests)} text={straight.private} />
+                    ) : (
+                      <BookingLink itemId={tour.itemId} text={tour.shortTitle} />
+                    )}
                   </li>
                 ))}
               </ul>
@@ -132,5 +156,17 @@ export function Page() {
         </div>
       </SectionBand>
     </>
+  );
+}
+
+/** Under the calendar's title; for an item that is none of the tours it says that all of them are shown. */
+function DeckOrNotice({ text, unknown, isUnknown }: { text: string; unknown: string; isUnknown: boolean }) {
+  return (
+    <span css={eitherDeck}>
+      <span css={isUnknown && absent}>{text}</span>
+      <span css={!isUnknown && absent} role="status">
+        {isUnknown ? unknown : null}
+      </span>
+    </span>
   );
 }

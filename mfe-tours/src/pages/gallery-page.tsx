@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -67,9 +68,7 @@ export function Page() {
             {news.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <ButtonLink variant="book" to={paths.tours}>
-              {news.link}
-            </ButtonLink>
+            <BookingLink css={buttonLook('book')} to={paths.tours} text={news.link} />
           </div>
           <NewsVideo video={news.video} />
         </div>

@@ -1,8 +1,9 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { enquiryPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { tourById } from '@cobblestone/contracts/tours.ts';
@@ -32,6 +33,7 @@ const tour = tourById('private-tours');
 /** Private tours and their price (T19). */
 export function Page() {
   const { config, booking } = useSite();
+  const guests = useGroupSize();
   const { meta, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = content;
   const inData: TourInData = {
     tour,
@@ -58,8 +60,14 @@ export function Page() {
         app="tours"
         height="large"
         trustBadges={hero.badges}
-        primaryButton={{ text: hero.contact, link: paths.contact }}
-        secondaryButton={{ text: hero.price, link: '#price' }}
+        actions={
+          <>
+            <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={hero.contact} />
+            <ButtonLink variant="onNight" size="large" to="#price">
+              {hero.price}
+            </ButtonLink>
+          </>
+        }
       />
       <SectionBand labelledBy="private-intro">
         <div css={styles.intro}>
@@ -150,14 +158,7 @@ export function Page() {
           <QuestionsBand items={faq.items} />
         </SectionBand>
         <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
-          <div css={styles.links}>
-            <ButtonLink variant="book" size="large" to={paths.contact}>
-              {closing.link}
-            </ButtonLink>
-            <BookingLink css={buttonLook('plain', 'large')} itemId={tour.itemId}>
-              {closing.dates}
-            </BookingLink>
-          </div>
+          <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={closing.link} />
         </SectionBand>
       </Suspense>
     </>

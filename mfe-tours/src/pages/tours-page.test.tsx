@@ -96,7 +96,7 @@ describe('the tours listing', () => {
       'href',
       'https://booking.example/cats/items/577800/',
     );
-    expect(card(/Private Tours/).getByRole('link', { name: 'Contact Us to Book' })).toHaveAttribute('href', '/contact');
+    expect(card(/Private Tours/).getByRole('link', { name: 'Contact Us to Book: Book your tour now' })).toHaveAttribute('href', '/contact');
     expect(card(/Private Tours/).getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/tours/private-tours');
   });
 

@@ -15,6 +15,7 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { lazy, Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
 import * as styles from '../listing/listing.styles.ts';
+import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
@@ -52,10 +53,8 @@ export function Page() {
         trustBadges={hero.badges}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} aria-label={content.cards.bookLabel}>
-              {content.cards.book}
-            </BookingLink>
-            <ButtonLink variant="onNight" size="large" to="#walks">
+            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} />
+            <ButtonLink variant="onNight" size="large" to="#compare">
               {hero.compare}
             </ButtonLink>
           </>
@@ -75,6 +74,7 @@ export function Page() {
         </div>
         <TourList tours={cards} words={content.search} cardWords={content.cards} />
       </SectionBand>
+      <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
       <SectionBand tone="fog" space="snug" label={content.credentialsLabel}>
         <ul css={styles.credentials} role="list">
           {content.credentials.map(({ figure, text }) => (
@@ -104,9 +104,7 @@ export function Page() {
         </SectionBand>
         <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck}>
           <div css={styles.callButtons}>
-            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} aria-label={content.cards.bookLabel}>
-              {bookingCall.book}
-            </BookingLink>
+            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
             <ButtonLink size="large" to={paths.contact}>
               {bookingCall.ask}
             </ButtonLink>

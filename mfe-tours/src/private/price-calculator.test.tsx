@@ -9,9 +9,11 @@ function renderCalculator() {
   const view = renderWithSite(<PriceCalculator words={withFacts(content).calculator} />);
   const field = screen.getByRole('spinbutton', { name: 'Number of guests' });
   const total = () => screen.getByText('Total').parentElement;
-  const link = () => screen.getByRole('link', { name: 'Ask for a date' });
+  const link = () => screen.getByRole('link', { name: /^Ask for a date/ });
   return { ...view, field, total, link };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 describe('the price calculator', () => {
   // T20
@@ -71,6 +73,31 @@ describe('the price calculator', () => {
     await user.type(field, '5');
     expect(screen.getByText('+ $120')).toBeVisible();
     expect(screen.getByText('5 guests at $40 each')).toBeVisible();
+  });
+
+  // T38
+  test('says at once that 30 is the most, and goes on saying so when the field is settled', async () => {
+    const { field, total, user } = renderCalculator();
+    expect(field).toHaveAccessibleDescription('From 1 to 30');
+    await user.clear(field);
+    await user.type(field, '45');
+    expect(field).toHaveValue(45);
+    expect(field).toHaveAccessibleDescription(/30 guests are the most/);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')).toHaveAttribute('aria-live', 'polite');
+    expect(total()).toHaveTextContent('$1,200');
+    await user.tab();
+    expect(field).toHaveValue(30);
+    expect(field).toHaveAccessibleDescription(/30 guests are the most/);
+    await user.click(screen.getByRole('button', { name: 'One guest fewer' }));
+    expect(field).toHaveAccessibleDescription('From 1 to 30');
+  });
+
+  test('still knows the number when the visitor comes back', async () => {
+    const { field, user, unmount } = renderCalculator();
+    await user.clear(field);
+    await user.type(field, '14');
+    unmount();
+    expect(renderCalculator().field).toHaveValue(14);
   });
 
   // T22

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { chooseGroupSize, useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { enquiryPath } from '@cobblestone/contracts/paths.ts';
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { tourFacts } from '@cobblestone/contracts/tours.ts';
-import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
 import { useId, useRef, useState } from 'react';
 import { useTypedBefore } from '../fields/use-typed-before.ts';
@@ -73,6 +74,7 @@ const stepper = css`
 `;
 
 const hint = css`
+  min-height: 2lh;
   font-size: var(--step--1);
   color: var(--color-field-hint);
 `;
@@ -85,31 +87,47 @@ const layout = css`
 
 /** What a private tour costs, set like a receipt, and a link that carries the group size to the contact form (T20, T22). */
 export function PriceCalculator({ words }: { words: PrivateToursContent['calculator'] }) {
-  const [typed, setTyped] = useState(String(initial));
+  const chosen = useGroupSize();
+  /** What stands in the field while it is edited. */
+  const [typed, setTyped] = useState<string>();
+  const [isTooMany, setTooMany] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useTypedBefore(field, typed, (text) => setTyped(guestsWhileTyping(text)));
   const fieldId = useId();
   const hintId = useId();
-  const guests = guestsFrom(typed);
+  const text = typed ?? String(chosen ?? initial);
+  const guests = guestsFrom(text);
   const total = privateTourPrice(guests);
   const perGuest = guests * tourFacts.adultPrice;
 
+  const edit = (value: string) => {
+    const kept = guestsWhileTyping(value);
+    setTyped(kept);
+    setTooMany(Number(kept) > max);
+    if (kept !== '') chooseGroupSize(guestsFrom(kept));
+  };
+  useTypedBefore(field, text, edit);
+
   const settle = (number: number) => {
-    const settled = guestsFrom(String(number));
-    setTyped(String(settled));
-    emitSiteEvent('tours:group-size-chosen', { guests: settled });
+    setTyped(undefined);
+    chooseGroupSize(guestsFrom(String(number)));
+  };
+  const step = (number: number) => {
+    setTooMany(false);
+    settle(number);
   };
 
   return (
-    <div css={layout}>
+    <div css={layout} data-undisturbed="">
       <Receipt
         title={words.receiptTitle}
         live
         lines={[
           { label: `${guests} ${guests === 1 ? 'guest' : 'guests'} ${words.guestLine}`, amount: dollars(perGuest) },
-          ...(perGuest < total
-            ? [{ label: words.minimumLine, note: words.minimumNote, amount: `+ ${dollars(total - perGuest)}` }]
-            : []),
+          {
+            label: words.minimumLine,
+            note: words.minimumNote,
+            amount: perGuest < total ? `+ ${dollars(total - perGuest)}` : words.minimumReached,
+          },
         ]}
         total={{ label: words.total, amount: dollars(total) }}
         footnote={words.footnote}
@@ -117,7 +135,7 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
         <div css={fieldLook}>
           <label htmlFor={fieldId}>{words.field}</label>
           <div css={stepper}>
-            <button type="button" aria-label={words.fewer} aria-disabled={guests <= min} onClick={() => settle(guests - 1)}>
+            <button type="button" aria-label={words.fewer} aria-disabled={guests <= min} onClick={() => step(guests - 1)}>
               −
             </button>
             <input
@@ -128,24 +146,23 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
               min={min}
               max={max}
               step={1}
-              value={typed}
+              value={text}
               aria-describedby={hintId}
-              onChange={(event) => setTyped(guestsWhileTyping(event.target.value))}
-              onBlur={() => settle(guests)}
+              onChange={(event) => edit(event.target.value)}
+              onBlur={() => {
+                if (typed !== undefined) settle(guests);
+              }}
             />
-            <button type="button" aria-label={words.more} aria-disabled={guests >= max} onClick={() => settle(guests + 1)}>
+            <button type="button" aria-label={words.more} aria-disabled={guests >= max} onClick={() => step(guests + 1)}>
               +
             </button>
           </div>
-          <p css={hint} id={hintId}>
-            {words.fieldHint}
+          <p css={hint} id={hintId} aria-live="polite">
+            {isTooMany ? words.tooMany : words.fieldHint}
           </p>
         </div>
       </Receipt>
-      <ButtonLink variant="book" size="large" to={enquiryPath(guests)}>
-        {words.enquire}
-      </ButtonLink>
+      <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={words.enquire} />
     </div>
   );
 }
-

@@ -82,9 +82,3 @@ export const scheduling = css`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
   }
 `;
-
-export const links = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-s);
-`;

@@ -20,11 +20,13 @@ const card = css`
   align-self: start;
   padding: var(--space-m);
   background: var(--color-surface-raised);
+  color: var(--color-text);
   border-top: 3px double var(--color-accent);
   box-shadow: var(--shadow-lifted);
-  @media (min-width: 56rem) {
+  /* A screen that is too low for the whole card would hide its foot. */
+  @media (min-width: 48rem) and (min-height: 42rem) {
     position: sticky;
-    top: 6rem;
+    top: 5.5rem;
   }
 `;
 
@@ -72,16 +74,6 @@ const departure = css`
   }
 `;
 
-const list = css`
-  display: grid;
-  gap: 0.35em;
-  font-size: var(--step--1);
-  line-height: 1.45;
-  & li::marker {
-    color: var(--color-accent);
-  }
-`;
-
 const buttons = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -98,10 +90,10 @@ export interface BookYourSpotProps {
   hasFixedTimes: boolean;
 }
 
-/** The card that stays beside the introduction while it is read (T11, T15). */
+/** The card that stays beside the walk while it is read (T11, T15). */
 export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
   return (
-    <section css={card} aria-labelledby="book-your-spot">
+    <section css={card} data-tone="newsprint" aria-labelledby="book-your-spot">
       <Headline size="item" id="book-your-spot">
         {words.title}
       </Headline>
@@ -121,13 +113,8 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
         <strong>{spot.when}</strong>
         {hasFixedTimes ? <NextDeparture otherwise={spot.whenNote} /> : <span css={small}>{spot.whenNote}</span>}
       </p>
-      <ul css={list}>
-        {spot.includes.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
       <div css={buttons}>
-        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} aria-label={`${tourWords.bookLabel}: ${tour.shortTitle}`} />
+        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} />
         <ButtonLink variant="quiet" to="#book-now">
           {words.calendar}
         </ButtonLink>

@@ -29,7 +29,7 @@ function Line({ discover }: { discover: Discover }) {
         title,
         description,
         picture: picture ? (
-          <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 56rem) 28rem, calc(100vw - 7rem)" />
+          <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 62rem) 20rem, (min-width: 48rem) 24rem, calc(100vw - 7rem)" />
         ) : undefined,
       }))}
     />
@@ -42,12 +42,17 @@ const cards = css`
   gap: var(--space-xl);
 `;
 
+/* As wide as its place, not as the screen: the booking card stands beside it. */
+const place = css`
+  container-type: inline-size;
+`;
+
 const card = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: var(--space-m) var(--space-xl);
-  @media (min-width: 48rem) {
+  @container (min-width: 42rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
     &:nth-of-type(even) {
       grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
@@ -72,7 +77,7 @@ const terminus = css`
 /** The same walk as cards whose pictures change sides. */
 function Cards({ discover }: { discover: Discover }) {
   return (
-    <div css={cards}>
+    <div css={[place, cards]}>
       <p css={terminus}>{discover.start}</p>
       <ol css={cards} role="list">
         {discover.stops.map(({ title, description, picture }, index) => (
@@ -89,7 +94,7 @@ function Cards({ discover }: { discover: Discover }) {
                 ratio="4 / 3"
                 tilt={index % 2 === 0 ? 'right' : 'left'}
                 picture={
-                  <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 48rem) 36rem, calc(100vw - 4rem)" />
+                  <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 48rem) 27rem, calc(100vw - 4rem)" />
                 }
               />
             ) : null}

@@ -1,12 +1,48 @@
 import { css } from '@emotion/react';
 
-export const introGrid = css`
+/**
+ * The introduction, the booking card and the stops. On wide screens the card has a column of its own beside both bands
+ * and travels with the reader from the first to the last; on a phone it stands between them.
+ */
+export const walk = css`
+  --spot-width: 16.5rem;
+  --spot-gap: var(--space-l);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
-    gap: var(--space-2xl);
+  @media (min-width: 62rem) {
+    --spot-width: 20rem;
+    --spot-gap: var(--space-xl);
+  }
+  @media (min-width: 48rem) {
+    & > section:first-of-type {
+      grid-area: 1 / 1;
+    }
+    & > section:last-of-type {
+      grid-area: 2 / 1;
+    }
+    /* The bands keep the card's column free. */
+    & > section > div:last-of-type {
+      padding-inline-end: calc(var(--space-gutter) + var(--spot-width) + var(--spot-gap));
+    }
+  }
+`;
+
+export const spotPlace = css`
+  padding: 0 var(--space-gutter) var(--space-2xl);
+  @media (min-width: 48rem) {
+    grid-area: 1 / 1 / 3 / 2;
+    z-index: 1;
+    display: grid;
+    grid-template-columns: var(--spot-width);
+    justify-content: end;
+    width: 100%;
+    max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+    margin-inline: auto;
+    padding-block: var(--space-2xl);
+    pointer-events: none;
+    & > * {
+      pointer-events: auto;
+    }
   }
 `;
 
@@ -15,7 +51,16 @@ export const introWords = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-s);
-  & > :last-child {
+  & > :nth-of-type(3) {
     margin-top: var(--space-2xs);
+  }
+`;
+
+export const included = css`
+  display: grid;
+  gap: var(--space-2xs);
+  padding-top: var(--space-s);
+  & li::marker {
+    color: var(--color-accent);
   }
 `;

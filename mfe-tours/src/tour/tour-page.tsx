@@ -72,7 +72,7 @@ export function TourPage({ content }: { content: TourPageContent }) {
         trustBadges={content.hero.badges}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} aria-label={`${tourWords.bookLabel}: ${tour.shortTitle}`} />
+            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} />
             <ButtonLink variant="onNight" size="large" to={`#${calendarAnchor}`}>
               {tourWords.seeDates}
             </ButtonLink>
@@ -82,8 +82,8 @@ export function TourPage({ content }: { content: TourPageContent }) {
       <SectionBand tone="fog" space="snug" label={tourWords.ticket.label}>
         <FactsTicket content={content} />
       </SectionBand>
-      <SectionBand labelledBy="the-walk">
-        <div css={styles.introGrid}>
+      <div css={styles.walk}>
+        <SectionBand labelledBy="the-walk">
           <div css={styles.introWords}>
             <Kicker>{content.intro.kicker}</Kicker>
             <Headline id="the-walk">{content.intro.title}</Headline>
@@ -92,13 +92,16 @@ export function TourPage({ content }: { content: TourPageContent }) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
+            <Included items={content.spot.includes} />
           </div>
+        </SectionBand>
+        <div css={styles.spotPlace}>
           <BookYourSpot tour={tour} spot={content.spot} hasFixedTimes={hasFixedTimes} />
         </div>
-      </SectionBand>
-      <Suspense>
-        <DiscoverStops discover={content.discover} />
-      </Suspense>
+        <Suspense>
+          <DiscoverStops discover={content.discover} />
+        </Suspense>
+      </div>
       <Suspense>
         <PauseBand pause={content.pause} />
         <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title}>
@@ -139,6 +142,21 @@ export function TourPage({ content }: { content: TourPageContent }) {
 export const fragmentsOf = ({ related }: TourPageContent) => (related ? [storiesAbout(related.tag)] : []);
 
 const storiesAbout = (tag: string) => ({ name: 'blog/related-posts', props: { tag, limit: 3 } }) as const;
+
+function Included({ items }: { items: readonly string[] }) {
+  return (
+    <div css={styles.included}>
+      <Headline level={3} size="small">
+        {tourWords.included}
+      </Headline>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 function RelatedStories({ related }: { related: NonNullable<TourPageContent['related']> }) {
   const { Fragment } = useSite();

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { renderWithSite, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
+import { renderWithSite, testSiteConfig, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
 import { Chrome } from './chrome.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -13,7 +14,10 @@ class WatchesNothing {
 beforeAll(() => {
   window.ResizeObserver = WatchesNothing as unknown as typeof ResizeObserver;
 });
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => jest.useRealTimers());
 
 const renderChrome = (options?: RenderWithSiteOptions) =>
@@ -49,7 +53,12 @@ test('the header links to the pages, and the tours menu to the four tours and gi
   expect(addressOf(/Financial District$/)).toBe('/tours/financial-district');
   expect(addressOf(/Lower East Side$/)).toBe('/tours/lower-east-side');
   expect(addressOf(/Private Tours$/)).toBe('/tours/private-tours');
-  expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/cats/');
+  expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/gift-cards/');
+});
+
+test('without an address for gift cards neither menu nor footer offers them', () => {
+  renderChrome({ config: { booking: { ...testSiteConfig.booking, giftCards: undefined } } });
+  expect(document.body).not.toHaveTextContent('Gift Cards');
 });
 
 // S10, S26
@@ -87,7 +96,7 @@ test('the footer has its quick links, the address, the profiles and the year', (
     '/petition-jerry-fox',
     '/press-kit',
     '/booking',
-    'https://booking.example/cats/',
+    'https://booking.example/gift-cards/',
     '/sitemap',
   ]);
   expect(footer).toHaveTextContent('Small-group walks through the New York that cats helped to run');
@@ -216,13 +225,39 @@ describe('the book bar', () => {
   });
 });
 
-test('the booking call is on every page but the booking page', () => {
-  const first = renderChrome();
-  const calls = () => screen.getAllByRole('link', { name: 'Book your tour now' });
-  const elsewhere = calls().length;
-  first.unmount();
-  renderChrome({ at: '/booking' });
-  expect(calls()).toHaveLength(elsewhere - 1);
+describe('the booking call', () => {
+  const call = () => within(screen.getByRole('complementary', { name: 'Quick booking' })).getByRole('link', { name: 'Book your tour now' });
+
+  test('leads to the booking page, and gives way to the bar', () => {
+    renderChrome();
+    scrollTo(0);
+    expect(call()).toHaveAttribute('href', '/booking');
+    expect(call()).toHaveTextContent(/^Book$/);
+    scrollTo(301);
+    expect(call()).toHaveTextContent(/^Book Your Tour$/);
+  });
+
+  test('is not on the booking page', () => {
+    renderChrome({ at: '/booking' });
+    scrollTo(0);
+    expect(screen.queryByRole('complementary', { name: 'Quick booking' })).not.toBeInTheDocument();
+  });
+
+  test('leads to the tour that the page is about, as every control of the chrome does', () => {
+    renderChrome({ at: '/tours/brooklyn-heights' });
+    scrollTo(0);
+    const addresses = screen.getAllByRole('link', { name: 'Book your tour now: Brooklyn Heights' }).map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(addresses.map(() => 'https://booking.example/cats/items/562630/'));
+  });
+
+  test('asks for a date on the page of private tours, with the group size once one was chosen', () => {
+    renderChrome({ at: '/tours/private-tours' });
+    scrollTo(0);
+    const addresses = () => screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
+    expect(addresses()).toEqual(['/contact', '/contact']);
+    act(() => chooseGroupSize(12));
+    expect(addresses()).toEqual(['/contact?guests=12', '/contact?guests=12']);
+  });
 });
 
 // B28, S22

@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
+const appear = keyframes`from { opacity: 0; }`;
 
 /** A landmark without a box of its own. */
 export const layer = css`
@@ -78,9 +79,7 @@ export const call = css`
   position: fixed;
   right: max(1rem, env(safe-area-inset-right));
   bottom: calc(1rem + env(safe-area-inset-bottom));
-  /* Moved, not laid out anew: that would count as a shift of the page. */
-  transform: translateY(calc(-1 * var(--floating-offset, 0px)));
-  z-index: calc(var(--layer-bar) - 1);
+  z-index: var(--layer-bar);
   display: inline-flex;
   align-items: center;
   gap: 0.45rem;
@@ -93,9 +92,12 @@ export const call = css`
   font-weight: 600;
   text-decoration: none;
   box-shadow: var(--shadow-float);
-  transition: transform var(--duration-calm) var(--ease-paper);
+  animation: ${appear} var(--duration-calm);
   &:hover {
     background: var(--color-ember);
     color: var(--color-sheet);
+  }
+  @media (min-width: 48rem) {
+    display: none;
   }
 `;

@@ -1,13 +1,13 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
-import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { tours } from '@cobblestone/contracts/tours.ts';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { watchForAny } from '../site/watch-for-any.ts';
 import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
+import { useBookingTarget, useTourOfPage } from './booking-target.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';
 import { CloseIcon, TicketIcon } from './icons.tsx';
@@ -15,106 +15,121 @@ import { useScrolledPast } from './scroll-position.ts';
 
 /** The book bar comes once the page is scrolled further than this, in CSS pixels (S33). */
 const BAR_PAST = 300;
-/** Room that the persistent call takes above the bar, in CSS pixels. */
-const CALL_ROOM = 72;
-/** What the page's styles assume before they are told: the call alone. */
-const assumed = { offset: 0, stack: CALL_ROOM };
+/** What floats stands at least this far from the focus, in CSS pixels. */
+const FOCUS_ROOM = 16;
+/** As high as the bar or the call, in CSS pixels: what takes the focus is scrolled clear of either, though it comes later. */
+const LEAST_ROOM = 72;
+
+/**
+ * What floating booking controls stand back from: the page's own booking controls, calendars, what one fills in, and
+ * whatever a page marks with `data-undisturbed`.
+ */
+const undisturbed = 'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]))';
+/** Under the header, at its smallest, nobody sees anything. */
+const belowHeader = '-56px 0px 0px';
 
 const { title, note, privateNote } = chromeContent.bookBar;
 
 /**
- * The sticky book bar and the persistent booking call. They stack, and tell the page how much of its foot they cover:
- * `--floating-offset` is the bar's height, `--floating-stack` that of both, in CSS pixels.
+ * The sticky book bar and the persistent booking call. The rules:
+ * 1. At most one of them shows: the bar past 300 px, or the call where the bar is not (before, and when it was dismissed).
+ * 2. Neither shows while the page's own booking control, a calendar or a form is on the screen.
+ * 3. The call is for phones; wider screens have the header's booking control always.
+ * 4. All of the chrome's booking controls lead to the same place (`useBookingTarget`).
+ * They tell the page how much of its foot they cover, as `--floating-stack`, in CSS pixels.
  */
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation();
   const past = useScrolledPast(BAR_PAST);
   const [dismissed, setDismissed] = useState(true);
-  const bar = useRef<HTMLElement>(null);
-  const tour = tours.find(({ path }) => path === pathname);
-  const showsBar = past && !dismissed && !hidden;
-  const showsCall = pathname !== paths.booking && !hidden;
+  const [standsBack, setStandsBack] = useState(true);
+  const [hasFocus, setHasFocus] = useState(false);
+  const layer = useRef<HTMLElement>(null);
+  const isShown = !hidden && (!standsBack || hasFocus);
+  const showsBar = isShown && past && !dismissed;
+  const showsCall = isShown && !showsBar && pathname !== paths.booking;
 
   useEffect(() => setDismissed(wasDismissed(Date.now())), [pathname]);
 
+  const dismiss = () => {
+    rememberDismissal(Date.now());
+    setDismissed(true);
+    setHasFocus(false);
+  };
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) setStandsBack(false);
+    return watchForAny(undisturbed, setStandsBack, belowHeader);
+  }, []);
+
   useEffect(() => {
     const { style } = document.documentElement;
-    const tell = (name: string, pixels: number, before: number) => {
-      // A custom property of the root has the whole page styled anew: not while it comes alive, for nothing.
-      const value = `${pixels}px`;
-      if ((style.getPropertyValue(name) || `${before}px`) !== value) style.setProperty(name, value);
-    };
+    const floating = layer.current?.firstElementChild as HTMLElement | null | undefined;
     const place = () => {
-      const offset = bar.current?.offsetHeight ?? 0;
-      const stack = offset + (showsCall ? CALL_ROOM : 0);
-      tell('--floating-offset', offset, assumed.offset);
-      tell('--floating-stack', stack, assumed.stack);
-      // What takes the focus is scrolled clear of both.
-      style.scrollPaddingBottom = `${stack + 16}px`;
+      // Its place in the layout: on its way in, it is still elsewhere to be seen.
+      const covered = floating?.offsetHeight ? window.innerHeight - floating.offsetTop : 0;
+      const value = `${covered}px`;
+      // A custom property of the root has the whole page styled anew: not while it comes alive, for nothing.
+      if ((style.getPropertyValue('--floating-stack') || '0px') !== value) style.setProperty('--floating-stack', value);
+      style.scrollPaddingBottom = `${Math.max(covered, LEAST_ROOM) + FOCUS_ROOM}px`;
     };
     place();
-    if (!bar.current) return;
+    if (!floating) return;
     const watcher = new ResizeObserver(place);
-    watcher.observe(bar.current);
+    watcher.observe(floating);
     return () => watcher.disconnect();
   }, [showsBar, showsCall]);
 
   if (!showsBar && !showsCall) return null;
   return (
-    <aside css={styles.layer} aria-label="Quick booking" data-print="hide">
-      {showsCall ? (
-        <SiteLink css={styles.call} to={paths.booking} aria-label={chromeContent.book.spoken}>
-          <TicketIcon />
-          {chromeContent.bookingCall}
-        </SiteLink>
-      ) : null}
-      {showsBar ? (
-        <section css={styles.bar} ref={bar} data-tone="night" aria-label="Booking bar">
-          <div css={styles.barRow}>
-            <p css={styles.words}>
-              <strong css={styles.title}>{tour?.shortTitle ?? title}</strong>
-              <span css={styles.note}>{withFacts(tour?.id === 'private-tours' ? privateNote : note)}</span>
-            </p>
-            <BarButton tour={tour} />
-            <button
-              css={styles.dismiss}
-              type="button"
-              aria-label="Dismiss booking bar"
-              onClick={() => {
-                rememberDismissal(Date.now());
-                setDismissed(true);
-              }}
-            >
-              <CloseIcon />
-            </button>
-          </div>
-        </section>
-      ) : null}
+    <aside
+      css={styles.layer}
+      ref={layer}
+      aria-label="Quick booking"
+      data-print="hide"
+      onFocus={({ target }) => setHasFocus(target.matches(':focus-visible'))}
+      onBlur={() => setHasFocus(false)}
+    >
+      {showsBar ? <BookBar onDismiss={dismiss} /> : <BookingCall />}
     </aside>
   );
 }
 
-/** Opens the provider for the tour that the page is about; elsewhere goes to the page's own calendar, or to /booking. */
-function BarButton({ tour }: { tour: Tour | undefined }) {
-  const { booking } = useSite();
-  const itemId = tour?.itemId;
+function BookingCall() {
+  const { text = chromeContent.bookingCall, ...target } = useBookingTarget();
+  return <BookingLink css={styles.call} {...target} icon={<TicketIcon />} text={text} />;
+}
 
-  const onClick = (event: MouseEvent) => {
-    const calendar = itemId === undefined ? document.querySelector<HTMLElement>('#book-now, #calendar') : null;
-    const onBook = calendar ? () => focusOn(calendar) : undefined;
-    booking.activate({ itemId, onBook, to: paths.booking }, event);
+/** Its button opens the provider for the tour that the page is about; elsewhere it goes to the page's own calendar, or to /booking. */
+function BookBar({ onDismiss }: { onDismiss: () => void }) {
+  const { pathname } = useLocation();
+  const tour = useTourOfPage();
+  const target = useBookingTarget();
+  const toCalendar = () => {
+    const calendar = document.getElementById('calendar');
+    if (calendar) focusOn(calendar);
   };
-
   return (
-    <a
-      css={[...buttonLook('book', 'medium'), styles.button]}
-      href={itemId === undefined ? paths.booking : booking.linkTo(itemId)}
-      aria-label={tour ? `${chromeContent.book.spoken}: ${tour.shortTitle}` : chromeContent.book.spoken}
-      onPointerEnter={itemId === undefined ? undefined : booking.prepare}
-      onFocus={itemId === undefined ? undefined : booking.prepare}
-      onClick={onClick}
-    >
-      {chromeContent.book.label}
-    </a>
+    <section css={styles.bar} data-tone="night" aria-label="Booking bar">
+      <div css={styles.barRow}>
+        <p css={styles.words}>
+          <strong css={styles.title}>{tour?.shortTitle ?? title}</strong>
+          <span css={styles.note}>{withFacts(tour?.id === 'private-tours' ? privateNote : note)}</span>
+        </p>
+        <BookingLink
+          css={[...buttonLook('book', 'medium'), styles.button]}
+          {...target}
+          onBook={pathname === paths.booking ? toCalendar : undefined}
+        />
+        <button
+          css={styles.dismiss}
+          type="button"
+          aria-label="Dismiss booking bar"
+          onClick={onDismiss}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { Rooftops } from '@cobblestone/design/rooftops.tsx';
@@ -10,7 +12,8 @@ import { SocialLinks } from './social-links.tsx';
 
 /** The foot of every page (S20, S21). */
 export function Footer() {
-  const { config, booking } = useSite();
+  const { config } = useSite();
+  const { giftCards } = config.booking;
   const { blurb, quickLinks, contact, imprint, closing } = useFactsInWords()(chromeContent.footer);
   return (
     <footer css={styles.footer} data-tone="night">
@@ -24,17 +27,10 @@ export function Footer() {
         <nav aria-label="Footer">
           <h2 css={styles.heading}>Quick links</h2>
           <ul css={styles.links} role="list">
-            {quickLinks.map((entry) => (
-              <li key={entry.label}>
-                {'path' in entry ? (
-                  <SiteLink to={entry.path}>{entry.label}</SiteLink>
-                ) : (
-                  <SiteLink to={booking.linkTo()} newWindow>
-                    {entry.label}
-                  </SiteLink>
-                )}
-              </li>
-            ))}
+            {quickLinks.map((entry) => {
+              const link = 'path' in entry ? <QuickLink {...entry} /> : giftCards ? <SiteLink to={giftCards} newWindow>{entry.label}</SiteLink> : null;
+              return link ? <li key={entry.label}>{link}</li> : null;
+            })}
           </ul>
         </nav>
         <section css={styles.contact}>
@@ -54,6 +50,10 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function QuickLink({ label, path }: { label: string; path: string }) {
+  return path === paths.booking ? <BookingLink to={path} text={label} /> : <SiteLink to={path}>{label}</SiteLink>;
 }
 
 /**

@@ -155,6 +155,10 @@ export const menuTool = css`
 export const bookPlace = css`
   margin-inline-start: var(--space-3xs);
   white-space: nowrap;
+  /* On a phone one booking control is enough: the page's own or the floating one. The menu has it too. */
+  @media (max-width: 47.99rem) and (scripting: enabled) {
+    display: none;
+  }
   @media (max-width: 22rem) {
     padding-inline: 0.6em;
   }

@@ -4,6 +4,7 @@ import { paths } from '@cobblestone/contracts/paths.ts';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import type { ReactNode } from 'react';
+import { useBookingTarget } from './booking-target.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './header.styles.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from './icons.tsx';
@@ -43,9 +44,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
         </nav>
         <div css={styles.tools}>
           <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
-          <BookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} to={paths.booking} aria-label={chromeContent.book.spoken}>
-            {chromeContent.book.label}
-          </BookingLink>
+          <BookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} {...useBookingTarget()} />
           <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tours } from '@cobblestone/contracts/tours.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
+import { useBookingTarget } from './booking-target.ts';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
@@ -13,7 +13,8 @@ import { SocialLinks } from './social-links.tsx';
 /** The full-screen menu of small screens (S14): the header's links, the tours, gift cards and social icons. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
-  const { booking } = useSite();
+  const { giftCards } = useSite().config.booking;
+  const bookingTarget = useBookingTarget();
 
   // Turned to landscape, the header shows the links itself.
   useEffect(() => {
@@ -42,11 +43,13 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
                       </SiteLink>
                     </li>
                   ))}
-                  <li>
-                    <SiteLink to={booking.linkTo()} newWindow>
-                      {chromeContent.giftCards}
-                    </SiteLink>
-                  </li>
+                  {giftCards ? (
+                    <li>
+                      <SiteLink to={giftCards} newWindow>
+                        {chromeContent.giftCards}
+                      </SiteLink>
+                    </li>
+                  ) : null}
                 </ul>
               ) : null}
             </li>
@@ -54,9 +57,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </ul>
       </nav>
       <div css={styles.menuFoot}>
-        <BookingLink css={buttonLook('book', 'large', true)} to={paths.booking} aria-label={chromeContent.book.spoken}>
-          {chromeContent.book.label}
-        </BookingLink>
+        <BookingLink css={buttonLook('book', 'large', true)} {...bookingTarget} />
         <SocialLinks />
       </div>
     </OverlayPanel>

@@ -11,7 +11,7 @@ import * as styles from './tours-menu.styles.ts';
  * @param wrap puts each link into what its menu needs around a link
  */
 export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNode) => ReactNode }) {
-  const { booking } = useSite();
+  const { giftCards } = useSite().config.booking;
   const { pathname } = useLocation();
   return (
     <ul css={styles.list} role="list">
@@ -27,16 +27,18 @@ export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNod
           )}
         </li>
       ))}
-      <li css={styles.gift}>
-        {wrap(
-          <SiteLink css={styles.entry} to={booking.linkTo()} newWindow>
-            <span css={styles.number} aria-hidden="true">
-              <TicketIcon />
-            </span>
-            {chromeContent.giftCards}
-          </SiteLink>,
-        )}
-      </li>
+      {giftCards ? (
+        <li css={styles.gift}>
+          {wrap(
+            <SiteLink css={styles.entry} to={giftCards} newWindow>
+              <span css={styles.number} aria-hidden="true">
+                <TicketIcon />
+              </span>
+              {chromeContent.giftCards}
+            </SiteLink>,
+          )}
+        </li>
+      ) : null}
     </ul>
   );
 }

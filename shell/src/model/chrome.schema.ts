@@ -7,7 +7,8 @@ const pageLink = z.strictObject({ label: z.string().min(1), path });
 export const chromeContentSchema = z.strictObject({
   headerLinks: z.array(pageLink.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() })),
   giftCards: z.string().min(1),
-  book: z.strictObject({ label: z.string().min(1), spoken: z.string().min(1) }),
+  /** In place of 'Book Your Tour' on the page of private tours. */
+  askForDate: z.string().min(1),
   footer: z.strictObject({
     blurb: z.string().min(1),
     quickLinks: z.array(z.union([pageLink, z.strictObject({ label: z.string().min(1), opens: z.literal('gift-cards') })])),
@@ -32,6 +33,7 @@ export const chromeContentSchema = z.strictObject({
     /** In place of `note` on the page of private tours. */
     privateNote: z.string().min(1),
   }),
+  /** The short text of the booking control that floats in a corner; it stands in 'Book your tour now'. */
   bookingCall: z.string().min(1),
 });
 

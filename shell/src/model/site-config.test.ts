@@ -4,7 +4,7 @@ import { loadSiteConfig } from './site-config.ts';
 test('an empty environment gives the sample site', () => {
   const config = loadSiteConfig({ BOOKING_ORIGIN: '' });
   expect(config.brand).toBe('Cobblestone Cats');
-  expect(config.booking).toEqual({ origin: 'https://fareharbor.com', shortname: 'cobblestonecats', flow: 1219724 });
+  expect(config.booking).toMatchObject({ origin: 'https://fareharbor.com', shortname: 'cobblestonecats', flow: 1219724 });
   expect(config.analyticsId).toBeUndefined();
 });
 
@@ -13,10 +13,11 @@ test('the environment replaces the services, and origins lose their trailing sla
     SITE_ORIGIN: 'http://127.0.0.1:3000/',
     BOOKING_ORIGIN: 'http://127.0.0.1:4010/',
     BOOKING_FLOW: '7',
+    GIFT_CARDS: 'https://desk.example/gifts',
     ANALYTICS_ID: 'G-1',
   });
   expect(config.origin).toBe('http://127.0.0.1:3000');
-  expect(config.booking).toMatchObject({ origin: 'http://127.0.0.1:4010', flow: 7 });
+  expect(config.booking).toMatchObject({ origin: 'http://127.0.0.1:4010', flow: 7, giftCards: 'https://desk.example/gifts' });
   expect(config.analyticsId).toBe('G-1');
 });
 

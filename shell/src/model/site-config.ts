@@ -7,6 +7,7 @@ const variables = {
   BOOKING_ORIGIN: ['booking', 'origin'],
   BOOKING_SHORTNAME: ['booking', 'shortname'],
   BOOKING_FLOW: ['booking', 'flow'],
+  GIFT_CARDS: ['booking', 'giftCards'],
   MAILING_ACTION: ['mailing', 'action'],
   MAILING_VALIDATION_SCRIPT: ['mailing', 'validationScript'],
   MAILING_JQUERY: ['mailing', 'jquery'],

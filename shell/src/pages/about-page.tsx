@@ -128,9 +128,7 @@ export function Page() {
         <div css={lastCall}>
           <Kicker>{closing.kicker}</Kicker>
           <Headline id="come-along">{closing.title}</Headline>
-          <BookingLink css={buttonLook('book', 'large')} to={closing.link.link}>
-            {closing.link.text}
-          </BookingLink>
+          <BookingLink css={buttonLook('book', 'large')} to={closing.link.link} text={closing.link.text} />
         </div>
       </SectionBand>
     </>

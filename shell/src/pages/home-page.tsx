@@ -1,8 +1,10 @@
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { AvailabilityBanner } from './home/availability-banner.tsx';
@@ -44,8 +46,14 @@ export function Page() {
         kicker={hero.kicker}
         title={hero.title}
         subtitle={inWords(hero.subtitle)}
-        primaryButton={hero.primary}
-        secondaryButton={hero.secondary}
+        actions={
+          <>
+            <BookingLink css={buttonLook('book', 'large')} to={hero.primary.link} text={hero.primary.text} />
+            <ButtonLink variant="onNight" size="large" to={hero.secondary.link}>
+              {hero.secondary.text}
+            </ButtonLink>
+          </>
+        }
         trustBadges={hero.badges.map(inWords)}
         backgroundImage={shellPicture('home')}
         app="shell"

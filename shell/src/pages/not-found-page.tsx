@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
 import type { NotFoundContent } from '../model/content.schema.ts';
-import { suggestionFor } from '../redirects/suggestions.ts';
+import { suggestionFor, type Suggestion } from '../redirects/suggestions.ts';
 import { shellPicture } from './shell-picture.tsx';
 
 const { head, hero, suggestion: words, notice, linksTitle, links, home }: NotFoundContent = notFoundJson;
@@ -99,7 +101,7 @@ export function Page() {
         urgencyMessage={
           suggestion ? (
             <p>
-              {words.before} <SiteLink to={suggestion.path}>{suggestion.label}</SiteLink>? {words.after}
+              {words.before} <Suggested {...suggestion} />? {words.after}
             </p>
           ) : null
         }
@@ -130,6 +132,10 @@ export function Page() {
       </SectionBand>
     </>
   );
+}
+
+function Suggested({ path, label }: Suggestion) {
+  return path === paths.booking ? <BookingLink to={path} text={label} /> : <SiteLink to={path}>{label}</SiteLink>;
 }
 
 /** Seen from behind, walking off. */

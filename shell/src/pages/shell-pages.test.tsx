@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { AnalyticsEvent } from '@cobblestone/contracts/site.tsx';
-import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { renderWithSite, testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as AboutPage } from './about-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Page as HomePage } from './home-page.tsx';
@@ -65,8 +65,13 @@ describe('home', () => {
     expect(finalCall.getByRole('link', { name: /^Book Your Tour/i })).toHaveAttribute('href', '/booking');
     expect(linkNamed('Sign the Petition')).toHaveAttribute('href', '/petition-jerry-fox');
     expect(linkNamed('Read Full Story')).toHaveAttribute('href', '/blog?post=jerry-fox-saves-brooklyn-borough-hall');
-    expect(linkNamed('Buy a gift card')).toHaveAttribute('href', 'https://booking.example/cats/');
+    expect(linkNamed('Buy a gift card')).toHaveAttribute('href', 'https://booking.example/gift-cards/');
     expect(linkNamed('Email us to order').getAttribute('href')).toMatch(/^mailto:hello@cats\.example\?subject=/);
+  });
+
+  test('offers no gift card without an address for them', () => {
+    renderWithSite(<HomePage />, { config: { booking: { ...testSiteConfig.booking, giftCards: undefined } } });
+    expect(document.body).not.toHaveTextContent(/gift card/i);
   });
 
   // S45
@@ -129,7 +134,7 @@ test('about tells the story, three highlights, and where to reserve', () => {
   expect(screen.getByText(/In August 2023 they led the first group/)).toBeInTheDocument();
   const highlights = screen.getByRole('heading', { name: 'What that means on the pavement' }).closest('section') as HTMLElement;
   expect(within(highlights).getAllByRole('listitem')).toHaveLength(3);
-  expect(linkNamed('Reserve your tour today')).toHaveAttribute('href', paths.booking);
+  expect(linkNamed('Reserve your tour today: Book your tour now')).toHaveAttribute('href', paths.booking);
 });
 
 // S58, S59, S60, S61, S62

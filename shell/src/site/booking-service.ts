@@ -5,6 +5,7 @@ import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget, ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { loadScript } from './load-script.ts';
+import { watchForAny } from './watch-for-any.ts';
 
 /** What the provider's script puts on the window. */
 interface ProviderScript {
@@ -30,13 +31,27 @@ export interface SiteBookingService extends BookingService {
    * @returns a function that stops it.
    */
   watchLinks: () => () => void;
+  /**
+   * Prepares the provider when a link to it comes near, so that the first tap on it opens the lightframe. Call it when
+   * the page is quiet.
+   * @returns a function that stops it.
+   */
+  prepareWhenNear: () => () => void;
 }
+
+/** How far outside the screen a link to the provider is near. */
+const NEAR = '200px';
+
+/** How long a click waits for the provider's script that is on its way, in milliseconds; a browser still lets it open a tab then. */
+const SCRIPT_PATIENCE = 700;
 
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
   const { origin, shortname, flow } = config.booking;
   const { toast, sendEvent, navigate } = dependencies;
   const book = `${origin}/embeds/book/${shortname}/`;
   const measured = new WeakSet<Event>();
+  /** The provider's script while it is on its way. */
+  let arriving: Promise<unknown> | undefined;
 
   const linkTo = (itemId?: number) => `${book}${item(itemId)}?full-items=yes&flow=${flow}`;
   const calendarFrame = (itemId?: number) =>
@@ -48,6 +63,16 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     measured.add(click);
     sendEvent({ name: 'begin_booking', params: { item_id: itemId } });
     emitSiteEvent('shell:booking-opened', { itemId });
+  }
+
+  function prepare(): void {
+    const loading = loadScript(`${origin}/embeds/api/v1/?autolightframe=yes`).then(() => (arriving = undefined));
+    arriving ??= loading;
+  }
+
+  async function openWhenReady(itemId: number): Promise<void> {
+    await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, SCRIPT_PATIENCE))]);
+    openCalendar(itemId);
   }
 
   function openCalendar(itemId: number): void {
@@ -73,7 +98,8 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
       if (opensElsewhere(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      openCalendar(itemId);
+      if (arriving) void openWhenReady(itemId);
+      else openCalendar(itemId);
     } else if (onBook) {
       event.preventDefault();
       onBook();
@@ -106,7 +132,8 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   return {
     linkTo,
     calendarFrame,
-    prepare: () => void loadScript(`${origin}/embeds/api/v1/?autolightframe=yes`),
+    prepare,
+    prepareWhenNear: () => watchForAny(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR),
     activate,
     watchLinks,
   };

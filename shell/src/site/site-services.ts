@@ -33,7 +33,24 @@ export function startSiteServices({ config, booking, analytics, sendEvent }: She
     booking.watchLinks(),
     clearPersonalDataOnLeave(),
   ];
-  const whenQuiet = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
-  whenQuiet(() => analytics.start());
-  return () => stops.forEach((stop) => stop());
+  let isStopped = false;
+  whenQuiet(() => {
+    analytics.start();
+    if (!isStopped && !savesData()) stops.push(booking.prepareWhenNear());
+  });
+  return () => {
+    isStopped = true;
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** A first touch may start the app before the page has loaded: what serves later is not asked for in between. */
+function whenQuiet(callback: () => void): void {
+  const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2000));
+  if (document.readyState === 'complete') idle(callback);
+  else window.addEventListener('load', () => idle(callback), { once: true });
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

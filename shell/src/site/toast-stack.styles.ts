@@ -3,10 +3,10 @@ import { css, keyframes } from '@emotion/react';
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
 const leave = keyframes`to { opacity: 0; translate: 1rem 0; }`;
 
-/** Above the book bar, beside the persistent booking call. */
+/** Above what floats at the foot of the screen. */
 export const viewport = css`
   position: fixed;
-  inset: auto 0 calc(var(--floating-stack, 72px) + env(safe-area-inset-bottom)) auto;
+  inset: auto 0 calc(var(--floating-stack, 0px) + env(safe-area-inset-bottom)) auto;
   z-index: var(--layer-toast);
   display: grid;
   gap: var(--space-xs);

@@ -31,8 +31,14 @@ describe('the booking stand-in', () => {
     expect((await answer.text()).match(/<h2>/g)).toHaveLength(4);
   });
 
+  it('sells gift cards', async () => {
+    const answer = await startApp().request('/embeds/book/cobblestonecats/gift-cards/?full-items=yes&flow=1219724');
+    expect(await answer.text()).toContain('<h1>Gift cards</h1>');
+  });
+
   it.each([
     '/embeds/book/cobblestonecats/items/1/',
+    '/embeds/book/someone-else/gift-cards/',
     '/embeds/book/someone-else/',
     '/embeds/calendar/cobblestonecats/items/1/?fallback=simple',
     '/nowhere',

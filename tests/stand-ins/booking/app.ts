@@ -7,6 +7,7 @@ import {
   renderAllItems,
   renderCalendar,
   renderFront,
+  renderGiftCards,
   renderItem,
   renderThanks,
   renderUnknown,
@@ -41,6 +42,11 @@ export function createBookingApp(catalogue: Catalogue, now: () => Date = () => n
     }
     const date = context.req.query('date');
     return context.html(renderAllItems(desk, isDay(date) ? date : undefined));
+  });
+
+  app.get('/embeds/book/:shortname/gift-cards/', (context) => {
+    const desk = deskFor(context.req.param('shortname'), context.req.query('flow'));
+    return desk === undefined ? context.html(renderUnknown(), 404) : context.html(renderGiftCards(desk));
   });
 
   app.on(['GET', 'POST'], '/embeds/book/:shortname/items/:item/', async (context) => {

@@ -46,6 +46,24 @@ export function renderAllItems(desk: Desk, date: Day | undefined): Markup {
   );
 }
 
+/** What a gift card is worth, in US dollars. */
+const GIFT_AMOUNTS = [40, 80, 160, 320];
+
+/** Where gift cards are bought. */
+export const renderGiftCards = (desk: Desk): Markup =>
+  page(
+    `Gift cards | ${desk.catalogue.company}`,
+    html`<h1>Gift cards</h1>
+      <p>A card of ${desk.catalogue.company} arrives by e-mail and fits any tour and any date.</p>
+      <form class="card">
+        <label>Amount
+          <select name="amount">${GIFT_AMOUNTS.map((amount) => html`<option value="${amount}">$${amount}</option>`)}</select>
+        </label>
+        <label>Their e-mail <input name="email" type="email" required /></label>
+        <p class="row"><button disabled>Buy the gift card</button> <a href="${allItemsAddress(desk)}">All tours</a></p>
+      </form>`,
+  );
+
 /** One item: its next days, or the form for the day that was chosen. */
 export function renderItem(desk: Desk, item: CatalogueItem, date: Day | undefined): Markup {
   const chosen = date !== undefined && runsOn(item, date, desk.today) ? date : undefined;
@@ -130,6 +148,7 @@ export const renderFront = (desk: Desk): Markup =>
     html`<h1>Booking desk</h1>
       <ul>
         <li><a href="${allItemsAddress(desk)}">All items</a></li>
+        <li><a href="/embeds/book/${desk.catalogue.shortname}/gift-cards/?${query(desk)}">Gift cards</a></li>
         <li><a href="/embeds/calendar/${desk.catalogue.shortname}/?fallback=simple&amp;${query(desk)}">Calendar of all items</a></li>
         <li><a href="/embeds/api/v1/?autolightframe=yes">Embed script</a></li>
         <li><a href="/__log">Requests so far</a></li>

@@ -1,7 +1,8 @@
+import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
@@ -85,9 +86,7 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
     <div css={column}>
       <Slip title={quickActions.title} text={quickActions.text}>
         <div css={actions}>
-          <ButtonLink variant="book" wide to={paths.booking}>
-            {quickActions.book}
-          </ButtonLink>
+          <BookingLink css={buttonLook('book', 'medium', true)} to={paths.booking} text={quickActions.book} />
           <ButtonLink wide to={`#${questionsId}`}>
             {quickActions.questions}
           </ButtonLink>

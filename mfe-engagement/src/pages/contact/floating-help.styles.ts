@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 
-/** --floating-stack is what the shell keeps at the foot of the screen; until it says so, its booking button alone. */
+/** --floating-stack is what the shell keeps at the foot of the screen; nothing, until it says so. */
 export const stack = css`
   position: fixed;
   z-index: calc(var(--layer-header) - 1);
   right: max(1rem, env(safe-area-inset-right));
   bottom: calc(1rem + env(safe-area-inset-bottom));
   /* Moved, not laid out anew: that would count as a shift of the page. */
-  transform: translateY(calc(-1 * var(--floating-stack, 4.5rem)));
+  transform: translateY(calc(-1 * var(--floating-stack, 0px)));
   display: grid;
   justify-items: end;
   gap: var(--space-2xs);

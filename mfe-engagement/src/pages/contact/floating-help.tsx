@@ -10,8 +10,7 @@ import { useYieldToFocus } from './use-yield-to-focus.ts';
 export const HIGHLIGHT_MS = 2000;
 
 /**
- * The floating help button (E5). It stands on the shell's floating booking button, which is on this page as on
- * every other.
+ * The floating help button (E5). It stands on what the shell floats at the foot of the screen.
  */
 export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   const { toast } = useSite();

@@ -107,9 +107,7 @@ export function AvailabilityBanner() {
             ) : null}
           </div>
         ) : null}
-        <BookingLink css={buttonLook('book')} to={content.link.link}>
-          {content.link.text}
-        </BookingLink>
+        <BookingLink css={buttonLook('book')} to={content.link.link} text={content.link.text} />
       </div>
     </SectionBand>
   );

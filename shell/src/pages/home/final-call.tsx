@@ -6,7 +6,6 @@ import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { chromeContent } from '../../chrome/chrome-content.ts';
 import { homeContent } from './home-content.ts';
 
 const { kicker, title, text, button, more } = homeContent.final;
@@ -30,9 +29,7 @@ export function FinalCall() {
         </Headline>
         <Deck>{inWords(text)}</Deck>
         <Cluster justify="center">
-          <BookingLink css={buttonLook('book', 'large')} to={paths.booking} aria-label={chromeContent.book.spoken}>
-            {button}
-          </BookingLink>
+          <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={button} />
           <ButtonLink size="large" to={more.link}>
             {more.text}
           </ButtonLink>

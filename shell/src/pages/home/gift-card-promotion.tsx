@@ -73,9 +73,10 @@ const cardWords = css`
   color: var(--color-on-night-muted);
 `;
 
-/** Gift cards are the booking provider's (S49). */
+/** Gift cards are the booking provider's (S49); without an address for them there is nothing to promise. */
 export function GiftCardPromotion() {
-  const { booking } = useSite();
+  const { giftCards } = useSite().config.booking;
+  if (!giftCards) return null;
   return (
     <SectionBand tone="fog" labelledBy="gift-cards">
       <Split align="center" reversed>
@@ -84,7 +85,7 @@ export function GiftCardPromotion() {
           <Headline id="gift-cards">{title}</Headline>
           <p>{text}</p>
           <p>
-            <SiteLink css={buttonLook('book')} to={booking.linkTo()} newWindow>
+            <SiteLink css={buttonLook('book')} to={giftCards} newWindow>
               {button}
             </SiteLink>
           </p>
