@@ -14,6 +14,12 @@ export function newYorkClock(instant: Date) {
   return { year: read.year ?? 0, month: read.month ?? 0, day: read.day ?? 0, hour: read.hour ?? 0, minute: read.minute ?? 0 };
 }
 
+/** The day that it is in New York at an instant, `YYYY-MM-DD`. */
+export function newYorkDay(instant: Date): string {
+  const { year, month, day } = newYorkClock(instant);
+  return [year, month, day].map((value) => String(value).padStart(2, '0')).join('-');
+}
+
 /**
  * A time of day in New York as ISO 8601 with the offset of that day: `2024-08-11T09:00:00-04:00`.
  * @param day `YYYY-MM-DD`

@@ -105,3 +105,19 @@ for (const width of [360, 768, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+// E20
+test('the tour date is picked up to New York’s today, and a later one that is typed is told of', async ({ page }) => {
+  const mismatches: string[] = [];
+  page.on('pageerror', ({ message }) => mismatches.push(message));
+  // In Greenwich the next day has begun.
+  await page.clock.setFixedTime('2026-06-14T03:30:00Z');
+  await openSurvey(page);
+  const date = form(page).getByLabel('Tour date');
+  await expect(date).toHaveAttribute('max', '2026-06-13');
+  await fillIn(page, 'More cats, fewer stairs.');
+  await date.fill('2026-06-14');
+  await submit(page).click();
+  await expect(page.getByRole('group', { name: /correct/ }).getByRole('link')).toHaveText(['The tour date cannot be after today.']);
+  expect(mismatches).toEqual([]);
+});

@@ -59,6 +59,14 @@ describe('the survey form', () => {
   });
 
   // E20
+  it('takes the day that it is in New York, and none after it', () => {
+    jest.useFakeTimers({ now: new Date('2026-06-14T03:30:00Z') });
+    expect(messagesFor({ tourDate: '2026-06-13' })).toEqual({});
+    expect(messagesFor({ tourDate: '2026-06-14' })).toEqual({ tourDate: 'The tour date cannot be after today.' });
+    jest.useRealTimers();
+  });
+
+  // E20
   it.each([
     ['feedback of 10 characters', { feedback: 'ten chars.' }],
     ['feedback of 1000 characters', { feedback: 'f'.repeat(1000) }],

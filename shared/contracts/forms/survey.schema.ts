@@ -9,6 +9,7 @@ import {
   wireText,
   type TextField,
 } from './field.schema.ts';
+import { newYorkDay } from '../new-york-time.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
 import { FEEDBACK_MIN, FEEDBACK_MAX, RATING_MIN, RATING_MAX, tourTypes, ratings, heardAboutOptions, recommendOptions } from './survey.options.ts';
 
@@ -18,6 +19,7 @@ export * from './survey.options.ts';
 export const surveyMessages = {
   ...sharedMessages,
   tourDateRequired: 'Please provide the tour date.',
+  tourDateAhead: 'The tour date cannot be after today.',
   tourTypeRequired: 'Please select which tour you took.',
   tourRatingRequired: 'Please rate your tour experience.',
   guideRatingRequired: 'Please rate your tour guide.',
@@ -43,7 +45,10 @@ const name: TextField = { label: 'Name', rules: nameRules };
 const email: TextField = { label: 'Email address', rules: emailRules };
 const tourDate: TextField = {
   label: 'Tour date',
-  rules: [{ holds: isTourDate, message: surveyMessages.tourDateRequired }],
+  rules: [
+    { holds: isTourDate, message: surveyMessages.tourDateRequired },
+    { holds: (value) => value <= newYorkDay(new Date()), message: surveyMessages.tourDateAhead },
+  ],
 };
 const tourType: TextField = {
   label: 'Tour',

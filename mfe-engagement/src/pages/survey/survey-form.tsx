@@ -8,7 +8,9 @@ import {
   surveyPlaceholders,
   tourTypes,
 } from '@cobblestone/contracts/forms/survey.options.ts';
+import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useMinute } from '@cobblestone/contracts/today.ts';
 import { DateField } from '@cobblestone/design/date-field.tsx';
 import { RadioGroupField } from '@cobblestone/design/radio-group-field.tsx';
 import { SelectField } from '@cobblestone/design/select-field.tsx';
@@ -38,6 +40,9 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
     failureNotice: () => ({ title: failed.title, description: failed.text, tone: 'destructive' }),
   });
   const { draft, field } = form;
+  const minute = useMinute();
+  // Who gives feedback has walked.
+  const latest = minute === undefined ? undefined : newYorkDay(new Date(minute));
 
   return (
     <FormSheet
@@ -63,7 +68,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
         <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" required />
       </div>
       <div css={styles.pair}>
-        <DateField {...field('tourDate')} label={labels.tourDate} required />
+        <DateField {...field('tourDate')} label={labels.tourDate} max={latest} required />
         <SelectField
           {...field('tourType')}
           label={labels.tourType}
