@@ -23,5 +23,12 @@ test('with few colours of the visitor’s own, what is selected still looks sele
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Site menu' });
-  expect(await surface(menu.getByRole('link', { name: 'Brooklyn Heights' }))).not.toBe(await surface(menu.getByRole('link', { name: 'Lower East Side' })));
+  expect(await surface(menu.getByRole('link', { name: 'Brooklyn Heights', exact: true }))).not.toBe(await surface(menu.getByRole('link', { name: 'Lower East Side', exact: true })));
+});
+
+test('the press marks, drawn in dark ink, lie on paper also where the visitor’s own surface is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const mark = page.getByRole('region', { name: 'As featured on' }).getByRole('img').first();
+  expect(await surface(mark)).toBe('rgb(245, 236, 220)');
 });

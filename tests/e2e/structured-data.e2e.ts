@@ -123,13 +123,24 @@ test('every page tells search engines what is true, whole, and in view; the comp
   expect(new Set(companies.flat().map((company) => JSON.stringify(company))).size).toBe(1);
 });
 
-/** Statements that many pages make, each with what it must say. */
+const inWords = (number: number) =>
+  ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'][number] ?? '';
+
+/** Statements that many pages make, in figures and in words, each with what it must say. */
 const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['ratings', /from (\d+) (?:ratings|reviews)/gi, [tourFacts.ratingCount]],
   ['reviews', /(\d+) reviews/gi, []],
   ['the rating', /(\d\.\d) ?(?:of|\/|out of) ?5\b/gi, [tourFacts.rating]],
   ['five-star reviews', /(\d+)% five-star/gi, [tourFacts.fiveStarPercent]],
   ['the length in hours', /about (\d+(?:\.\d)?) hours/gi, [tourFacts.durationHours]],
+  ['the hours in words', /\b(one|two|three|four|five) hours?\b/gi, [inWords(tourFacts.durationHours)]],
+  ['the miles in words', /\b((?:a|one|two|three) miles?(?: and a (?:half|quarter)))\b/gi, ['a mile and a half']],
+  ['the size of a group in words', /\b(\w+) people and a guide/gi, [inWords(tourFacts.groupSizeMax)]],
+  ['the size of a group, the other way round', /(?<!to )(\d+) (?:guests )?at most/gi, [tourFacts.groupSizeMax]],
+  ['the price of a place', /\$(\d+) (?:per person|for an adult|an adult)/gi, [tourFacts.adultPrice]],
+  ['the least for a private walk', /(?:at least|from|minimum(?: of)?) \$(\d+)/gi, [tourFacts.privateMinimum]],
+  ['the winter rest', /rests from the end of (\w+ and starts again in \w+)/gi, ['December and starts again in April']],
+  ['the months of a weekend', /Sunday between (\w+ and \w+)/gi, ['April and December']],
   ['the length in miles', /about (\d+(?:\.\d)?) miles/gi, [tourFacts.distanceMiles]],
   ['the size of a group', /(?<!\d )at most (\d+)\b/gi, [tourFacts.groupSizeMax]],
   ['an adult’s price', /adults?(?: pay| place is)? \$(\d+)/gi, [tourFacts.adultPrice]],
@@ -149,7 +160,7 @@ test('no page contradicts another about prices, lengths, sizes, ratings, answers
     statements.flatMap(([what, pattern, truths]) =>
       [...wordsOf(page).matchAll(pattern)].flatMap(([sentence, said = '']) => {
         told.add(what);
-        return truths.map(String).includes(said) ? [] : [`${page.address}: ${what}: '${sentence}'`];
+        return truths.some((truth) => String(truth).toLowerCase() === said.toLowerCase()) ? [] : [`${page.address}: ${what}: '${sentence}'`];
       }),
     ),
   );

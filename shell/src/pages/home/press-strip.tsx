@@ -65,6 +65,15 @@ const cell = css`
   &:hover img {
     opacity: 1;
   }
+  /* The marks are dark ink: on a visitor's own dark surface they need paper under them. */
+  @media (forced-colors: active) {
+    & img {
+      forced-color-adjust: none;
+      padding: 0.35rem;
+      background: var(--color-surface);
+      opacity: 1;
+    }
+  }
 `;
 
 const nameAlone = css`
