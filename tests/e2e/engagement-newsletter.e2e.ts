@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { recordAnnouncements } from './announcements.ts';
 import { mailingAddress, signupsOf } from './engagement-outside.ts';
 
 const form = (page: Page) => page.locator('[data-fragment="engagement/newsletter-signup"] form');
@@ -52,11 +53,28 @@ test("the provider's script and stylesheet load when the form is first touched, 
   expect(asked.at(-1)).toContain('validate');
 });
 
-test('consent is required', async ({ page }) => {
+// E32
+test('what is missing is listed, each with a link to its field; a field once named is judged as it changes, and speaks when it is left', async ({ page }) => {
+  const said = await recordAnnouncements(page);
   await page.goto('/');
-  await form(page).getByLabel('Email address').fill('ada@cats.example');
-  await form(page).getByLabel('First name').fill('Ada');
-  await form(page).getByRole('button').click();
+  const rules = page.waitForResponse(/newsletter-rules/);
+  await expect(async () => {
+    await form(page).getByLabel('First name').focus();
+    await form(page).getByLabel('Email address').focus();
+    await expect(form(page)).toHaveAttribute('novalidate', '', { timeout: 1000 });
+  }).toPass();
+  await rules;
+  await page.keyboard.press('Enter');
+  const list = form(page).getByRole('group', { name: /correct/ });
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('link')).toHaveText(['Email address is required', 'First name is required', 'You must agree to receive updates']);
   expect(page.context().pages()).toHaveLength(1);
-  await expect(form(page).getByRole('checkbox')).toBeFocused();
+  await list.getByRole('link').first().press('Enter');
+  await expect(form(page).getByLabel('Email address')).toBeFocused();
+  await said();
+  await page.keyboard.type('ada');
+  await expect(form(page).getByLabel('Email address')).toHaveAccessibleDescription('Please enter a valid email address');
+  await page.keyboard.press('Tab');
+  expect(await said()).toContain('Please enter a valid email address');
+  await signUp(page, addressFor('mended'));
 });

@@ -7,8 +7,10 @@ import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
 import { Kicker } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
+import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
@@ -16,6 +18,8 @@ import * as styles from './exit-popup.styles.ts';
 
 /** Milliseconds after which a slow provider no longer holds the visitor up; the request goes on by itself. */
 export const PATIENCE_MS = 10_000;
+
+const fieldOrder = ['EMAIL'];
 
 export interface ExitPopupDialogProps {
   words: ExitPopupContent;
@@ -26,12 +30,12 @@ export interface ExitPopupDialogProps {
 export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const errors = useFieldMessages(fieldOrder);
   const field = useRef<HTMLInputElement>(null);
   const { offer, form, booking, toasts } = words;
 
   const refuse = () => {
-    setError(toasts.invalid.text);
+    errors.show({ EMAIL: toasts.invalid.text });
     toast({ title: toasts.invalid.title, description: toasts.invalid.text, tone: 'destructive' });
     field.current?.focus();
   };
@@ -50,6 +54,11 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
       toast({ title: toasts.almost.title, description: toasts.almost.text });
     }
     onClose();
+  };
+
+  const check = () => {
+    const { value = '', validity } = field.current ?? {};
+    return validity?.valid && popupSignupSchema.safeParse({ email: value }).success ? {} : { EMAIL: toasts.invalid.text };
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,18 +93,20 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
           placeholder={form.placeholder}
           autoComplete="email"
           required
-          error={error}
+          error={errors.messages.EMAIL}
           onInvalid={(event) => {
             // The browser's own bubble would say the same a second time.
             event.preventDefault();
             refuse();
           }}
-          onChange={() => setError(undefined)}
+          onChange={() => errors.judge('EMAIL', check)}
+          onBlur={() => errors.leave('EMAIL')}
         />
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
           {form.submit}
         </Button>
         <p css={styles.small}>{offer.small}</p>
+        <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
       </form>
       <div css={styles.booking}>
         <Kicker>{booking.lead}</Kicker>

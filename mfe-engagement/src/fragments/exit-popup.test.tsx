@@ -186,6 +186,19 @@ describe('the exit popup', () => {
     expect(outside.sent).toEqual([]);
   });
 
+  // E37
+  test('judges a refused address with each change, and speaks when it is left wrong again', async () => {
+    const { exit, user } = await renderArmed();
+    await exit();
+    await user.click(submit());
+    await user.type(field(), 'ada@cats.example');
+    expect(field()).not.toHaveAccessibleDescription();
+    await user.clear(field());
+    expect(field()).toHaveAccessibleDescription('Please enter a valid email address');
+    await user.tab();
+    expect(screen.getByRole('status')).toHaveTextContent('Please enter a valid email address');
+  });
+
   // E39
   test('sends a signup, thanks, closes and is counted', async () => {
     const { exit, user, toasts, events, pass } = await renderArmed();

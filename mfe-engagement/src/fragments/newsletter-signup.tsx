@@ -6,11 +6,18 @@ import {
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
+import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { useState, type FormEvent } from 'react';
 import newsletterJson from '../../content/newsletter.json' with { type: 'json' };
+import { readDraft, type FormDraft } from '../forms/form-draft.ts';
+import type { FieldMessages } from '../forms/form-rules.ts';
+import { formWords } from '../forms/form-words.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
+import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import type { NewsletterSectionContent } from '../model/newsletter-section.schema.ts';
 import * as styles from './newsletter-signup.styles.ts';
@@ -18,19 +25,46 @@ import { Stamp } from './stamp.tsx';
 
 const content: NewsletterSectionContent = newsletterJson;
 
-/** The home page's signup: a plain form to the mailing provider that needs no script (E31). */
+const fieldOrder = [newsletterFields.email, newsletterFields.firstName, newsletterFields.consent];
+const idOf = (field: string) => `newsletter-${field}`;
+const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
+
+/**
+ * The home page's signup: a plain form to the mailing provider that needs no script (E31). The browser judges it until
+ * the rules are there; then all that is wrong is listed, as in the site's other forms.
+ */
 export function NewsletterSignup() {
   const { config } = useSite();
   const { mailing } = config;
   const list = new URL(mailing.action).searchParams;
   const spamTrap = newsletterHoneypot({ u: list.get('u') ?? '', id: list.get('id') ?? '' });
   const { labels } = content;
+  const errors = useFieldMessages(fieldOrder);
+  const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
+  const field = (name: string) => ({ id: idOf(name), name, error: errors.messages[name] });
 
   const onTouch = () => {
+    import('../forms/newsletter-rules.ts').then(
+      (rules) => setCheck(() => rules.check),
+      () => undefined,
+    );
     import('./provider-form.ts').then(
       ({ loadProviderForm }) => loadProviderForm(mailing),
       () => undefined,
     );
+  };
+
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (check) errors.judge(nameOf(target), () => check(readDraft(currentTarget)));
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const found = check?.(readDraft(event.currentTarget)) ?? {};
+    errors.show(found);
+    if (Object.keys(found).length === 0) return rememberSignup();
+    event.preventDefault();
+    // The provider's script would say it a second time, in its own words.
+    event.stopPropagation();
   };
 
   return (
@@ -51,21 +85,30 @@ export function NewsletterSignup() {
           aria-label={content.title}
           onFocus={onTouch}
           onPointerDown={onTouch}
-          onSubmit={rememberSignup}
+          noValidate={check !== undefined}
+          onChange={onChange}
+          onBlur={({ target }) => errors.leave(nameOf(target))}
+          onSubmit={onSubmit}
         >
+          <ErrorSummary
+            title={formWords.summary.title}
+            correctedTitle={formWords.summary.corrected}
+            errors={errors.listed.map(({ field: name, ...error }) => ({ ...error, fieldId: idOf(name) }))}
+            attempt={errors.attempt}
+          />
           <TextField
-            name={newsletterFields.email}
+            {...field(newsletterFields.email)}
             type="email"
             label={labels.email}
             autoComplete="email"
             required
           />
           <div css={formStyles.pair}>
-            <TextField name={newsletterFields.firstName} label={labels.firstName} autoComplete="given-name" required />
+            <TextField {...field(newsletterFields.firstName)} label={labels.firstName} autoComplete="given-name" required />
             <TextField name={newsletterFields.lastName} label={labels.lastName} autoComplete="family-name" />
           </div>
           <CheckboxField
-            name={newsletterFields.consent}
+            {...field(newsletterFields.consent)}
             value="true"
             label={newsletterConsentLabel(config.brand)}
             required
@@ -78,6 +121,7 @@ export function NewsletterSignup() {
             </Button>
             <span css={styles.note}>{content.newTab}</span>
           </div>
+          <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
         </form>
       </div>
     </SectionBand>

@@ -1,7 +1,29 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX, NAME_MAX, formField, typed, type TextField } from './field.schema.ts';
+import { EMAIL_MAX, NAME_MAX, emailRules, formField, typed, type TextField } from './field.schema.ts';
 
 export * from './newsletter.fields.ts';
+
+/** What the home page's form answers, in the words of the contact form (E32). */
+export const newsletterMessages = {
+  emailRequired: 'Email address is required',
+  firstNameRequired: 'First name is required',
+  consentRequired: 'You must agree to receive updates',
+} as const;
+
+const isFilled = (value: string): boolean => typed(value) !== '';
+
+/** The home page's form under the provider's field names; the last name is free (E32). */
+export const newsletterFormSchema = z.object({
+  EMAIL: formField({
+    label: 'Email address',
+    rules: [{ holds: isFilled, message: newsletterMessages.emailRequired }, ...emailRules],
+  }),
+  FNAME: formField({ label: 'First name', rules: [{ holds: isFilled, message: newsletterMessages.firstNameRequired }] }),
+  CONSENT: formField({
+    label: 'Consent',
+    rules: [{ holds: (value) => value === 'true', message: newsletterMessages.consentRequired }],
+  }),
+});
 
 /** The toast of the popup for an address without an @ (E37). */
 export const popupMessages = {

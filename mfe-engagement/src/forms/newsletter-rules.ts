@@ -1,0 +1,9 @@
+import { messagesOf } from '@cobblestone/contracts/forms/messages.ts';
+import { newsletterFormSchema } from '@cobblestone/contracts/forms/newsletter.schema.ts';
+import type { FormDraft } from './form-draft.ts';
+import type { FieldMessages } from './form-rules.ts';
+import './strict-policy.ts';
+
+/** Judges the home newsletter's form: loaded when it is first touched. */
+export const check = ({ EMAIL = '', FNAME = '', CONSENT = '' }: FormDraft): FieldMessages =>
+  messagesOf(newsletterFormSchema.safeParse({ EMAIL, FNAME, CONSENT }));
