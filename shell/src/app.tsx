@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError, type Location, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
 import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
@@ -12,6 +12,7 @@ import { Page as NotFoundPage } from './pages/not-found-page.tsx';
 import { routes as shellRoutes } from './pages/shell-routes.ts';
 import { redirectFor } from './redirects/redirects.ts';
 import { createSiteServices } from './site/site-services.ts';
+import { scrollPlace, ShownPlace } from './scroll-place.ts';
 import { SiteStart } from './site-start.tsx';
 
 export interface AppParts {
@@ -62,18 +63,10 @@ function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
         <Outlet />
       </Chrome>
       <ScrollRestoration getKey={scrollPlace} />
+      <ShownPlace />
       <SiteStart services={services} />
     </SiteProvider>
   );
-}
-
-/**
- * What the scroll position of a history entry is kept under. The entries that the browser makes itself, such as for a
- * link within a page that is followed before the page is alive, all have the router's key `default`: by that alone,
- * such a link would be taken back to where it was followed.
- */
-function scrollPlace({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? pathname + search + hash : key;
 }
 
 /** An address that no page answers for: an alias moves on, anything else is not found. */

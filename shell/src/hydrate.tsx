@@ -14,6 +14,7 @@ import { pageState } from './federation/page-state.ts';
 import { preparePage } from './federation/prepare-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
 import { emotionKey } from './emotion-key.ts';
+import { keepUnseenPlaces } from './scroll-place.ts';
 import { reportError } from './site/error-reporting.ts';
 import { toast } from './site/toast-store.ts';
 
@@ -81,6 +82,7 @@ export function hydrate(): void {
     hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },
   });
 
+  keepUnseenPlaces(router);
   router.subscribe(({ navigation }) => setUnderWay(navigation.state !== 'idle'));
 
   const root = document.getElementById('root')!;
