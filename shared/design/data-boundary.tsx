@@ -67,6 +67,11 @@ interface DataErrorsState {
   thrown?: { error: unknown };
 }
 
+/** Under a released shell that is older than the error, there is no such class: any error is then another one. */
+function isDataError(error: unknown): error is SiteDataError {
+  return typeof SiteDataError === 'function' && error instanceof SiteDataError;
+}
+
 class DataErrors extends Component<DataErrorsProps, DataErrorsState> {
   override state: DataErrorsState = { attempt: this.props.attempt };
 
@@ -81,7 +86,7 @@ class DataErrors extends Component<DataErrorsProps, DataErrorsState> {
   override render() {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
-    if (thrown.error instanceof SiteDataError) return this.props.noticeOf(thrown.error);
+    if (isDataError(thrown.error)) return this.props.noticeOf(thrown.error);
     throw thrown.error;
   }
 }
