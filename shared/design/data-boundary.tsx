@@ -10,6 +10,8 @@ export interface DataBoundaryProps {
   text?: string;
   /** Other ways on, beside 'Try again'. */
   actions?: ReactNode;
+  /** Hears of another try, e.g. for what needs the same file elsewhere. */
+  onTryAgain?: () => void;
   /** Another value, such as another address, is another try. */
   subject?: string;
   /** Lays out the notice where it stands for more than a part, such as a page. */
@@ -21,14 +23,17 @@ export interface DataBoundaryProps {
  * Stands around what needs a data file. When the file cannot be had, a notice takes its place, and nothing is asked
  * again before the visitor says so. Any other error passes on to the boundary above.
  */
-export function DataBoundary({ title = 'This part could not be loaded', text = 'The connection may be down.', actions, subject = '', frame, children }: DataBoundaryProps) {
+export function DataBoundary({ title = 'This part could not be loaded', text = 'The connection may be down.', actions, onTryAgain, subject = '', frame, children }: DataBoundaryProps) {
   const { data } = useSite();
   const [tries, setTries] = useState(0);
   // While it is asked again the notice stays, instead of an empty place.
   const [asking, startAsking] = useTransition();
   const tryAgain = ({ app, file }: SiteDataError) => {
     data.retry(app, file);
-    startAsking(() => setTries((before) => before + 1));
+    startAsking(() => {
+      setTries((before) => before + 1);
+      onTryAgain?.();
+    });
   };
   const noticeOf = (error: SiteDataError) => {
     const notice = (

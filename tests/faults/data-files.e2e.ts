@@ -36,7 +36,9 @@ for (const [what, fault] of Object.entries(faults)) {
     const field = page.getByPlaceholder('Search blog posts...');
     await field.fill('cat');
     const notice = page.getByRole('alert').filter({ hasText: 'The search could not be loaded' });
-    await expect(notice).toBeVisible();
+    // Typing brings what it leads to onto the screen.
+    await expect(notice.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport();
     await field.pressSequentially('s');
     await page.waitForTimeout(800);
     expect(asked).toHaveLength(1);
@@ -54,6 +56,7 @@ for (const [what, fault] of Object.entries(faults)) {
     await again.click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /^Found \d+ posts? matching/ })).toBeVisible();
     await expect(field).toHaveValue('cats');
   });
 }
@@ -67,6 +70,8 @@ test('a part of a page whose data is missing says so in its place, and the page 
   const notice = page.locator('[data-fragment="blog/post-index"]').getByRole('alert');
   await expect(notice).toContainText('This part could not be loaded');
   expect(asked).toHaveLength(1);
+  const [notices, part] = await Promise.all([notice, page.locator('[data-fragment="blog/post-index"]')].map((one) => one.evaluate((element) => (element as HTMLElement).offsetHeight)));
+  expect(part, 'no room is kept for what does not come').toBe(notices);
   await page.unroute(/post-index\.json/);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-fragment="blog/post-index"]').getByRole('link').first()).toBeVisible();

@@ -14,6 +14,8 @@ export interface ListStatusProps {
   query: string;
   /** The reader waits for the results of another search. */
   searching: boolean;
+  /** How often what failed was asked for again. */
+  tries: number;
   /** There is a search to clear. */
   clearable: boolean;
   onClear: () => void;
@@ -23,9 +25,11 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 var(--space-xs);
   flex: 1 0 100%;
   min-height: 2.875rem;
+  & > p:not(:empty) {
+    padding-inline-end: var(--space-xs);
+  }
 `;
 
 const counted = css`
@@ -47,7 +51,7 @@ const sought = css`
  * What the list shows, in a line. It stands before it is needed, so that a screen reader says what a topic, a page or a
  * search brought (B15).
  */
-export function ListStatus({ list, category, query, searching, clearable, onClear }: ListStatusProps) {
+export function ListStatus({ list, category, query, searching, tries, clearable, onClear }: ListStatusProps) {
   return (
     <div css={line}>
       <p css={query || searching ? found : counted} role="status">
@@ -55,7 +59,7 @@ export function ListStatus({ list, category, query, searching, clearable, onClea
           blogWords.searching
         ) : query ? (
           // What failed is told where the stories would stand.
-          <DataBoundary subject={query} frame={() => null}>
+          <DataBoundary subject={`${tries} ${query}`} frame={() => null}>
             <FoundCount query={query} category={category} />
           </DataBoundary>
         ) : list ? (

@@ -8,7 +8,7 @@ import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CategoryCount, ListPage } from '../../compile/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListPlace } from '../model/blog-address.ts';
@@ -34,7 +34,7 @@ const fewPosts = 3;
 /** Milliseconds after which a search that is still waited for is told. */
 const patience = 300;
 
-const desk = css`
+const searchDesk = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-s) var(--space-l);
@@ -85,9 +85,17 @@ export function ListView({ place }: { place: ListPlace }) {
   const topics = topicsOf(list);
   const topic = categoryBySlug(place.category);
   const searching = useLasting(search.query !== query, patience);
+  const [tries, setTries] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useFollowedFocus(heading);
+  const desk = useRef<HTMLDivElement>(null);
+  const isSearched = search.query !== '';
+  useEffect(() => {
+    if (!isSearched || document.activeElement !== field.current) return;
+    // What is found, or that it cannot be, would be told below the screen.
+    if ((heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) desk.current?.scrollIntoView({ block: 'start' });
+  }, [isSearched]);
   const clear = () => {
     search.clear();
     focusOn(field.current);
@@ -112,7 +120,7 @@ export function ListView({ place }: { place: ListPlace }) {
         subtitle={blogWords.hero.deck}
       />
       <SectionBand labelledBy="stories" space="snug">
-        <div css={desk}>
+        <div css={searchDesk} ref={desk}>
           <TopicFilter categories={topics} chosen={place.category} query={search.query} />
           <SearchForm
             ref={field}
@@ -137,7 +145,8 @@ export function ListView({ place }: { place: ListPlace }) {
             category={place.category}
             query={query}
             searching={searching}
-            clearable={search.query !== ''}
+            tries={tries}
+            clearable={isSearched}
             onClear={clear}
           />
         </div>
@@ -146,6 +155,7 @@ export function ListView({ place }: { place: ListPlace }) {
           {query ? (
             <DataBoundary
               {...blogWords.searchFailed}
+              onTryAgain={() => setTries((before) => before + 1)}
               actions={
                 <Button variant="quiet" onClick={clear}>
                   Clear search
