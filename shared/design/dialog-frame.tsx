@@ -50,6 +50,11 @@ const sheet = css`
   background: var(--color-newsprint);
   box-shadow: var(--shadow-float), inset 0 0 0 5px var(--color-newsprint), inset 0 0 0 6px var(--color-rule);
   animation: ${rise} var(--duration-calm) var(--ease-paper);
+  @media (max-width: 79.99rem) {
+    /* Notices stand at the foot: its last lines are scrolled to above them. */
+    bottom: var(--notice-stack, 0px);
+    max-height: calc(100dvh - 2 * var(--space-s) - var(--notice-stack, 0px));
+  }
   &:focus-visible {
     outline: none;
     box-shadow: var(--shadow-float);

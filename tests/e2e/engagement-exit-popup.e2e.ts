@@ -101,8 +101,24 @@ test.describe('the exit popup', () => {
     await expect(dismiss).toHaveCount(0);
     await expect(popup(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')))).toBe(true);
-    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await field(page).press('Enter');
+    await expect(dismiss).toBeVisible();
+    const stack = page.getByRole('region', { name: /^Notices/ }).getByRole('list');
+    await expect
+      .poll(async () => {
+        const [sheet, notices] = await Promise.all([popup(page).boundingBox(), stack.boundingBox()]);
+        return sheet && notices ? notices.y - (sheet.y + sheet.height) : undefined;
+      }, 'the notice covers nothing of the popup')
+      .toBeGreaterThanOrEqual(0);
+    await field(page).press('a');
+    await expect(dismiss, 'what was typed anew has not been refused').toHaveCount(0);
+    await field(page).press('Enter');
+    await expect(dismiss).toBeVisible();
+    await field(page).press('Escape');
     await expect(popup(page)).toHaveCount(0);
+    await expect(dismiss).toHaveCount(0);
   });
 
   // E35, E36

@@ -8,7 +8,7 @@ import { Kicker } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
@@ -34,9 +34,13 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const { offer, form, booking, toasts } = words;
 
+  const takeNoticeAway = useRef<() => void>(undefined);
+  useEffect(() => () => takeNoticeAway.current?.(), []);
+
   const refuse = () => {
     errors.show({ EMAIL: toasts.invalid.text });
-    toast({ title: toasts.invalid.title, description: toasts.invalid.text, tone: 'destructive' });
+    takeNoticeAway.current?.();
+    takeNoticeAway.current = toast({ title: toasts.invalid.title, description: toasts.invalid.text, tone: 'destructive' });
     field.current?.focus();
   };
 
@@ -99,7 +103,10 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
             event.preventDefault();
             refuse();
           }}
-          onChange={() => errors.judge('EMAIL', check)}
+          onChange={() => {
+            takeNoticeAway.current?.();
+            errors.judge('EMAIL', check);
+          }}
           onBlur={() => errors.leave('EMAIL')}
         />
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import * as RadixToast from '@radix-ui/react-toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTabCycle } from '../chrome/tab-cycle.ts';
 import * as styles from './toast-stack.styles.ts';
 import { closeToast, type Toast } from './toast-store.ts';
@@ -15,15 +15,31 @@ const unheard = typeof document === 'undefined' ? undefined : document.createEle
 /** The notices on screen. Destructive ones interrupt a screen reader, others wait for it to finish. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useTabCycle(true);
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => tellRoom(viewport.current), []);
   return (
     <RadixToast.Provider label="Notice" swipeDirection="right" announcerContainer={unheard}>
       {toasts.map((toast) => (
         <Notice key={toast.id} toast={toast} />
       ))}
       {toasts.map((toast) => (toast.silent ? null : <Announcement key={toast.id} toast={toast} />))}
-      <RadixToast.Viewport css={styles.viewport} label="Notices ({hotkey})" />
+      <RadixToast.Viewport ref={viewport} css={styles.viewport} label="Notices ({hotkey})" />
     </RadixToast.Provider>
   );
+}
+
+/** Tells dialogs how much of the screen's foot the notices take, as `--notice-stack`, in CSS pixels. */
+function tellRoom(viewport: HTMLElement | null): (() => void) | undefined {
+  if (!viewport || !('ResizeObserver' in window)) return undefined;
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() => {
+    style.setProperty('--notice-stack', `${Math.round(window.innerHeight - viewport.getBoundingClientRect().top)}px`);
+  });
+  watcher.observe(viewport);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--notice-stack');
+  };
 }
 
 function Notice({ toast }: { toast: Toast }) {
