@@ -8,10 +8,6 @@ import { fragmentCode } from './loaded.ts';
 import { BecomesAlive, RemoteBoundary, wasStitched, WhileComing } from './remote-boundary.tsx';
 import { settled } from './settled.ts';
 
-const slot = css`
-  min-height: var(--fragment-min-height, 0);
-`;
-
 const onItsWay = css`
   min-height: var(--fragment-min-height);
   padding: var(--space-l) var(--space-gutter);
@@ -69,7 +65,7 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
   }, [shown]);
   useEffect(() => (when === 'idle' ? openWhenIdle(gate) : openWhenNear(gate, element.current)), [gate, when]);
   return (
-    <div ref={element} css={[slot, minHeight ? { '--fragment-min-height': `${minHeight}px` } : null]} data-fragment={name}>
+    <div ref={element} data-fragment={name}>
       <RemoteBoundary name={name} fallback={() => null}>
         <Suspense
           fallback={
