@@ -25,6 +25,15 @@ export const hero = css`
   }
 `;
 
+/* The words have it to themselves. */
+export const withoutPicture = css`
+  ${sky}
+  @media (max-width: 47.99rem) {
+    grid-template-rows: minmax(0, 1fr);
+    padding-block-start: var(--space-m);
+  }
+`;
+
 /* Exact heights (A23); words that need more room, at 200% zoom, get it. */
 export const heights = {
   full: css`

@@ -129,7 +129,7 @@ export const Hero = ({
   );
 
   return (
-    <section css={[styles.hero, !backgroundImage && styles.sky, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
+    <section css={[styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
       {backgroundImage && app ? (
         <div
           data-scene=""
