@@ -34,7 +34,14 @@ export function FormSheet({ form, title, deck, submit, sending, sent, failureNot
   const { draft, summary } = formWords;
   const isSent = phase === 'sent';
   return (
-    <div css={styles.sheet} ref={form.stage} tabIndex={-1} role={isSent ? 'group' : undefined} aria-label={isSent ? title : undefined}>
+    <div
+      css={styles.sheet}
+      ref={form.stage}
+      tabIndex={-1}
+      role={isSent ? 'group' : undefined}
+      aria-label={isSent ? title : undefined}
+      data-undisturbed=""
+    >
       <div css={styles.outcome} role="status">
         {isSent ? (
           <div css={styles.panel}>
