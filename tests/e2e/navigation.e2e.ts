@@ -208,7 +208,7 @@ test.describe('while a page is slow', () => {
 const anchors = [
   { address: '/tours/brooklyn-heights', anchor: '#book-now' },
   { address: '/contact', anchor: '#faq' },
-  { address: '/tours', anchor: '#walks' },
+  { address: '/tours', anchor: '#compare' },
 ];
 
 for (const viewport of [phone, desktop]) {
