@@ -55,17 +55,22 @@ for (const { letters, widths } of settings) {
   });
 }
 
-// A14
-test('at every width the header has room for all that is in it, and the name runs into nothing', async ({ page }) => {
-  await page.goto('/about');
-  const faults: string[] = [];
-  for (let width = 320; width <= 1280; width += 20) {
-    await page.setViewportSize({ width, height: 740 });
-    if ((await sideways(page)) > 0) faults.push(`${width} px: ${await sideways(page)} px too wide`);
-    for (const control of await crowdedControls(page)) faults.push(`${width} px: ${control} cannot be hit`);
-    const brand = await page.getByRole('banner').getByRole('link', { name: 'Cobblestone Cats' }).boundingBox();
-    const next = await page.getByRole('banner').locator('nav a:visible, button:visible').first().boundingBox();
-    if (brand!.x + brand!.width > next!.x) faults.push(`${width} px: the name runs into what is next`);
-  }
-  expect(faults).toEqual([]);
-});
+for (const javaScriptEnabled of [true, false]) {
+  // A14
+  test(`at every width the header has room for all that is in it, and the name runs into nothing, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL, javaScriptEnabled });
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    const faults: string[] = [];
+    for (let width = 320; width <= 1280; width += 20) {
+      await page.setViewportSize({ width, height: 740 });
+      if ((await sideways(page)) > 0) faults.push(`${width} px: ${await sideways(page)} px too wide`);
+      for (const control of await crowdedControls(page)) faults.push(`${width} px: ${control} cannot be hit`);
+      const brand = await header.getByRole('link', { name: 'Cobblestone Cats' }).boundingBox();
+      const next = await header.locator('nav a:visible, button:visible, a[aria-label="Search"]').first().boundingBox();
+      if (brand!.x + brand!.width > next!.x) faults.push(`${width} px: the name runs into what is next`);
+    }
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+}
