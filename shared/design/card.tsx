@@ -134,6 +134,7 @@ const featureTitle = css`
   line-height: 1.08;
   @media (min-width: 64rem) {
     font-size: var(--step-4);
+    font-variation-settings: var(--letters-large);
     line-height: 1.05;
   }
 `;

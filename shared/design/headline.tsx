@@ -47,10 +47,7 @@ const sizes = {
   `,
   section: css`
     font-size: var(--step-4);
-    font-variation-settings: 'opsz' 36;
-    @media (min-width: 64rem) {
-      font-variation-settings: 'opsz' 50;
-    }
+    font-variation-settings: var(--letters-large);
   `,
   item: css`
     font-size: var(--step-2);
@@ -67,6 +64,8 @@ const deck = css`
   font-size: var(--step-1);
   line-height: 1.42;
   color: var(--color-text-muted);
+  /* Firefox knows no pretty. */
+  text-wrap: balance;
   text-wrap: pretty;
 `;
 

@@ -280,10 +280,6 @@ export const title = css`
   text-shadow: 0 1px 18px rgb(13 23 32 / 0.55);
 `;
 
-export const ending = css`
-  white-space: nowrap;
-`;
-
 export const titleSizes = {
   full: css`
     --hero-title: var(--step-6);
@@ -304,6 +300,7 @@ export const subtitle = css`
   font-size: var(--step-1);
   line-height: 1.4;
   color: var(--color-on-night);
+  text-wrap: balance;
   text-wrap: pretty;
   text-shadow: 0 1px 10px rgb(13 23 32 / 0.6);
 `;

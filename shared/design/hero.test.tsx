@@ -113,9 +113,13 @@ test('a subtitle and an urgency message are told under the title', () => {
   for (const element of words) expect(title?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the last short words of a title stay on one line, and its name is unchanged', () => {
-  renderHero({ title: 'Brooklyn Heights Historical Cat Tour' });
-  const heading = screen.getByRole('heading', { level: 1, name: 'Brooklyn Heights Historical Cat Tour' });
-  expect(heading.querySelector('span')).toHaveTextContent('Cat Tour');
-  expect(heading).toHaveTextContent('Brooklyn Heights Historical Cat Tour');
+test.each([
+  ['the short last two', 'Brooklyn Heights Historical Cat Tour', ['Cat Tour']],
+  ['one with a hyphen', 'Forty plates and twenty-one guests', ['twenty-one']],
+  ['neither where they are long', 'The cat-and-mouse-game neighbourhoods', []],
+])('of a title’s words stay on one line: %s', (_, title, together) => {
+  renderHero({ title });
+  const heading = screen.getByRole('heading', { level: 1, name: title });
+  expect([...heading.querySelectorAll('span')].map((span) => span.textContent)).toEqual(together);
+  expect(heading).toHaveTextContent(title);
 });

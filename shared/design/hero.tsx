@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
 import * as styles from './hero.styles.ts';
+import { keepTogether } from './kept-together.tsx';
 import { avifAddress, focusPosition, webpAddress, type PictureData } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 
@@ -74,21 +75,6 @@ const Scene = ({ picture, app, alt, fetching: { stage, image, onError } }: Scene
   );
 };
 
-/* Longer than this, in characters, the last two words may part: they would be wider than a narrow phone. */
-const longestEnding = 12;
-
-/* Balancing alone leaves a short last word to itself in Firefox. */
-const withoutOrphan = (title: ReactNode): ReactNode => {
-  const [, start, ending] = (typeof title === 'string' && /^(\S+ .+ )(\S+ \S+)$/.exec(title)) || [];
-  if (!ending || ending.length > longestEnding) return title;
-  return (
-    <>
-      {start}
-      <span css={styles.ending}>{ending}</span>
-    </>
-  );
-};
-
 /** The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays if it fails (A22). */
 export const Hero = ({
   title,
@@ -155,7 +141,7 @@ export const Hero = ({
         <div css={[styles.words, styles.titleSizes[height], contentPosition === 'center' && styles.centredWords]}>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <h1 css={styles.title} id={titleId}>
-            {withoutOrphan(title)}
+            {keepTogether(title)}
           </h1>
           {subtitle ? <p css={styles.subtitle}>{subtitle}</p> : null}
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}

@@ -26,6 +26,7 @@ const quoteLook = css`
   font-size: var(--step-1);
   font-weight: 420;
   line-height: 1.42;
+  text-wrap: balance;
   text-wrap: pretty;
   /* The quotation mark hangs. By an indent and not by hanging-punctuation, which WebKit alone knows and would add to it. */
   & p {

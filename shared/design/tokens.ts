@@ -160,6 +160,7 @@ ${declarations(tones.newsprint)}
 --step-4:${fluid(32, 52)};
 --step-5:${fluid(38, 68)};
 --step-6:${fluid(42, 84)};
+--letters-large:'opsz' 36;
 --space-3xs:${fluid(4, 4)};
 --space-2xs:${fluid(8, 8)};
 --space-xs:${fluid(12, 12)};
@@ -191,6 +192,7 @@ ${declarations(tones.newsprint)}
 }
 ${madeOfTone}
 ${(Object.keys(tones) as Tone[]).map(toneRule).join('\n')}
+@media (min-width:64rem){:root{--letters-large:'opsz' 50;}}
 @media (prefers-reduced-motion:reduce){:root{--duration-quick:0.01ms;--duration-calm:0.01ms;}}
 `.trim();
 

@@ -47,6 +47,7 @@ const title = css`
 
 const longTitle = css`
   font-size: var(--step-4);
+  font-variation-settings: var(--letters-large);
   line-height: 1.06;
 `;
 

@@ -43,6 +43,7 @@ export const panelTitle = css`
   font-weight: 560;
   line-height: var(--leading-tight);
   font-size: var(--step-4);
+  font-variation-settings: var(--letters-large);
 `;
 
 export const lasting = css`

@@ -38,6 +38,7 @@ export const kicker = css`
 
 export const title = css`
   font-size: var(--step-4);
+  font-variation-settings: var(--letters-large);
 `;
 
 export const foot = css`

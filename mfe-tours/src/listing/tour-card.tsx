@@ -6,6 +6,7 @@ import { enquiryPath } from '@cobblestone/contracts/paths.ts';
 import { Badge } from '@cobblestone/design/badge.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
+import { keepTogether } from '@cobblestone/design/kept-together.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
@@ -58,7 +59,7 @@ export function TourCard({ tour, words }: TourCardProps) {
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
-      title={<SiteLink to={tour.path}>{tour.title}</SiteLink>}
+      title={<SiteLink to={tour.path}>{keepTogether(tour.title)}</SiteLink>}
       badge={tour.featured ? <Badge variant="accent">{words.popular}</Badge> : undefined}
       picture={
         <Picture

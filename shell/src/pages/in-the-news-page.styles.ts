@@ -99,6 +99,7 @@ export const title = css`
 
 export const leadTitle = css`
   font-size: var(--step-4);
+  font-variation-settings: var(--letters-large);
 `;
 
 export const source = css`
