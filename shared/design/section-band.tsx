@@ -53,7 +53,8 @@ const spaces = {
   none: css``,
   snug: css`
     padding-block: var(--space-l);
-    &:has(+ [data-edge='rooftops']) {
+    &:has(+ [data-edge='rooftops']),
+    main > :last-child > &:last-child {
       padding-bottom: calc(var(--space-l) + 4.15vw);
     }
   `,

@@ -48,6 +48,7 @@ const main = css`
 
 const fact = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 0.15em;
   min-width: 0;
@@ -59,6 +60,7 @@ const fact = css`
     line-height: 1.3;
     letter-spacing: 0.09em;
     text-transform: uppercase;
+    overflow-wrap: anywhere;
     color: var(--color-graphite);
   }
   & dd {

@@ -34,7 +34,8 @@ const figure = css`
 const table = css`
   display: table;
   width: 100%;
-  border-collapse: collapse;
+  /* Collapsed dotted borders have gaps in WebKit. */
+  border-spacing: 0;
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.35;
   & [data-part='head'] {

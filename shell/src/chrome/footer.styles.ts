@@ -4,6 +4,10 @@ import { touchTarget } from '@cobblestone/design/touch-target.ts';
 export const footer = css`
   position: relative;
   padding-block: var(--space-xl) calc(var(--space-s) + 8rem + env(safe-area-inset-bottom));
+  /* Of roofs of night against a band of night only the windows would be seen. */
+  main:has(> :last-child > section[data-tone='night']:last-child) + & > svg {
+    display: none;
+  }
   @media print {
     padding-bottom: var(--space-l);
   }
