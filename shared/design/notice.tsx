@@ -47,6 +47,8 @@ const icon = css`
 const words = css`
   display: grid;
   gap: var(--space-2xs);
+  /* A column of its own size would be as wide as a long e-mail address, and stick out. */
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   overflow-wrap: anywhere;
 `;

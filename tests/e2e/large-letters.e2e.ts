@@ -74,3 +74,16 @@ for (const javaScriptEnabled of [true, false]) {
     await page.close();
   });
 }
+
+// A14, E18
+test('without JavaScript the address in the survey’s notice stays within its frame, at 320 and 360 px', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto('/survey');
+  const address = page.getByRole('main').getByRole('link', { name: /@/ });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const sticksOut = await address.evaluate((link) => link.getBoundingClientRect().right - link.closest('noscript')!.firstElementChild!.getBoundingClientRect().right);
+    expect(sticksOut, `${width} px`).toBeLessThan(0);
+  }
+  await page.close();
+});
