@@ -96,6 +96,7 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
   const hintId = useId();
   const text = typed ?? String(chosen ?? initial);
   const guests = guestsFrom(text);
+  const party = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
   const total = privateTourPrice(guests);
   const perGuest = guests * tourFacts.adultPrice;
 
@@ -122,7 +123,7 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
         title={words.receiptTitle}
         live
         lines={[
-          { label: `${guests} ${guests === 1 ? 'guest' : 'guests'} ${words.guestLine}`, amount: dollars(perGuest) },
+          { label: `${party} ${words.guestLine}`, amount: dollars(perGuest) },
           {
             label: words.minimumLine,
             note: words.minimumNote,
@@ -162,7 +163,7 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
           </p>
         </div>
       </Receipt>
-      <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={words.enquire} />
+      <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={`${words.enquire} ${party}`} />
     </div>
   );
 }
