@@ -89,9 +89,21 @@ const luminance = (channels: readonly number[]): number => {
 
 const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
+/** The blocks, once they stand still: a loaded machine takes its time to lay a page out at another width. */
+async function findSettledBlocks(page: Page): Promise<Block[]> {
+  let blocks = await findBlocks(page);
+  await expect(async () => {
+    const before = blocks;
+    await page.waitForTimeout(150);
+    blocks = await findBlocks(page);
+    expect(blocks).toEqual(before);
+  }).toPass({ intervals: [0] });
+  return blocks;
+}
+
 /** Lines whose words are too near in brightness to the picture behind them, in words. */
 async function findFaint(page: Page, least: { large: number; small: number }): Promise<string[]> {
-  const blocks = await findBlocks(page);
+  const blocks = await findSettledBlocks(page);
   await page.evaluate(() => {
     const hidden = new CSSStyleSheet();
     hidden.replaceSync('*{color:transparent!important;transition:none!important}');

@@ -84,18 +84,16 @@ for (const width of [360, 1280]) {
     });
 
     test('a book bar that is dismissed leaves the focus where it was before', async ({ page }) => {
-      await open(page, '/about');
-      await page.keyboard.press('End');
-      const last = page.getByRole('contentinfo').getByRole('link').last();
-      await last.focus();
+      await open(page, '/in-the-news');
+      // Where the page has no booking control of its own, so that the bar shows.
+      const read = page.getByRole('main').getByRole('link', { name: /Read Article/ }).nth(5);
+      await read.focus();
       await expect(page.getByRole('region', { name: 'Booking bar' })).toBeVisible();
       const dismiss = page.getByRole('button', { name: 'Dismiss booking bar' });
-      for (let step = 0; step < 5 && !(await dismiss.evaluate((element) => element === document.activeElement)); step += 1) {
-        await page.keyboard.press('Tab');
-      }
+      await dismiss.focus();
       await page.keyboard.press('Enter');
       await expect(dismiss).toHaveCount(0);
-      await expectFocus(page, page.getByRole('complementary', { name: 'Quick booking' }).getByRole('link'));
+      await expectFocus(page, read);
     });
 
     test('a notice that is dismissed leaves the focus where it was before', async ({ page }) => {
