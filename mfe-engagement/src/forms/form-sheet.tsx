@@ -1,3 +1,4 @@
+import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
@@ -83,7 +84,7 @@ export function FormSheet({ form, title, deck, submit, sending, sent, failureNot
               </Button>
               <p css={styles.kept}>
                 {form.isKept ? `${draft.line} ` : ''}
-                <button type="button" css={styles.clear} onClick={() => form.clear(draft.cleared)}>
+                <button type="button" css={[touchLine, styles.clear]} onClick={() => form.clear(draft.cleared)}>
                   {draft.clear}
                 </button>
               </p>

@@ -89,9 +89,9 @@ export const kept = css`
   color: var(--color-text-muted);
 `;
 
-/* As tall as a finger, without moving the line that it stands in. */
+/* Pressed above and below its letters too (touchLine), it does not move the line that it stands in. */
 export const clear = css`
-  padding: 0.35em 0.2em;
+  padding: 0 0.2em;
   border: 0;
   background: none;
   color: var(--color-link);

@@ -1,4 +1,5 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Timetable } from '@cobblestone/design/timetable.tsx';
@@ -22,7 +23,7 @@ export function Comparison({ tours, words, cardWords }: ComparisonProps) {
         caption={words.caption}
         columns={words.columns}
         rows={tours.map((tour) => ({
-          name: <SiteLink to={tour.path}>{tour.shortTitle}</SiteLink>,
+          name: <SiteLink css={touchLine} to={tour.path}>{tour.shortTitle}</SiteLink>,
           cells: [
             priceOf(tour, cardWords),
             walks[tour.id].days,

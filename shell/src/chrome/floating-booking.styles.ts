@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
-const appear = keyframes`from { opacity: 0; }`;
+const settle = keyframes`from { transform: translateY(0.75rem); }`;
 
 /** A landmark without a box of its own. */
 export const layer = css`
@@ -92,7 +92,7 @@ export const call = css`
   font-weight: 600;
   text-decoration: none;
   box-shadow: var(--shadow-float);
-  animation: ${appear} var(--duration-calm);
+  animation: ${settle} var(--duration-calm);
   &:hover {
     background: var(--color-ember);
     color: var(--color-sheet);
