@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../shell/edge/node.ts';
-import { releaseApps } from '../shell/stitch/commands.ts';
-import { loadSettings, SITE_PORT } from '../shell/stitch/settings.ts';
+import { releaseParts } from '../shell/stitch/commands.ts';
+import { loadSettings, SITE_PORT, leaveOutsideServicesAlone } from '../shell/stitch/settings.ts';
 import { debianChromium } from './chromium.ts';
 import { enginePackages, engines } from './engines/engines.ts';
 import { startStandIns } from './stand-ins/start.ts';
@@ -79,9 +79,9 @@ async function browserTests(): Promise<Count> {
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   const settings = loadSettings({ ...process.env, SITE_STORE: folder });
-  await releaseApps(appNames, settings, (line) => console.log(line));
+  await releaseParts(appNames, settings, (line) => console.log(line));
   const standIns = await startStandIns();
-  const site = await serveSite({ folder, port: SITE_PORT });
+  const site = await serveSite({ store: folder, port: SITE_PORT });
   try {
     const report = join(cache, 'playwright.json');
     await rm(report, { force: true });
@@ -106,6 +106,7 @@ function installBrowsers(): void {
 
 const succeeds = (file: string, parameters: string[]) => spawnSync(file, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
+leaveOutsideServicesAlone();
 await mkdir(cache, { recursive: true });
 await check('types', () => command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
 await check('lint', () => command(tool('oxlint')));

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import type { AppBuild } from './app-build.ts';
+import { fingerprint } from './app-sources.ts';
 import { appFolder, rootFolder } from './folders.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
@@ -17,6 +17,8 @@ export interface BuiltApp {
   /** Holds `client/`, `server/`, `data/`, for the shell `root/`, and `build.json`. */
   folder: string;
   facts: BuildFacts;
+  /** Hash over everything it was built from. */
+  sources: string;
 }
 
 export interface BuildFacts {
@@ -41,7 +43,7 @@ export async function loadAppBuild(app: AppName): Promise<AppBuild> {
 export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app)): Promise<BuiltApp> {
   const build = await loadAppBuild(app);
   await mkdir(outDir, { recursive: true });
-  const codeMark = await fingerprint(codeFolders(app));
+  const { code: codeMark, all: sources } = await fingerprint(app);
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
@@ -57,7 +59,7 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
     await writeFile(markFile, codeMark);
   }
   await compileAppData(build, join(outDir, 'data'));
-  return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts };
+  return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
 }
 
 /** Writes an app's data files and sharing images anew. */
@@ -130,34 +132,6 @@ async function describeBuild(build: AppBuild, client: Stats, clientDir: string):
     ),
     exposes: Object.keys(build.exposes),
   };
-}
-
-/** What an app's code is made of. Its posts and the like are data: they change without a new build. */
-function codeFolders(app: AppName): string[] {
-  const own = appFolder(app);
-  return [
-    ...['src', 'content', 'service-worker', 'app.build.ts'].map((part) => join(own, part)),
-    ...['contracts', 'design', 'build'].map((part) => join(rootFolder, 'shared', part)),
-    join(rootFolder, 'pnpm-lock.yaml'),
-  ];
-}
-
-const notCode = /(\.test\.tsx?|\.md|\/rasters|\/sharing|\/gallery|\/posts)$/;
-
-async function fingerprint(places: string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const place of places) await addToHash(hash, place);
-  return hash.digest('hex');
-}
-
-async function addToHash(hash: ReturnType<typeof createHash>, place: string): Promise<void> {
-  if (notCode.test(place) || !existsSync(place)) return;
-  const entries = await readdir(place, { withFileTypes: true }).catch(() => undefined);
-  if (!entries) {
-    hash.update(relative(rootFolder, place)).update(await readFile(place));
-    return;
-  }
-  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) await addToHash(hash, join(place, name));
 }
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

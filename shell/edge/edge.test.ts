@@ -2,34 +2,33 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { suggestions } from '../src/redirects/suggestions.ts';
-import type { Encoding, Site, SiteFile, StitchedPage } from '../stitch/store.ts';
+import type { Encoding, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import { createEdge, type SiteSource } from './edge.ts';
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const script = 'remoteEntry.0a1b2c3d.js';
 
-interface StoredFile {
-  text: string;
-  encodings: Encoding[];
-}
-
 /** A site in memory. Encoded copies are the text with the encoding's name before it, so that a test sees which came. */
 function createSource() {
-  const blobs = new Map<string, StoredFile>();
-  const assetsRead: string[] = [];
-  const assets = new Map<string, StoredFile>([
-    [`blog/${script}`, { text: 'start()', encodings: ['br', 'gzip'] }],
-    ['blog/pictures/hero.0a1b2c3d-640.avif', { text: 'picture', encodings: [] }],
-  ]);
-  const file = (text: string, contentType = 'text/html; charset=utf-8', encodings: Encoding[] = ['br', 'gzip']): SiteFile => {
-    const blob = Buffer.from(text).toString('hex').padEnd(64, '0');
-    blobs.set(blob, { text, encodings });
-    return { blob, contentType, encodings };
+  const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  const assetsAsked: string[] = [];
+  const blobOf = (text: string) => {
+    const hash = Buffer.from(text).toString('hex').padEnd(64, '0');
+    blobs.set(hash, blobs.get(hash) ?? new Uint8Array(Buffer.from(text)));
+    return hash;
   };
+  const file = (text: string, contentType = 'text/html; charset=utf-8', encodings: Encoding[] = ['br', 'gzip']): SiteFile => ({
+    blob: blobOf(text),
+    contentType,
+    encodings: Object.fromEntries(encodings.map((encoding) => [encoding, blobOf(`${encoding} ${text}`)])),
+  });
+  const assets = new Map([
+    [`blog/${script}`, file('start()', 'text/javascript; charset=utf-8')],
+    ['blog/pictures/hero.0a1b2c3d-640.avif', file('picture', 'image/avif', [])],
+  ]);
   const page = (text: string): StitchedPage => ({ ...file(text), policy, inputs: '', reads: {}, title: text, links: [], listed: true });
   const site: Site = {
-    id: 'a-site',
-    set: { shell: 's', tours: 't', blog: 'b', engagement: 'e' },
+    set: { shell: 's', tours: 't', blog: 'b', engagement: 'e', settings: 'c' },
     pages: Object.fromEntries(
       [...Object.values(paths), '/blog?page=2', '/blog?post=a-cat', '/blog?post=caf%C3%A9%20cat'].map((address) => [address, page(`page ${address}`)]),
     ),
@@ -42,28 +41,22 @@ function createSource() {
       '/assets/blog/mf-manifest.json': file('{}', 'application/json; charset=utf-8', []),
     },
   };
-  // As from a server's memory: the same bytes are the same object.
-  const memory = new Map<string, Uint8Array<ArrayBuffer>>();
-  const bytesOf = (stored: StoredFile | undefined, encoding?: Encoding) => {
-    if (!stored || (encoding && !stored.encodings.includes(encoding))) return undefined;
-    const text = encoding ? `${encoding} ${stored.text}` : stored.text;
-    const bytes = memory.get(text) ?? new Uint8Array(Buffer.from(text));
-    memory.set(text, bytes);
-    return bytes;
-  };
+  const before: Site = { ...site, pages: { ...site.pages, '/gallery': page('the gallery before') } };
   const source: SiteSource = {
     currentSite: async () => site,
-    readBlob: async (hash, encoding) => bytesOf(blobs.get(hash), encoding),
-    readAsset: async (app, name, encoding) => {
-      assetsRead.push(`${app}/${name}`);
-      return bytesOf(assets.get(`${app}/${name}`), encoding);
+    siteBefore: async () => before,
+    readBlob: async (hash) => blobs.get(hash),
+    assetFile: async (app, name) => {
+      assetsAsked.push(`${app}/${name}`);
+      return assets.get(`${app}/${name}`);
     },
-    contentTypeOf: (path) => (path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'image/avif'),
   };
-  return { source, assetsRead };
+  /** Takes content away, as a disk does. */
+  const lose = (text: string) => blobs.delete(blobOf(text));
+  return { source, assetsAsked, lose };
 }
 
-const { source, assetsRead } = createSource();
+const { source, assetsAsked } = createSource();
 const edge = createEdge(source);
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => edge.request(address, { method, headers });
 
@@ -303,16 +296,42 @@ describe('security', () => {
     '/assets/__proto__/a.0a1b2c3d.js',
     '/assets/blog/pictures',
   ])('%s leads to no file', async (address) => {
-    assetsRead.length = 0;
+    assetsAsked.length = 0;
     const response = await get(address);
     expect(response.status).toBe(404);
-    expect(assetsRead).toEqual([]);
+    expect(assetsAsked).toEqual([]);
   });
 
   test('a file that no release has answers 404 in plain words', async () => {
     const response = await get('/assets/blog/none.0a1b2c3d.js');
     expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
     expect(response.headers.get('cache-control')).toBeNull();
+  });
+});
+
+describe('what the store has lost', () => {
+  const lost = createSource();
+  const damaged = createEdge(lost.source);
+  const ask = (address: string, encoding = 'br, gzip') => damaged.request(address, { headers: { 'Accept-Encoding': encoding } });
+
+  test('an encoding that is gone gives way to the next, and to the plain bytes', async () => {
+    lost.lose('br page /about');
+    expect((await ask('/about')).headers.get('content-encoding')).toBe('gzip');
+    lost.lose('gzip page /about');
+    expect(await (await ask('/about')).text()).toBe('page /about');
+  });
+
+  test('a page that is gone comes from the site before', async () => {
+    for (const text of ['page /gallery', 'br page /gallery', 'gzip page /gallery']) lost.lose(text);
+    expect(await (await ask('/gallery', '')).text()).toBe('the gallery before');
+  });
+
+  test('what no site has any more answers 500, and is kept by no cache', async () => {
+    for (const text of ['User-agent: *', 'start()', 'br start()', 'gzip start()']) lost.lose(text);
+    for (const address of ['/robots.txt', `/assets/blog/${script}`]) {
+      const response = await ask(address);
+      expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([500, null, null]);
+    }
   });
 });
 

@@ -2,17 +2,18 @@ import { Hono, type Context } from 'hono';
 import { isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { redirectFor } from '../src/redirects/redirects.ts';
 import { suggestionFor } from '../src/redirects/suggestions.ts';
-import { hashedName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../stitch/store.ts';
+import { hashedName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 
 /** Where the edge finds what it serves. An entry for each runtime implements it. */
 export interface SiteSource {
   /** The published site, as of this request. */
   currentSite: () => Promise<Site>;
-  /** Content by the hash in a site's records. */
-  readBlob: (hash: string, encoding?: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The site that was published before the current one, for what the current one has lost. */
+  siteBefore: () => Promise<Site | undefined>;
+  /** Content by the hash of its bytes. Undefined when it is missing or is not what the hash was taken of. */
+  readBlob: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
-  readAsset: (app: AppName, file: string, encoding?: Encoding) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  contentTypeOf: (path: string) => string;
+  assetFile: (app: AppName, file: string) => Promise<SiteFile | undefined>;
 }
 
 /** Of every answer. */
@@ -36,58 +37,58 @@ export function createEdge(source: SiteSource): Hono {
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
     if (!isAppName(owner) || !assetName.test(file)) return noSuchFile();
-    if (!hashedName.test(file)) {
-      // A name without a hash means the live release's file.
-      const named = (await source.currentSite()).files[context.req.path];
-      return named ? sendBlob(context, named, 200) : noSuchFile();
-    }
-    const encoding = acceptedEncoding(context, ['br', 'gzip']);
-    const encoded = encoding && (await source.readAsset(owner, file, encoding));
-    const bytes = encoded ?? (await source.readAsset(owner, file));
-    if (!bytes) return noSuchFile();
-    return sendBytes(context, bytes, {
-      etag: `"${file}"`,
-      contentType: source.contentTypeOf(file),
-      encoding: encoded && encoding,
-      cacheControl: FOREVER,
-    });
+    // A name without a hash means the live release's file.
+    if (!hashedName.test(file)) return (await sendFrom(context, fileAt(context.req.path))) ?? noSuchFile();
+    const asset = await source.assetFile(owner, file);
+    if (!asset) return noSuchFile();
+    return (await sendFile(context, asset, { status: 200, etag: `"${file}"`, cacheControl: FOREVER })) ?? missing();
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
-    const site = await source.currentSite();
     const { pathname, search } = new URL(context.req.url);
-    const page = pageFor(site, pathname, search);
-    if (page) {
-      const response = await sendBlob(context, page, 200);
+    const found = await sendFrom(context, (site) => pageFor(site, pathname, search) ?? site.files[pathname]);
+    if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
-      if (pathname === '/blog' && new URLSearchParams(search).has('q')) response.headers.set('X-Robots-Tag', 'noindex');
-      return response;
+      if (pathname === '/blog' && new URLSearchParams(search).has('q')) found.headers.set('X-Robots-Tag', 'noindex');
+      return found;
     }
-    const file = site.files[pathname];
-    if (file) return sendBlob(context, file, 200);
     // A post that does not exist (any more) leads to the list, silently (B4).
     if (pathname === '/blog' && new URLSearchParams(search).has('post')) return redirect('/blog', 302);
     const target = redirectFor(pathname, search);
     if (target !== undefined) return redirect(target, 301);
     const suggestion = suggestionFor(pathname)?.path ?? '';
-    return sendBlob(context, (site.notFound[suggestion] ?? site.notFound[''])!, 404);
+    return (await sendFrom(context, (site) => site.notFound[suggestion] ?? site.notFound[''], 404)) ?? missing();
   });
 
   app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
 
-  async function sendBlob(context: Context, file: SiteFile | StitchedPage, status: 200 | 404): Promise<Response> {
+  /** What the site has at an address; undefined when it has nothing there. What it has lost comes from the site before. */
+  async function sendFrom(context: Context, find: (site: Site) => SiteFile | StitchedPage | undefined, status: 200 | 404 = 200): Promise<Response | undefined> {
+    const file = find(await source.currentSite());
+    if (!file) return undefined;
+    const answer = await sendFile(context, file, { status });
+    if (answer) return answer;
+    const before = await source.siteBefore();
+    const older = before && find(before);
+    return (older && (await sendFile(context, older, { status }))) ?? missing();
+  }
+
+  /** Undefined when the file's content is not to be had as it was stored. */
+  async function sendFile(context: Context, file: SiteFile | StitchedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string }): Promise<Response | undefined> {
     const { blob, contentType, encodings } = file;
-    const encoding = acceptedEncoding(context, encodings);
-    const bytes = await source.readBlob(blob, encoding);
-    if (!bytes) return plainText('This page is missing from the server.', 500);
-    return sendBytes(context, bytes, {
-      status,
-      etag: `"${blob.slice(0, 20)}"`,
-      contentType,
-      encoding,
-      cacheControl: REVALIDATE,
-      policy: 'policy' in file ? file.policy : undefined,
-    });
+    for (const encoding of [...acceptedEncodings(context, encodings), undefined]) {
+      const bytes = await source.readBlob(encoding ? encodings[encoding]! : blob);
+      if (!bytes) continue;
+      return sendBytes(context, bytes, {
+        etag: `"${blob.slice(0, 20)}"`,
+        cacheControl: REVALIDATE,
+        ...how,
+        contentType,
+        encoding,
+        policy: 'policy' in file ? file.policy : undefined,
+      });
+    }
+    return undefined;
   }
 
   return app;
@@ -111,6 +112,8 @@ export function plainText(words: string, status: number, headers?: Record<string
 }
 
 const noSuchFile = () => plainText('There is no such file.', 404);
+const missing = () => plainText('This page is missing from the server.', 500);
+const fileAt = (path: string) => (site: Site) => site.files[path];
 
 function redirect(to: string, status: 301 | 302): Response {
   return new Response(null, { status, headers: { ...securityHeaders, Location: to } });
@@ -168,11 +171,13 @@ function matches(header: string | undefined, etag: string): boolean {
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** The best of `made` that the client takes; the order of `made` is ours. */
-function acceptedEncoding(context: Context, made: Encoding[]): Encoding | undefined {
+/** Of the encodings that were made, those that the client takes; the order is ours. */
+function acceptedEncodings(context: Context, made: SiteFile['encodings']): Encoding[] {
   const accepted = (context.req.header('Accept-Encoding') ?? '').toLowerCase().split(',').map((part) => {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
     return { name, refused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
   });
-  return made.find((encoding) => accepted.some(({ name, refused }) => name === encoding && !refused));
+  return preferred.filter((encoding) => made[encoding] && accepted.some(({ name, refused }) => name === encoding && !refused));
 }
+
+const preferred: readonly Encoding[] = ['br', 'gzip'];

@@ -1,72 +1,12 @@
-import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { contentTypeOf } from '../stitch/content-files.ts';
-import { directoryStore } from '../stitch/directory-store.ts';
-import { blobKey, currentPublication, encodedKey, readSite, type Encoding, type Site, type Store } from '../stitch/store.ts';
-import { createEdge, plainText, type SiteSource } from './edge.ts';
+import { folderStore } from '../store/folder-store.ts';
+import type { Store } from '../store/store.ts';
+import { createEdge, plainText } from './edge.ts';
+import { storeSource } from './store-source.ts';
 
-/** How long a look at the pointer holds, in milliseconds. A published site is served after this at the latest. */
-const POINTER_AGE = 100;
-/** Bytes of content kept in memory. */
-const CACHE_LIMIT = 128 * 1024 * 1024;
-
-/** A site source over a store. `pointer` is the file whose change says that another site was published. */
-export function storeSource(store: Store, pointer: string): SiteSource {
-  const cache = new Map<string, Uint8Array<ArrayBuffer>>();
-  let cached = 0;
-  let site: Promise<Site> | undefined;
-  let version = '';
-  let looked = 0;
-
-  async function read(key: string, encoding?: Encoding) {
-    const place = encoding ? encodedKey(key, encoding) : key;
-    const known = cache.get(place);
-    if (known) return known;
-    const bytes = (await store.read(place)) as Uint8Array<ArrayBuffer> | undefined;
-    if (bytes) {
-      if (cached + bytes.byteLength > CACHE_LIMIT) {
-        cache.clear();
-        cached = 0;
-      }
-      cache.set(place, bytes);
-      cached += bytes.byteLength;
-    }
-    return bytes;
-  }
-
-  async function loadSite(): Promise<Site> {
-    const publication = await currentPublication(store);
-    if (!publication) throw new Error('No site is published yet. `npm start` publishes one.');
-    return readSite(store, publication.site);
-  }
-
-  return {
-    async currentSite() {
-      const now = Date.now();
-      if (site && now - looked < POINTER_AGE) return site;
-      looked = now;
-      const { mtimeMs, ino } = await stat(pointer).catch(() => ({ mtimeMs: 0, ino: 0 }));
-      const seen = `${mtimeMs}:${ino}`;
-      if (!site || seen !== version) {
-        const next = loadSite();
-        const before = site;
-        version = seen;
-        // A site that can't be read leaves the one before it in place.
-        site = before ? next.catch(() => before) : next;
-        next.catch(() => {
-          version = '';
-          if (!before) site = undefined;
-        });
-      }
-      return site;
-    },
-    readBlob: (hash, encoding) => read(blobKey(hash), encoding),
-    readAsset: (app, file, encoding) => read(`assets/${app}/${file}`, encoding),
-    contentTypeOf,
-  };
-}
+/** Milliseconds; proxies close theirs after a minute. */
+const KEEP_ALIVE = 75_000;
 
 export interface Listening {
   address: string;
@@ -74,14 +14,16 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** Serves a site folder on 127.0.0.1. @throws Error that says what to do when the port is taken. */
-export async function serveSite({ folder, port, store = directoryStore(folder) }: { folder: string; port: number; store?: Store }): Promise<Listening> {
-  const app = createEdge(storeSource(store, join(folder, 'current')));
+/** Serves what a store has published, on 127.0.0.1. @throws Error that says what to do when the port is taken. */
+export async function serveSite({ store, port }: { store: Store | string; port: number }): Promise<Listening> {
+  const app = createEdge(storeSource(typeof store === 'string' ? folderStore(store) : store));
   app.onError((error) => {
     console.error(error);
     return plainText('Something went wrong on the server.', 500);
   });
   const server = createServer(getRequestListener(app.fetch));
+  // Longer than common proxies keep a connection: who closes it first must not be the one that is asked.
+  server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what runs there, or set another with --port.`) : error),

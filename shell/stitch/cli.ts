@@ -1,16 +1,21 @@
 // The release commands. Run through the scripts of package.json: npm run release blog.
 import { parseArgs } from 'node:util';
-import { buildApp } from '@cobblestone/build/build-app.ts';
 import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { listReleases, previewApps, releaseApps, restitch, rollbackApp } from './commands.ts';
-import { loadSettings, PREVIEW_PORT, SITE_PORT } from './settings.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { parts, type Part } from '../store/site-record.ts';
+import { listReleases, previewApps, releaseParts, restitch, rollback } from './commands.ts';
+import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf } from './settings.ts';
 
-const usage = `Commands, each as \`npm run <command>\`:
+const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
+  serve                   what the store has published, and nothing else
   release [app …]         build the apps (all when none is named) and make them live
+  release settings        make the settings of this working copy live
   releases                what is live, and what came before
-  rollback <app> [id]     go back to the release before, or to a named one
+  rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
+                          --to <number>: to a publication, --at <time>: to what was live then
   preview <app …>         the live site with your working copy, on another port; nothing is published
-  stitch                  make the live site's pages anew
+  verify                  check everything in the store against its hash, and mend what can be made again
+  stitch                  make the live site's pages again
   build [app …]           build without releasing
   dev [app …]             the whole site with hot reload; with apps named, the others are the live ones
 Apps: ${appNames.join(', ')}`;
@@ -18,24 +23,42 @@ Apps: ${appNames.join(', ')}`;
 const report = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' }, to: { type: 'string' }, at: { type: 'string' }, again: { type: 'boolean' }, release: { type: 'boolean' } },
+  });
   const [command, ...rest] = positionals;
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error(`--port takes a number from 0 to 65535, not '${values.port}'.`);
 
   switch (command) {
-    case 'build':
+    case 'build': {
+      const { buildApp } = await import('@cobblestone/build/build-app.ts');
       for (const app of appsOf(rest)) {
         const { folder } = await buildApp(app);
         report(`${app} is built in ${folder}`);
       }
       return;
-    case 'release':
-      return releaseApps(appsOf(rest), loadSettings(), report);
+    }
+    case 'serve': {
+      const { serveStore } = await import('./start.ts');
+      return serveStore({ storeFolder: storeFolderOf(), port: port ?? SITE_PORT, report });
+    }
+    case 'release': {
+      const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
+      if (rest.length === 0) report(`Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`);
+      return releaseParts(wanted, loadSettings(), report, { again: values.again });
+    }
     case 'releases':
       return listReleases(loadSettings(), report);
     case 'rollback':
-      return rollbackApp(oneApp(rest[0], 'rollback'), rest[1], loadSettings(), report);
+      return rollback(rest[0] === 'site' ? 'site' : onePart(rest[0], 'rollback'), { release: rest[1], publication: publicationOf(values.to), at: momentOf(values.at) }, loadSettings(), report);
+    case 'verify': {
+      const { verifyStore } = await import('./verify.ts');
+      const { lost } = await verifyStore(folderStore(storeFolderOf()), loadSettings(), report);
+      process.exitCode = lost.length > 0 ? 1 : 0;
+      return;
+    }
     case 'stitch':
       return restitch(loadSettings(), report);
     case 'preview': {
@@ -45,12 +68,12 @@ async function main(): Promise<void> {
       return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
     }
     case 'dev': {
-      const { startDev } = await import('./dev.ts');
+      const { startDev } = await import('../development/dev.ts');
       return startDev({ apps: appsOf(rest), settings: loadSettings(), port: port ?? SITE_PORT, report });
     }
     case 'start': {
       const { startSite } = await import('./start.ts');
-      return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report });
+      return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, release: values.release });
     }
     default:
       throw new Error(command ? `There is no command '${command}'.\n${usage}` : usage);
@@ -64,6 +87,23 @@ function appsOf(names: string[]): readonly AppName[] {
 function oneApp(name: string | undefined, command: string): AppName {
   if (name && isAppName(name)) return name;
   throw new Error(name ? `There is no app '${name}'. The apps are ${appNames.join(', ')}.` : `Name the app: \`npm run ${command} blog\`. The apps are ${appNames.join(', ')}.`);
+}
+
+function onePart(name: string | undefined, command: string): Part {
+  return parts.find((part) => part === name) ?? oneApp(name, command);
+}
+
+function publicationOf(number: string | undefined): number | undefined {
+  if (number === undefined) return undefined;
+  if (/^[1-9]\d*$/.test(number)) return Number(number);
+  throw new Error(`--to takes the number of a publication, not '${number}'. \`npm run releases\` lists them.`);
+}
+
+function momentOf(time: string | undefined): Date | undefined {
+  if (time === undefined) return undefined;
+  const moment = new Date(time);
+  if (!Number.isNaN(moment.getTime())) return moment;
+  throw new Error(`--at takes a time such as 2030-05-01T14:30, not '${time}'.`);
 }
 
 // A reader such as `head` may leave before the last line.

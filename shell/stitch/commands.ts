@@ -1,133 +1,135 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp, type BuiltApp } from '@cobblestone/build/build-app.ts';
+import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../edge/node.ts';
-import { directoryStore, overlayStore } from './directory-store.ts';
-import { liveReleases, publish } from './publish.ts';
+import { folderStore, overlayStore, sweepDrafts } from '../store/folder-store.ts';
+import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { readRelease, writeSettings } from '../store/records.ts';
+import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { shortId, type Store } from '../store/store.ts';
+import { goLive, secondsSince, type Report } from './go-live.ts';
+import { faultsInPublic } from './public-settings.ts';
 import { storeRelease } from './release.ts';
-import { withStoreLock } from './store-lock.ts';
+import { rollBack, type RollbackTarget } from './rollback.ts';
 import { PREVIEW_PORT, type Settings } from './settings.ts';
-import { stitchSite } from './stitch.ts';
-import { currentPublication, readRelease, readSite, type ReleaseSet, type Store } from './store.ts';
 
-export type Report = (line: string) => void;
+type Build = (app: AppName) => Promise<BuiltApp>;
 
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+/** The bundler is loaded by who builds, and by nobody else. */
+const buildWorkingCopy: Build = async (app) => (await import('@cobblestone/build/build-app.ts')).buildApp(app);
+
+export interface ReleaseOptions {
+  /** Where an app's build comes from; by default it is made of the working copy. */
+  build?: Build;
+  /** Releases again what was taken back. */
+  again?: boolean;
+}
 
 /**
- * Builds apps and makes them live together. Nothing is published when any page is at fault.
- * @param build where an app's build comes from; by default it is made of the working copy
+ * Builds apps and makes them live together, with the settings that are live; where nothing is live yet, with those of
+ * this working copy. Nothing is published when any page is at fault.
  */
-export async function releaseApps(
-  apps: readonly AppName[],
-  settings: Settings,
-  report: Report,
-  build: (app: AppName) => Promise<BuiltApp> = (app) => buildApp(app),
-): Promise<void> {
-  const store = directoryStore(settings.storeFolder);
-  await withStoreLock(settings.storeFolder, async () => {
-    const start = Date.now();
-    const current = await currentPublication(store);
-    const fresh: Partial<ReleaseSet> = {};
-    for (const app of apps) {
-      const since = Date.now();
-      const release = await storeRelease(store, await build(app));
-      fresh[app] = release.id;
-      report(`${app.padEnd(11)} ${release.id}  built and stored in ${seconds(since)}`);
+export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, { build = buildWorkingCopy, again = false }: ReleaseOptions = {}): Promise<void> {
+  const start = Date.now();
+  const store = folderStore(settings.storeFolder);
+  await sweepDrafts(settings.storeFolder);
+  const live = await currentPublication(store);
+  const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
+  completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) });
+  const fresh = await storeParts(store, all, settings, report, build, live);
+  if (!again) await refuseTakenBack(store, fresh, live);
+  const publication = await goLive(
+    { reason: `release ${wanted.join(', ')}`, setOf: (set) => completeSet({ ...set, ...fresh }), parts: wanted },
+    { ...settings, store, report },
+  );
+  if (publication) report(`Live after ${secondsSince(start)}.`);
+}
+
+async function storeParts(store: Store, wanted: readonly Part[], settings: Settings, report: Report, build: Build, live?: Publication): Promise<Partial<ReleaseSet>> {
+  const fresh: Partial<ReleaseSet> = {};
+  for (const part of wanted) {
+    const since = Date.now();
+    if (part === 'settings') fresh.settings = await storeSettings(store, settings);
+    else {
+      const before = live && (await readRelease(store, part, live.set[part]).catch(() => undefined));
+      fresh[part] = await storeRelease(store, await build(part), before);
     }
-    const set = completeSet({ ...current?.set, ...fresh });
-    await publishSet(store, set, settings, `release ${apps.join(', ')}`, report);
-    report(`Live after ${seconds(start)}.`);
-  });
+    report(`${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`);
+  }
+  return fresh;
+}
+
+async function storeSettings(store: Store, { config }: Settings): Promise<string> {
+  const faults = faultsInPublic(config);
+  if (faults.length > 0) throw new Error(`Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  return writeSettings(store, config);
+}
+
+/** What was taken back must not come back unnoticed, for instance from a working copy that still holds it. */
+async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: Publication | undefined): Promise<void> {
+  let later: Publication | undefined;
+  for await (const publication of publicationsFrom(store, live?.number ?? 0)) {
+    for (const part of parts) {
+      if (!fresh[part] || fresh[part] !== publication.set[part] || fresh[part] === live?.set[part] || later?.back[part] === undefined) continue;
+      throw new Error(
+        `Refused, nothing was published: ${part} ${shortId(fresh[part])} was taken back in publication ${later.number} (${later.at}, ${later.reason}). ` +
+          `Change it, or bring it back on purpose: \`npm run release ${part} -- --again\`.`,
+      );
+    }
+    later = publication;
+  }
 }
 
 function completeSet(set: Partial<ReleaseSet>): ReleaseSet {
-  const missing = appNames.filter((app) => !set[app]);
+  const missing = parts.filter((part) => !set[part]);
   if (missing.length === 0) return set as ReleaseSet;
   throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
 }
 
-async function publishSet(
-  store: Store,
-  set: ReleaseSet,
-  settings: Settings,
-  reason: string,
-  report: Report,
-  { afresh = false } = {},
-): Promise<void> {
-  const current = await currentPublication(store);
-  const previous = current && !afresh ? await readSite(store, current.site).catch(() => undefined) : undefined;
-  const since = Date.now();
-  const { site, rendered, kept } = await stitchSite({ store, set, config: settings.config, previous, pageLimit: settings.pageLimit });
-  report(`stitched    ${rendered} pages made, ${kept} kept, in ${seconds(since)}`);
-  if (site.id === current?.site) {
-    report('The site is the same as the live one; nothing to publish.');
-    return;
-  }
-  const { number } = await publish(store, site, reason);
-  report(`published   site ${site.id}, publication ${number}`);
-}
-
-/** Points an app back at a release that was live before; without one, at the last one that differs. */
-export async function rollbackApp(app: AppName, wanted: string | undefined, settings: Settings, report: Report): Promise<void> {
-  const store = directoryStore(settings.storeFolder);
-  await withStoreLock(settings.storeFolder, async () => {
-    const current = await currentPublication(store);
-    if (!current) throw new Error('Nothing is published yet, so there is nothing to go back to.');
-    const history = await liveReleases(store, app);
-    const target = wanted ?? history.find(({ id }) => id !== current.set[app])?.id;
-    if (!target) throw new Error(`${app} has had one release only. There is nothing before ${current.set[app]}.`);
-    const release = await readRelease(store, app, target);
-    if (release.id === current.set[app]) throw new Error(`${target} is what is live of ${app} now.`);
-    await publishSet(store, { ...current.set, [app]: target }, settings, `rollback ${app} to ${target}`, report);
-  });
+/** Makes an app, the settings or the whole site what it was before. */
+export function rollback(part: Part | 'site', target: RollbackTarget, settings: Settings, report: Report): Promise<void> {
+  return rollBack(part, target, { ...settings, store: folderStore(settings.storeFolder), report });
 }
 
 /** Makes every page of the live release set again, e.g. each night, so that dates in structured data stay ahead. */
 export async function restitch(settings: Settings, report: Report): Promise<void> {
-  const store = directoryStore(settings.storeFolder);
-  await withStoreLock(settings.storeFolder, async () => {
-    const current = await currentPublication(store);
-    if (!current) throw new Error('Nothing is published yet. Run `npm run release` first.');
-    await publishSet(store, current.set, settings, 'stitch', report, { afresh: true });
-  });
+  const store = folderStore(settings.storeFolder);
+  if (!(await currentPublication(store))) throw new Error('Nothing is published yet. Run `npm run release` first.');
+  await goLive({ reason: 'stitch', setOf: (set) => set!, parts: [], afresh: true }, { ...settings, store, report });
 }
 
-/** What is live of each app, and what came before. */
+/** Publications to list; older ones are counted. */
+const LISTED = 20;
+
+/** What is live, and what came before. */
 export async function listReleases(settings: Settings, report: Report): Promise<void> {
-  const store = directoryStore(settings.storeFolder);
-  const current = await currentPublication(store);
-  if (!current) return report('Nothing is published yet. `npm run release` releases all apps.');
-  report(`Site ${current.site}, publication ${current.number}, ${current.at} (${current.reason})`);
-  for (const app of appNames) {
-    const history = await liveReleases(store, app);
-    report(`\n${app}`);
-    for (const { id, since } of history.slice(0, 10)) {
-      report(`  ${id === current.set[app] ? 'live  ' : 'before'}  ${id}  ${since}`);
-    }
+  const store = folderStore(settings.storeFolder);
+  const live = await currentPublication(store);
+  if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
+  report(`Live: publication ${live.number}, site ${shortId(live.site)}`);
+  for (const part of parts) report(`  ${part.padEnd(11)} ${shortId(live.set[part])}`);
+  report('');
+  let listed = 0;
+  for await (const { number, at, reason, set } of publicationsFrom(store, live.number)) {
+    if (++listed > LISTED) return report(`  … and ${number} before`);
+    report(`  ${String(number).padStart(4)}  ${at.slice(0, 16).replace('T', ' ')}  ${reason.padEnd(40)} ${appNames.map((app) => `${app} ${shortId(set[app])}`).join('  ')}`);
   }
 }
 
 /** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */
 export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT): Promise<Listening & { restitch: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-preview-'));
-  const live = directoryStore(settings.storeFolder);
-  const top = directoryStore(folder);
-  const store = overlayStore(top, live);
+  const store = overlayStore(folderStore(folder), folderStore(settings.storeFolder));
   const stitchWorkingCopy = async () => {
-    const current = await currentPublication(store);
-    const fresh: Partial<ReleaseSet> = {};
-    for (const app of apps) fresh[app] = (await storeRelease(top, await buildApp(app))).id;
-    const previous = current && (await readSite(store, current.site).catch(() => undefined));
-    const { site, rendered } = await stitchSite({ store, set: completeSet({ ...current?.set, ...fresh }), config: settings.config, previous });
-    await publish(top, site, `preview ${apps.join(', ')}`);
-    report(`${rendered} pages made from the working copy of ${apps.join(', ')}.`);
+    const live = await currentPublication(store);
+    const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, () => {}, buildWorkingCopy, live);
+    await goLive({ reason: `preview ${apps.join(', ')}`, setOf: (set) => completeSet({ ...set, ...fresh }), parts: apps }, { ...settings, store, report });
   };
   try {
     await stitchWorkingCopy();
-    const listening = await serveSite({ folder, port, store });
+    const listening = await serveSite({ store, port });
     const close = async () => {
       await listening.close();
       await rm(folder, { recursive: true, force: true });

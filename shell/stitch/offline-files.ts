@@ -2,8 +2,10 @@ import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import offline from '../service-worker/offline.json' with { type: 'json' };
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
-import { blobKey, type Release, type Site, type Store } from './store.ts';
-import { contentTypeOf, sha256, writeBlob } from './content-files.ts';
+import { contentTypeOf, readBlob, sha256 } from '../store/content.ts';
+import type { Release } from '../store/records.ts';
+import type { Site, SiteFile } from '../store/site-record.ts';
+import type { Store } from '../store/store.ts';
 
 /** What the offline page promises, and itself. */
 const OFFLINE_PAGES = ['/offline', ...offline.pages.map(({ to }) => to)];
@@ -18,28 +20,29 @@ const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480
  */
 export async function addOfflineFiles(
   store: Store,
+  write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
   releases: Record<AppName, Release>,
   { pages, files }: Pick<Site, 'pages' | 'files'>,
 ): Promise<void> {
   const assets = new Set<string>();
   for (const app of OFFLINE_APPS) {
-    for (const { path } of releases[app].files) {
+    for (const path of Object.keys(releases[app].files)) {
       if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
     }
   }
   for (const address of OFFLINE_PAGES) {
     const page = pages[address];
-    const html = page && (await store.read(blobKey(page.blob)));
+    const html = page && (await readBlob(store, page.blob));
     for (const match of html?.toString('utf8').matchAll(whatPagesName) ?? []) assets.add(match[0]);
   }
   const list: OfflineFiles = { pages: OFFLINE_PAGES.filter((address) => address in pages), assets: [...assets].sort() };
   const json = contentTypeOf('list.json');
-  files['/data/shell/offline-files.json'] = await writeBlob(store, Buffer.from(JSON.stringify(list)), json);
+  files['/data/shell/offline-files.json'] = await write(Buffer.from(JSON.stringify(list)), json);
 
   const worker = files['/sw.js'];
-  const source = worker && (await store.read(blobKey(worker.blob)));
+  const source = worker && (await readBlob(store, worker.blob));
   if (!worker || !source) return;
   const version = sha256(JSON.stringify([Object.entries(pages).map(([address, { blob }]) => [address, blob]).sort(), list])).slice(0, 12);
   const named = source.toString('utf8').replaceAll('__SITE_VERSION__', version);
-  files['/sw.js'] = await writeBlob(store, Buffer.from(named), worker.contentType);
+  files['/sw.js'] = await write(Buffer.from(named), worker.contentType);
 }

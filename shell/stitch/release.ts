@@ -5,51 +5,46 @@ import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { versionOf } from '@cobblestone/build/rspack-preset.ts';
 import { sharedModules } from '@cobblestone/build/shared-modules.ts';
-import { contentTypeOf, sha256, writeEncoded } from './content-files.ts';
-import { hashedName, releaseKey, type Release, type ReleaseFile, type Store } from './store.ts';
+import { contentTypeOf, sha256, writeFile, type Effort } from '../store/content.ts';
+import { writeRelease, type Release } from '../store/records.ts';
+import { hashedName, type SiteFile } from '../store/site-record.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * Puts a built app into the store as a release; nothing of it is live yet. The same build makes the same release.
+ * @param before a release whose files need not be compressed again
+ * @returns the release's id
  * @throws Error when the build breaks the app's contract.
  */
-export async function storeRelease(store: Store, { app, folder, facts }: BuiltApp): Promise<Release> {
+export async function storeRelease(store: Store, { app, folder, facts, sources }: BuiltApp, before?: Release): Promise<string> {
   if (app !== 'shell') checkExposes(app, facts.exposes);
-  const contents = new Map<string, Buffer>();
-  const files: ReleaseFile[] = [];
+  const known = filesByHash(before);
+  const files: Release['files'] = {};
   for (const part of ['client', 'server', 'data', 'root']) {
-    for (const file of await filesBelow(join(folder, part))) {
-      const bytes = await readFile(file);
-      const path = relative(folder, file);
-      contents.set(path, bytes);
-      files.push({ path, sha256: sha256(bytes), bytes: bytes.length });
+    for (const file of (await filesBelow(join(folder, part))).sort()) {
+      const path = relative(folder, file).replaceAll('\\', '/');
+      files[path] = await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known);
     }
   }
-  files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const code = hashOf(files.filter(({ path }) => /^(client|server)\//.test(path)));
-  const release: Release = {
+  const code = Object.entries(files).filter(([path]) => /^(client|server)\//.test(path));
+  return writeRelease(store, {
     app,
-    id: hashOf(files).slice(0, 12),
     contract: CONTRACT_VERSION,
     shared: Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])),
     facts,
-    code,
+    code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
+    sources,
     files,
-    signatures: {},
-  };
-  const base = releaseKey(app, release.id);
-  // What is there already stays; what a command that was cut off, or a disk, has lost is put back.
-  for (const { path } of files) {
-    const bytes = contents.get(path)!;
-    const isAsset = path.startsWith('client/') && hashedName.test(path);
-    const key = isAsset ? `assets/${app}/${path.slice('client/'.length)}` : `${base}/${path}`;
-    if (await store.has(key)) continue;
-    if (isAsset) await writeEncoded(store, key, bytes, contentTypeOf(path), 11);
-    else await store.write(key, bytes);
-  }
-  // release.json is written last: a release without it was cut off and does not exist.
-  await store.write(`${base}/release.json`, JSON.stringify(release));
-  return release;
+  });
 }
+
+function effortFor(path: string): Effort {
+  if (path.startsWith('server/')) return 'none';
+  return path.startsWith('client/') && hashedName.test(path) ? 'asset' : 'page';
+}
+
+const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>
+  new Map(Object.values(release?.files ?? {}).map((file) => [file.blob, file]));
 
 function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[]): void {
   const promised = ['./routes', ...remoteFragments[app].map((name) => `./${name}`)];
@@ -64,8 +59,6 @@ function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[])
       `. Change mfe-${app}/app.build.ts, or remoteFragments in shared/contracts/fragments.ts.`,
   );
 }
-
-const hashOf = (files: ReleaseFile[]) => sha256(files.map(({ path, sha256: hash }) => `${path} ${hash}`).join('\n'));
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);

@@ -11,13 +11,13 @@ import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type * as ShellServer from '../src/server.tsx';
 import { inspectPage, type PageFacts } from './inspect-page.ts';
 import { pagePolicy } from './page-policy.ts';
-import type { Release } from './store.ts';
+import type { Release } from '../store/records.ts';
 
 /** One worker renders for one release set: the apps' code lives in it and nowhere else. */
 export interface WorkerSetup {
   config: SiteConfig;
-  /** Release and its folder on this machine, by app. */
-  apps: Record<AppName, { release: Release; folder: string }>;
+  /** What each app's build says of itself, and the folder of its release on this machine. */
+  apps: Record<AppName, { facts: Release['facts']; folder: string }>;
 }
 
 export type WorkerTask = { kind: 'plan' } | { kind: 'page'; address: string };
@@ -82,7 +82,7 @@ const routesOf = Object.fromEntries(
 const remotes = Object.fromEntries(
   remoteNames.map((app) => [
     app,
-    { entry: address(app, apps[app].release.facts.entry ?? ''), paths: routesOf[app].routes.map(({ path }) => path) },
+    { entry: address(app, apps[app].facts.entry ?? ''), paths: routesOf[app].routes.map(({ path }) => path) },
   ]),
 ) as Parameters<typeof shell.renderPage>[0]['remotes'];
 
@@ -94,8 +94,8 @@ for (const app of appNames) {
     await shell.loadPage(app, path);
     const files = importedChunks
       .filter((chunk) => chunk.startsWith(`${app}/`))
-      .flatMap((chunk) => apps[app].release.facts.chunks[chunk.slice(app.length + 1)] ?? []);
-    const exposed = app === 'shell' ? [] : [apps[app].release.facts.entry!, ...(apps[app].release.facts.chunks['__federation_expose_routes'] ?? [])];
+      .flatMap((chunk) => apps[app].facts.chunks[chunk.slice(app.length + 1)] ?? []);
+    const exposed = app === 'shell' ? [] : [apps[app].facts.entry!, ...(apps[app].facts.chunks['__federation_expose_routes'] ?? [])];
     preloads.set(`${app}:${path}`, [...new Set([...exposed, ...files])].map((file) => address(app, file)));
   }
 }
@@ -127,7 +127,7 @@ function ownerOf(path: string): string | undefined {
 async function page(target: string): Promise<WorkerPage> {
   const rendered = await shell.renderPage({ address: target, config, remotes, readData });
   const own = preloads.get(ownerOf(target.split('?')[0]!) ?? '') ?? [];
-  const scripts = apps.shell.release.facts.scripts.map((file) => address('shell', file));
+  const scripts = apps.shell.facts.scripts.map((file) => address('shell', file));
   // A body's HTML stands in the page already; hydration reads it back from there.
   const data = Object.fromEntries(Object.entries(rendered.data).filter(([file, text]) => text !== undefined && !file.endsWith('.html'))) as Record<string, string>;
   const { html, inline } = shell.renderDocument(

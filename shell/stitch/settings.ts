@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { loadSiteConfig } from '../src/model/site-config.ts';
+import { loadSiteConfig, settingNames } from '../src/model/site-config.ts';
 
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
@@ -26,6 +26,8 @@ export interface Settings {
   storeFolder: string;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
+  /** Folder of this machine for releases' code while it renders; it can be deleted at any time. */
+  checkouts: string;
   /** How long a page may take to render, in milliseconds; 10 s when it is left out. */
   pageLimit?: number;
 }
@@ -36,15 +38,42 @@ export interface Settings {
  * @throws Error that lists every wrong value at once.
  */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const file = join(rootFolder, '.env');
-  const given = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
+  const given = { ...readEnvFile(env), ...env };
+  refuseUnknown(given);
   const standIns = given.STAND_INS === 'off' ? {} : standInAddresses;
   const names = Object.keys(standIns) as (keyof typeof standInAddresses)[];
   return {
     config: loadSiteConfig({ ...standIns, ...dropEmpty(given) }),
-    storeFolder: given.SITE_STORE || join(rootFolder, '.site'),
+    storeFolder: storeFolderOf(given),
+    checkouts: join(rootFolder, '.cache/releases'),
     usesStandIns: names.some((name) => !given[name]),
   };
 }
+
+/** `ENV_FILE` names another file than `.env`, or is empty for none. */
+function readEnvFile({ ENV_FILE }: NodeJS.ProcessEnv): NodeJS.Dict<string> {
+  if (ENV_FILE === '') return {};
+  const file = join(rootFolder, ENV_FILE ?? '.env');
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+const ownNames = [...settingNames, 'SITE_STORE', 'SITE_ADDRESS', 'STAND_INS', 'ENV_FILE'];
+const ownPrefixes = new Set(ownNames.map((name) => name.slice(0, name.indexOf('_') + 1)));
+
+/** A name like ours that is none of ours is misspelt: what it was meant to set would silently stay as it was. */
+function refuseUnknown(given: NodeJS.ProcessEnv): void {
+  const unknown = Object.keys(given).filter((name) => !ownNames.includes(name) && [...ownPrefixes].some((prefix) => name.startsWith(prefix) && prefix !== 'ERROR_'));
+  if (unknown.length === 0) return;
+  throw new Error(`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`);
+}
+
+/** Makes this process, and those it starts, take no setting from this machine: tests must reach no real service. */
+export function leaveOutsideServicesAlone(): void {
+  for (const name of [...settingNames, 'STAND_INS']) delete process.env[name];
+  process.env.ENV_FILE = '';
+}
+
+/** Folder of the release store. */
+export const storeFolderOf = (env: NodeJS.ProcessEnv = process.env) => ({ ...readEnvFile(env), ...env }).SITE_STORE || join(rootFolder, '.site');
 
 const dropEmpty = (values: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

@@ -1,19 +1,54 @@
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../edge/node.ts';
-import { releaseApps, type Report } from './commands.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { currentPublication, type Publication } from '../store/publication-log.ts';
+import { readRelease } from '../store/records.ts';
+import { shortId, type Store } from '../store/store.ts';
+import type { Report } from './go-live.ts';
 import type { Settings } from './settings.ts';
+
+interface ServeOptions {
+  storeFolder: string;
+  port: number;
+  report: Report;
+}
+
+/** What the store has published, and nothing else: it neither builds nor writes, and needs no sources of the apps. */
+export async function serveStore({ storeFolder, port, report }: ServeOptions): Promise<void> {
+  const store = folderStore(storeFolder);
+  const live = await currentPublication(store);
+  if (!live) throw new Error(`Nothing is published in ${storeFolder} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`);
+  const site = await serveSite({ store, port });
+  report(`Publication ${live.number}, site ${shortId(live.site)}, at ${site.address}`);
+  endWith(() => site.close());
+}
 
 interface StartOptions {
   settings: Settings;
   port: number;
   report: Report;
+  /** Releases the working copy also where a site is live. */
+  release?: boolean;
 }
 
-/** The whole site on this machine: released, stitched and served, with the stand-ins for outside services. */
-export async function startSite({ settings, port, report }: StartOptions): Promise<void> {
-  await releaseApps(appNames, settings, report);
+/**
+ * The whole site on this machine with the stand-ins for outside services. The working copy is released only where nothing
+ * is published yet, or where that is asked for: serving is not releasing.
+ */
+export async function startSite({ settings, port, report, release = false }: StartOptions): Promise<void> {
+  const store = folderStore(settings.storeFolder);
+  const live = await currentPublication(store);
+  if (!live || release) {
+    const { releaseParts } = await import('./commands.ts');
+    await releaseParts(release ? [...appNames, 'settings'] : appNames, settings, report);
+  } else {
+    report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
+    const changed = await changedApps(store, live);
+    if (changed.length > 0) report(`The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` makes it live, \`npm start -- --release\` all of it.`);
+  }
   const standIns = settings.usesStandIns ? await startServices(port) : undefined;
-  const site = await serveSite({ folder: settings.storeFolder, port });
+  const site = await serveSite({ store, port });
   report(`\nSite           ${site.address}`);
   if (standIns) {
     report(`Booking desk   ${standIns.booking.address}`);
@@ -23,13 +58,29 @@ export async function startSite({ settings, port, report }: StartOptions): Promi
     report(`Mail inbox     ${standIns.inbox.page}`);
   }
   report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release blog, npm run rollback blog.');
-  const end = () => void Promise.all([site.close(), standIns?.stop()]).then(() => process.exit(0));
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  endWith(() => Promise.all([site.close(), standIns?.stop()]));
+}
+
+/** Apps whose sources are not those that their live release was built from. */
+async function changedApps(store: Store, live: Publication): Promise<AppName[]> {
+  const { fingerprint } = await import('@cobblestone/build/app-sources.ts');
+  const changed = await Promise.all(
+    appNames.map(async (app) => {
+      const release = await readRelease(store, app, live.set[app]).catch(() => undefined);
+      return release?.sources !== (await fingerprint(app)).all;
+    }),
+  );
+  return appNames.filter((_, index) => changed[index]);
 }
 
 async function startServices(port: number) {
   // The stand-ins are part of the tests, and of no release.
   const { startStandIns } = await import('../../tests/stand-ins/start.ts');
   return startStandIns({ site: `http://127.0.0.1:${port}` });
+}
+
+function endWith(close: () => Promise<unknown>): void {
+  const end = () => void close().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
 }

@@ -1,18 +1,21 @@
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { redirectFor } from '../src/redirects/redirects.ts';
-import { contentTypeOf, sha256, writeBlob } from './content-files.ts';
+import { contentTypeOf, isWhole, sha256, writeFile } from '../store/content.ts';
+import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
+import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
+import type { Store } from '../store/store.ts';
+import { checkOutRelease } from './checkout.ts';
 import { addOfflineFiles } from './offline-files.ts';
 import { HangError, RenderPool } from './render-pool.ts';
 import type { WorkerPage } from './render-worker.ts';
-import { readRelease, releaseKey, type Release, type ReleaseSet, type Site, type SiteFile, type StitchedPage, type Store } from './store.ts';
+import { stitcherHash } from './stitcher-hash.ts';
 
 export interface StitchOptions {
   store: Store;
   set: ReleaseSet;
-  config: SiteConfig;
+  /** Folder of this machine for the releases' code while it renders. */
+  checkouts: string;
   /** A site whose unchanged pages are taken over. */
   previous?: Site;
   /** A page that takes longer hangs. Milliseconds. */
@@ -20,13 +23,12 @@ export interface StitchOptions {
 }
 
 export interface StitchResult {
+  /** Id of the site's record. */
+  id: string;
   site: Site;
   rendered: number;
   kept: number;
 }
-
-/** Raise it when the stitcher writes pages in another way: no page is taken over from before. */
-const STITCHER = 1;
 
 /** A release that must not go live. Each line names a page and its fault. */
 export class RefusedError extends Error {
@@ -45,27 +47,29 @@ export class RefusedError extends Error {
  * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, config, previous, pageLimit }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({ store, set, checkouts, previous, pageLimit }: StitchOptions): Promise<StitchResult> {
+  const config = await readSettings(store, set.settings);
   const releases = await loadReleases(store, set);
-  const pool = new RenderPool({ config, apps: await localApps(store, releases) }, { pageLimit });
+  const pool = new RenderPool({ config, apps: await localApps(store, set, releases, checkouts) }, { pageLimit });
+  const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
+  const known = filesOf(previous);
   try {
     const plan = await pool.plan().catch((error: Error) => {
       throw new RefusedError([error.message]);
     });
-    const inputs = sha256(JSON.stringify([STITCHER, appNames.map((app) => releases[app].code), config]));
+    const inputs = sha256(JSON.stringify([await stitcherHash(), appNames.map((app) => releases[app].code), set.settings]));
     const dataHash = dataHashes(releases);
     const faults: string[] = [];
     let rendered = 0;
 
-    const makePage = async (address: string, known: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
-      if (known && known.inputs === inputs && Object.entries(known.reads).every(([file, hash]) => dataHash(file) === hash)) {
-        return { ...known, ...facts };
-      }
+    const makePage = async (address: string, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
+      const isSame = before && before.inputs === inputs && Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
+      if (isSame && (await isWhole(store, before))) return { ...before, ...facts };
       rendered += 1;
       try {
         const page = await pool.page(address);
         faults.push(...faultsOf(address, page));
-        return { ...(await storePage(store, page)), inputs, ...facts };
+        return { ...(await storePage(write, page)), inputs, ...facts };
       } catch (error) {
         faults.push(error instanceof HangError ? error.message : `${address} throws: ${(error as Error).message}`);
         return undefined;
@@ -85,16 +89,14 @@ export async function stitchSite({ store, set, config, previous, pageLimit }: St
       }),
     ]);
 
-    const files = await siteFiles(store, releases, plan.documents);
-    await addOfflineFiles(store, releases, { pages, files });
+    const files = await siteFiles(write, releases, plan.documents);
+    await addOfflineFiles(store, write, releases, { pages, files });
     // A page at fault exists: links to it are no faults of their own.
     const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files)]);
     faults.sort().push(...brokenLinks({ pages, notFound }, existing));
     if (faults.length > 0) throw new RefusedError(faults);
-    const content = { set, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
-    const site = { id: sha256(JSON.stringify(content)).slice(0, 12), ...content };
-    await store.write(`sites/${site.id}.json`, JSON.stringify(site));
-    return { site, rendered, kept: plan.addresses.length + plan.suggestions.length + 1 - rendered };
+    const site: Site = { set, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
+    return { id: await writeSite(store, site), site, rendered, kept: plan.addresses.length + plan.suggestions.length + 1 - rendered };
   } finally {
     await pool.close();
   }
@@ -102,27 +104,39 @@ export async function stitchSite({ store, set, config, previous, pageLimit }: St
 
 async function loadReleases(store: Store, set: ReleaseSet): Promise<Record<AppName, Release>> {
   const entries = await Promise.all(appNames.map(async (app) => [app, await readRelease(store, app, set[app])] as const));
-  for (const [app, { contract }] of entries) {
-    if (contract === CONTRACT_VERSION) continue;
-    throw new RefusedError([`${app} was built for contract ${contract}, the site speaks contract ${CONTRACT_VERSION}: release ${app} anew`]);
-  }
-  return Object.fromEntries(entries) as Record<AppName, Release>;
+  const releases = Object.fromEntries(entries) as Record<AppName, Release>;
+  const faults = appNames.flatMap((app) => contractFault(app, releases[app].contract, releases.shell.contract));
+  if (faults.length > 0) throw new RefusedError(faults);
+  return releases;
 }
 
-async function localApps(store: Store, releases: Record<AppName, Release>) {
-  const entries = appNames.map(async (app) => {
-    const release = releases[app];
-    return [app, { release, folder: await store.localFolder(releaseKey(app, release.id)) }] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries)) as Record<AppName, { release: Release; folder: string }>;
+/** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
+function contractFault(app: AppName, contract: number, shell: number): string[] {
+  if (contract === shell || contract === shell - 1) return [];
+  const remedy = contract > shell ? 'release the shell first' : `release ${app} first, built for contract ${shell - 1} or ${shell}`;
+  return [`${app} was built for contract ${contract}; the shell of this site accepts ${shell - 1} and ${shell}: ${remedy}`];
+}
+
+async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName, Release>, checkouts: string) {
+  const apps = {} as Record<AppName, { facts: Release['facts']; folder: string }>;
+  for (const app of appNames) apps[app] = { facts: releases[app].facts, folder: await checkOutRelease(store, releases[app], set[app], checkouts) };
+  return apps;
+}
+
+type WriteFile = (bytes: Uint8Array, contentType: string) => Promise<SiteFile>;
+
+/** Everything of a site by the hash of its bytes, so that nothing is compressed twice. */
+function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {
+  const files = site ? [site.pages, site.notFound, site.files].flatMap((record) => Object.values<SiteFile>(record)) : [];
+  return new Map(files.map(({ blob, contentType, encodings }) => [blob, { blob, contentType, encodings }]));
 }
 
 /** Hash of a data file of the release set by `<app>/<file>`; null when there is none. */
 function dataHashes(releases: Record<AppName, Release>) {
   const hashes = new Map<string, string>();
   for (const app of appNames) {
-    for (const { path, sha256: hash } of releases[app].files) {
-      if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, hash);
+    for (const [path, { blob }] of Object.entries(releases[app].files)) {
+      if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, blob);
     }
   }
   return (file: string) => hashes.get(file) ?? null;
@@ -136,22 +150,20 @@ function faultsOf(address: string, { facts }: WorkerPage): string[] {
   return faults;
 }
 
-async function storePage(store: Store, { html, policy, reads, facts }: WorkerPage) {
-  const file = await writeBlob(store, Buffer.from(html), contentTypeOf('page.html'));
+async function storePage(write: WriteFile, { html, policy, reads, facts }: WorkerPage) {
+  const file = await write(Buffer.from(html), contentTypeOf('page.html'));
   return { ...file, policy, reads, title: facts.title, links: facts.links };
 }
 
-async function siteFiles(store: Store, releases: Record<AppName, Release>, documents: { path: string; contentType: string; body: string }[]) {
+async function siteFiles(write: WriteFile, releases: Record<AppName, Release>, documents: { path: string; contentType: string; body: string }[]) {
   const files: Record<string, SiteFile> = {};
   for (const app of appNames) {
-    for (const { path, sha256: hash } of releases[app].files) {
+    for (const [path, file] of Object.entries(releases[app].files)) {
       const address = publicAddress(app, path);
-      if (!address) continue;
-      const contentType = contentTypeOf(path);
-      files[address] = await blobOfDataFile(store, `${releaseKey(app, releases[app].id)}/${path}`, hash, contentType);
+      if (address) files[address] = file;
     }
   }
-  for (const { path, contentType, body } of documents) files[path] = await writeBlob(store, Buffer.from(body), contentType);
+  for (const { path, contentType, body } of documents) files[path] = await write(Buffer.from(body), contentType);
   return files;
 }
 
@@ -160,15 +172,6 @@ function publicAddress(app: AppName, path: string): string | undefined {
   // The tools that read a remote's manifest look for it by its own name.
   if (path === 'client/mf-manifest.json') return `${publicPathOf(app)}mf-manifest.json`;
   return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
-}
-
-/** A release's file is read only when its content is not among the blobs yet. */
-async function blobOfDataFile(store: Store, key: string, hash: string, contentType: string): Promise<SiteFile> {
-  const blob = `blobs/${hash.slice(0, 2)}/${hash}`;
-  if (await store.has(blob)) return { blob: hash, contentType, encodings: (await store.has(`${blob}.br`)) ? ['br', 'gzip'] : [] };
-  const bytes = await store.read(key);
-  if (!bytes) throw new Error(`The store has lost ${key}. Release the app again.`);
-  return writeBlob(store, bytes, contentType);
 }
 
 function brokenLinks({ pages, notFound }: Pick<Site, 'pages' | 'notFound'>, existing: Set<string>): string[] {

@@ -3,5 +3,5 @@ import { serveSite } from '../../shell/edge/node.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the store to serve.');
-const { address } = await serveSite({ folder, port: 0 });
+const { address } = await serveSite({ store: folder, port: 0 });
 console.log(address);

@@ -76,7 +76,7 @@ async function measureAt(posts: number, tree: WorkTree): Promise<GrowthFigures> 
   const { buildTook, stitchTook, pagesMade } = readReport(released.output);
   const all = { took: released.milliseconds, buildTook, stitchTook, pagesMade, peakMemory: released.peakMemory };
   const one = await releaseOnePost(tree, changedPost);
-  const { address, close } = await serveSite({ folder: tree.store, port: 0 });
+  const { address, close } = await serveSite({ store: tree.store, port: 0 });
   const browser = await launchBrowser();
   try {
     const list = await loadPage(browser, `${address}/blog`);

@@ -62,7 +62,7 @@ export async function measureRelease({ tree, runs, report }: { tree: WorkTree; r
 export async function releaseOnePost(tree: WorkTree, post: string): Promise<TimedRelease> {
   const words = `Written for the bench at ${new Date().toISOString()}.`;
   await appendFile(join(tree.posts, `${post}.md`), `\n\n${words}\n`);
-  const { address, close } = await serveSite({ folder: tree.store, port: 0 });
+  const { address, close } = await serveSite({ store: tree.store, port: 0 });
   try {
     const since = performance.now();
     const command: { done?: CommandResult; error?: unknown } = {};

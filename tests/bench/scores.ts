@@ -1,5 +1,6 @@
-import { currentPublication, readSite } from '../../shell/stitch/store.ts';
-import { directoryStore } from '../../shell/stitch/directory-store.ts';
+import { currentPublication } from '../../shell/store/publication-log.ts';
+import { readSite } from '../../shell/store/records.ts';
+import { folderStore } from '../../shell/store/folder-store.ts';
 import { serveSite } from '../../shell/edge/node.ts';
 import { startStandIns } from '../stand-ins/start.ts';
 import { measureScores, type PageScores } from './lighthouse.ts';
@@ -24,7 +25,7 @@ export interface ScoresOptions {
 
 /** Lighthouse's four scores, as a phone, of every route. One post stands for all. */
 export async function measureAllScores({ tree, pages, report }: ScoresOptions): Promise<ScoresResult> {
-  const { address, close } = await serveSite({ folder: tree.store, port: 0 });
+  const { address, close } = await serveSite({ store: tree.store, port: 0 });
   // Pages were released for the stand-ins' usual places; where those are taken, stand-ins are running there already.
   const standIns = await startStandIns({ site: address }).catch(() => undefined);
   try {
@@ -42,7 +43,7 @@ export async function measureAllScores({ tree, pages, report }: ScoresOptions): 
 }
 
 async function routesOf(tree: WorkTree): Promise<string[]> {
-  const store = directoryStore(tree.store);
+  const store = folderStore(tree.store);
   const publication = await currentPublication(store);
   if (!publication) throw new Error('Nothing is released in the copy.');
   const addresses = Object.keys((await readSite(store, publication.site)).pages);

@@ -7,9 +7,10 @@ import { getRequestListener } from '@hono/node-server';
 import { fontFaceCss, fontsPublicPath, preloadedFonts } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, tokensCss } from '@cobblestone/design/tokens.ts';
 import { createEdge } from '../../shell/edge/edge.ts';
-import { serveSite, storeSource } from '../../shell/edge/node.ts';
+import { serveSite } from '../../shell/edge/node.ts';
+import { storeSource } from '../../shell/edge/store-source.ts';
 import { pageStateId, type PageState } from '../../shell/src/federation/page-state.ts';
-import { directoryStore } from '../../shell/stitch/directory-store.ts';
+import { folderStore } from '../../shell/store/folder-store.ts';
 import type { BundleEntries } from './build-one-bundle.ts';
 import { bundlePublicPath, type BundleKind } from './one-bundle.config.ts';
 
@@ -34,7 +35,7 @@ const compress = promisify(brotliCompress);
 export async function serveVariants(store: string, bundles: string): Promise<Variants> {
   const entries = JSON.parse(await readFile(join(bundles, 'entries.json'), 'utf8')) as BundleEntries;
   const served = {
-    stitched: await serveSite({ folder: store, port: 0 }),
+    stitched: await serveSite({ store, port: 0 }),
     scriptless: await serveChanged(store, withoutScripts),
     single: await serveChanged(store, (html) => clientRendered(html, 'single', entries.single), bundles),
     split: await serveChanged(store, (html) => clientRendered(html, 'split', entries.split), bundles),
@@ -49,7 +50,7 @@ type Served = { address: string; close: () => Promise<void> };
 
 /** The edge itself, with every page rewritten and with the bundles among the assets. */
 async function serveChanged(store: string, change: (html: string) => string, bundles?: string): Promise<Served> {
-  const edge = createEdge(storeSource(directoryStore(store), join(store, 'current')));
+  const edge = createEdge(storeSource(folderStore(store)));
   const pages = new Map<string, Uint8Array<ArrayBuffer>>();
   const scripts = new Map<string, Uint8Array<ArrayBuffer>>();
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 const post = 'mfe-blog/content/posts/jerry-fox-saves-brooklyn-borough-hall.md';
@@ -16,6 +17,8 @@ let printed = '';
 async function startDev(...apps: string[]): Promise<void> {
   printed = '';
   copy = await copyProject();
+  // Live apps to work among, where the whole site is not the working copy.
+  if (apps.length > 0) await cp(await sourceStore(), join(copy.folder, '.site'), { recursive: true });
   server = spawn(process.execPath, ['--import', 'tsx', 'shell/stitch/cli.ts', 'dev', ...apps, '--port', '0'], {
     cwd: copy.folder,
     env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },

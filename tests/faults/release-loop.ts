@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { releaseApps, rollbackApp } from '../../shell/stitch/commands.ts';
+import { releaseParts, rollback } from '../../shell/stitch/commands.ts';
 import { loadSettings } from '../../shell/stitch/settings.ts';
 
 const [, , buildJson = '', files = '', firstEdition = ''] = process.argv;
@@ -21,6 +21,6 @@ for (let edition = Number(firstEdition); ; edition += 1) {
     await writeFile(path, text.replace(/Edition \d+/, `Edition ${edition}`));
   }
   if (edition === Number(firstEdition)) console.log('started');
-  await releaseApps(['blog'], settings, quiet, async () => build);
-  if (edition % 2 === 0) await rollbackApp('blog', undefined, settings, quiet);
+  await releaseParts(['blog'], settings, quiet, { build: async () => build });
+  if (edition % 2 === 0) await rollback('blog', {}, settings, quiet);
 }

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseApps, rollbackApp } from '../../shell/stitch/commands.ts';
-import { sha256 } from '../../shell/stitch/content-files.ts';
-import { blobKey, currentPublication, readRelease, readSite } from '../../shell/stitch/store.ts';
+import { releaseParts, rollback } from '../../shell/stitch/commands.ts';
+import { isWhole, readBlob } from '../../shell/store/content.ts';
+import { currentPublication } from '../../shell/store/publication-log.ts';
+import { readRelease, readSite } from '../../shell/store/records.ts';
+import type { SiteFile } from '../../shell/store/site-record.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 const KILLS = 8;
@@ -26,8 +27,8 @@ test.beforeEach(async () => {
   copy = await copyStore();
   build = await takeBuild(copy, 'blog', 'build');
   for (const file of files) await changeFile(build, file, '<p>', '<p>Edition 0</p><p>');
-  await releaseApps(['blog'], copy.settings, quiet, async () => build);
-  server = await serveSite({ folder: copy.settings.storeFolder, port: 0 });
+  await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
+  server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
 });
 test.afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -80,16 +81,9 @@ function startReading() {
 async function expectWholeSite(): Promise<void> {
   const { site: id, set } = (await currentPublication(copy.store))!;
   const site = await readSite(copy.store, id);
-  const entries = [...Object.values(site.pages), ...Object.values(site.notFound), ...Object.values(site.files)];
-  for (const { blob, encodings } of entries) {
-    const bytes = await copy.store.read(blobKey(blob));
-    expect(sha256(bytes!)).toBe(blob);
-    if (encodings.length > 0) expect(await copy.store.has(`${blobKey(blob)}.gz`)).toBe(true);
-  }
-  for (const { path, sha256: hash } of (await readRelease(copy.store, 'blog', set.blog)).files) {
-    if (!path.startsWith('client/')) expect(sha256((await copy.store.read(`releases/blog/${set.blog}/${path}`))!)).toBe(hash);
-  }
-  const editions = await Promise.all(posts.map(async (post) => editionOf((await copy.store.read(blobKey(site.pages[`/blog?post=${post}`]!.blob)))!.toString())));
+  const files: SiteFile[] = [site.pages, site.notFound, site.files, (await readRelease(copy.store, 'blog', set.blog)).files].flatMap((record) => Object.values<SiteFile>(record));
+  for (const file of files) expect(await isWhole(copy.store, file), JSON.stringify(file)).toBe(true);
+  const editions = await Promise.all(posts.map(async (post) => editionOf((await readBlob(copy.store, site.pages[`/blog?post=${post}`]!.blob))!.toString())));
   expect(new Set(editions).size).toBe(1);
 }
 
@@ -109,14 +103,13 @@ test(`release commands killed at ${KILLS} moments leave a whole site, no failed 
     await once(child, 'exit');
     await test.step(`killed after ${moment} ms`, expectWholeSite);
   }
-  // The next command takes over the lock and what was half done.
+  // The next command takes over what was half done.
   for (const file of files) await changeFile(build, file, /Edition \d+/, 'Edition 5000');
-  await releaseApps(['blog'], copy.settings, quiet, async () => build);
+  await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
   await expectWholeSite();
   await expect.poll(async () => editionOf(await (await fetch(`${server.address}/blog?post=${posts[0]}`)).text()), { timeout: 1000, intervals: [50] }).toBe(5000);
-  await rollbackApp('blog', undefined, copy.settings, quiet);
+  await rollback('blog', {}, copy.settings, quiet);
   await expectWholeSite();
-  expect(await readdir(copy.settings.storeFolder)).not.toContain('lock');
 
   const { faults, editions, reads } = await stopReading();
   expect(faults).toEqual([]);

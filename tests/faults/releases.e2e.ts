@@ -4,9 +4,12 @@ import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { sha256 } from '../../shell/stitch/content-files.ts';
-import { listReleases, releaseApps, restitch, rollbackApp } from '../../shell/stitch/commands.ts';
-import { currentPublication, readRelease, readSite, releaseKey, type Site } from '../../shell/stitch/store.ts';
+import { sha256 } from '../../shell/store/content.ts';
+import { listReleases, releaseParts, restitch, rollback } from '../../shell/stitch/commands.ts';
+import { shortId } from '../../shell/store/store.ts';
+import { currentPublication, publish } from '../../shell/store/publication-log.ts';
+import { readRelease, readSite, writeRelease } from '../../shell/store/records.ts';
+import type { Site } from '../../shell/store/site-record.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 const quiet = () => {};
@@ -22,16 +25,16 @@ test.beforeEach(async () => {
 test.afterEach(() => copy.remove());
 
 const release = (build: BuiltApp, pageLimit?: number) =>
-  releaseApps([build.app], { ...copy.settings, pageLimit }, quiet, async () => build);
+  releaseParts([build.app], { ...copy.settings, pageLimit }, quiet, { build: async () => build });
 
 /** Releases a build that must be refused. @returns the message that its author gets */
 async function refusalOf(build: BuiltApp, pageLimit?: number): Promise<string> {
-  const before = await everyFile(['current', 'publications', 'sites']);
+  const before = await everyFile(['publications', 'sites']);
   const error = await release(build, pageLimit).then(
     () => undefined,
     (refused: Error) => refused,
   );
-  expect(await everyFile(['current', 'publications', 'sites'])).toEqual(before);
+  expect(await everyFile(['publications', 'sites'])).toEqual(before);
   return error?.message ?? 'It was not refused.';
 }
 
@@ -111,24 +114,24 @@ test.describe('a release is refused, and its author told the page and the fault'
 
   test('when it was built for another contract than the site speaks', async () => {
     const live = (await currentPublication(copy.store))!;
-    const old = await readRelease(copy.store, 'tours', live.set.tours);
-    await copy.store.write(`${releaseKey('tours', old.id)}/release.json`, JSON.stringify({ ...old, contract: 999 }));
-    await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999, the site speaks contract 1: release tours anew');
-    expect(await currentPublication(copy.store)).toEqual(live);
+    const foreign = await writeRelease(copy.store, { ...(await readRelease(copy.store, 'tours', live.set.tours)), contract: 999 });
+    await publish(copy.store, live.number, { site: live.site, set: { ...live.set, tours: foreign }, reason: 'release tours' });
+    await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999; the shell of this site accepts 0 and 1: release the shell first');
+    expect((await currentPublication(copy.store))?.number).toBe(live.number + 1);
   });
 });
 
 test.describe('a release that is good', () => {
   let server: Listening;
   test.beforeEach(async () => {
-    server = await serveSite({ folder: copy.settings.storeFolder, port: 0 });
+    server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
   });
   test.afterEach(() => server.close());
   const text = async (address: string) => (await fetch(server.address + address)).text();
 
   test('is served by the running server within a second, changes no file of another app, and is undone to the same bytes', async () => {
     const others: AppName[] = ['shell', 'tours', 'engagement'];
-    const places = others.flatMap((app) => [`assets/${app}`, `releases/${app}`]);
+    const places = others.map((app) => `releases/${app}`);
     const [before, files] = [await currentSite(), await everyFile(places)];
     const pagesBefore = await Promise.all(Object.keys(before.pages).map(text));
     const entry = (await readRelease(copy.store, 'blog', before.set.blog)).facts.entry!;
@@ -149,7 +152,7 @@ test.describe('a release that is good', () => {
     // A tab that was opened before still finds its code.
     for (const name of [entry, renamed]) expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
 
-    await rollbackApp('blog', undefined, copy.settings, quiet);
+    await rollback('blog', {}, copy.settings, quiet);
     expect(await currentSite()).toEqual(before);
     await expect.poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] }).not.toContain('A corrected line.');
     expect(await Promise.all(Object.keys(before.pages).map(text))).toEqual(pagesBefore);
@@ -157,7 +160,7 @@ test.describe('a release that is good', () => {
 
     const lines: string[] = [];
     await listReleases(copy.settings, (line) => lines.push(line));
-    expect(lines.join('\n')).toMatch(new RegExp(`live +${before.set.blog}[^]*before +${after.set.blog}`));
+    expect(lines.join('\n')).toMatch(new RegExp(`blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog [^]*${shortId(after.set.blog)}`));
   });
 
   test('with new content alone makes the pages anew that read it, and keeps the others', async () => {
@@ -165,7 +168,7 @@ test.describe('a release that is good', () => {
     const build = await takeBuild(copy, 'blog', 'build');
     await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
     const lines: string[] = [];
-    await releaseApps(['blog'], copy.settings, (line) => lines.push(line), async () => build);
+    await releaseParts(['blog'], copy.settings, (line) => lines.push(line), { build: async () => build });
     const after = await currentSite();
     const changed = Object.keys(after.pages).filter((address) => after.pages[address]?.blob !== before.pages[address]?.blob);
     expect(changed).toEqual([`/blog?post=${post}`]);

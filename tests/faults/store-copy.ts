@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { releaseApps } from '../../shell/stitch/commands.ts';
-import { directoryStore } from '../../shell/stitch/directory-store.ts';
+import { releaseParts } from '../../shell/stitch/commands.ts';
+import { folderStore } from '../../shell/store/folder-store.ts';
 import { loadSettings, type Settings } from '../../shell/stitch/settings.ts';
-import { currentPublication, hashedName, readRelease, type Store } from '../../shell/stitch/store.ts';
+import { readBlob } from '../../shell/store/content.ts';
+import { currentPublication } from '../../shell/store/publication-log.ts';
+import { readRelease } from '../../shell/store/records.ts';
+import type { Store } from '../../shell/store/store.ts';
 
 /** A release store of a test's own, with the whole site live in it. */
 export interface StoreCopy {
@@ -20,19 +23,19 @@ export interface StoreCopy {
 }
 
 /** The store that the test run has made; a run without one makes it first. */
-async function sourceStore(): Promise<string> {
+export async function sourceStore(): Promise<string> {
   const made = process.env.SITE_STORE ?? join(rootFolder, '.cache/test-site');
-  if (!existsSync(join(made, 'current'))) await releaseApps(appNames, loadSettings({ ...process.env, SITE_STORE: made }), () => {});
+  if (!existsSync(join(made, 'publications'))) await releaseParts(appNames, loadSettings({ ...process.env, SITE_STORE: made }), () => {});
   return made;
 }
 
 export async function copyStore(): Promise<StoreCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
   const storeFolder = join(folder, 'store');
-  await cp(await sourceStore(), storeFolder, { recursive: true, filter: (source) => !source.endsWith('/lock') });
+  await cp(await sourceStore(), storeFolder, { recursive: true });
   return {
     folder,
-    store: directoryStore(storeFolder),
+    store: folderStore(storeFolder),
     settings: loadSettings({ ...process.env, SITE_STORE: storeFolder }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -43,13 +46,12 @@ export async function takeBuild({ folder, store }: Pick<StoreCopy, 'folder' | 's
   const id = (await currentPublication(store))!.set[app];
   const release = await readRelease(store, app, id);
   const target = join(folder, name);
-  for (const { path } of release.files) {
-    const isAsset = path.startsWith('client/') && hashedName.test(path);
-    const bytes = await store.read(isAsset ? `assets/${app}/${path.slice('client/'.length)}` : `releases/${app}/${id}/${path}`);
+  for (const [path, { blob }] of Object.entries(release.files)) {
+    const bytes = await readBlob(store, blob);
     await mkdir(dirname(join(target, path)), { recursive: true });
     await writeFile(join(target, path), bytes!);
   }
-  return { app, folder: target, facts: release.facts };
+  return { app, folder: target, facts: release.facts, sources: release.sources };
 }
 
 /** Changes a file of a build. @throws Error when `from` is not in it, so that no test breaks nothing. */

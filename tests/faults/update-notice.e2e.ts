@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseApps } from '../../shell/stitch/commands.ts';
+import { releaseParts } from '../../shell/stitch/commands.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 const post = 'jerry-fox-saves-brooklyn-borough-hall';
@@ -9,7 +9,7 @@ let server: Listening;
 
 test.beforeEach(async () => {
   copy = await copyStore();
-  server = await serveSite({ folder: copy.settings.storeFolder, port: 0 });
+  server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
 });
 test.afterEach(async () => {
   await server.close();
@@ -27,7 +27,7 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 async function releaseAnotherBlog(): Promise<void> {
   const build = await takeBuild(copy, 'blog', 'build');
   await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
-  await releaseApps(['blog'], copy.settings, () => {}, async () => build);
+  await releaseParts(['blog'], copy.settings, () => {}, { build: async () => build });
 }
 
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);

@@ -19,6 +19,9 @@ const variables = {
   ERROR_ENDPOINT: ['errorEndpoint'],
 } as const;
 
+/** Names of the environment variables that the site's configuration takes. */
+export const settingNames: readonly string[] = Object.keys(variables);
+
 /** Addresses that other addresses are built on. */
 const origins = new Set<keyof typeof variables>(['SITE_ORIGIN', 'BOOKING_ORIGIN', 'BACKEND_URL']);
 

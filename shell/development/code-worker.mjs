@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./dev-code-worker.ts');
+await import('./code-worker.ts');

@@ -1,4 +1,4 @@
-import type { DevProblem } from './dev-state.ts';
+import type { DevProblem } from './state.ts';
 
 const styles = `
 :host { position: fixed; inset: auto 0 0 0; z-index: 2147483647; font: 15px/1.5 ui-monospace, Menlo, Consolas, monospace; }

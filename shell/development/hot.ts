@@ -1,5 +1,5 @@
 // Comes with every app in development, and applies its hot updates.
-import { BUILT_EVENT } from './dev-state.ts';
+import { BUILT_EVENT } from './state.ts';
 
 const app = __resourceQuery.slice(1);
 const hot = import.meta.webpackHot;

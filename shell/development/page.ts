@@ -1,7 +1,7 @@
 // The first script of every page in development. It is there before React is, as hot updates of components need.
 import * as refresh from 'react-refresh/runtime';
-import { createOverlay } from './dev-overlay.ts';
-import { BUILT_EVENT, EVENTS_PATH, type DevState } from './dev-state.ts';
+import { createOverlay } from './overlay.ts';
+import { BUILT_EVENT, EVENTS_PATH, type DevState } from './state.ts';
 
 const { server, content, refresh: canRefresh } = (document.currentScript as HTMLScriptElement).dataset;
 

@@ -1,5 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { watch } from 'chokidar';
+import { appSources, inProject, isNoSource } from '@cobblestone/build/app-sources.ts';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 
@@ -15,9 +16,8 @@ const TOGETHER_MS = 40;
 
 /** Watches what the working copies are made of, besides what their browser builds watch themselves. */
 export function watchSources(apps: readonly AppName[], changed: (change: SourceChange) => void): { close: () => Promise<void> } {
-  const own = apps.flatMap((app) => ['app.build.ts', 'compile', 'content', 'src'].map((part) => join(appFolder(app), part)));
-  const shared = ['build', 'contracts', 'design'].map((part) => join(rootFolder, 'shared', part));
-  const watcher = watch([...own, ...shared], { ignoreInitial: true, ignored: (path) => isNoSource(inProject(path)) });
+  const places = [...new Set(apps.flatMap((app) => [...appSources(app).code, ...appSources(app).data]))].map((place) => join(rootFolder, place));
+  const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isNotWatched(inProject(path)) });
   let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   watcher.on('all', (_event, file) => {
@@ -33,12 +33,8 @@ export function watchSources(apps: readonly AppName[], changed: (change: SourceC
   };
 }
 
-const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
-
-/** Made pictures, tests, and what editors leave beside a file while they save it. `path` is relative to the project. */
-export function isNoSource(path: string): boolean {
-  return /\.test\.tsx?$|\.e2e\.ts$|\/(rasters|sharing|node_modules)(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path);
-}
+/** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
+export const isNotWatched = (path: string) => isNoSource(path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
 
 /** What changed files mean. `files` are relative to the project's folder, with forward slashes. */
 export function changeOf(files: readonly string[], apps: readonly AppName[]): SourceChange {

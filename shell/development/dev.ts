@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { loadAppBuild } from '@cobblestone/build/build-app.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { releaseApps, type Report } from './commands.ts';
-import { DevBoard } from './dev-board.ts';
-import { WorkingCode } from './dev-code.ts';
-import { buildPageScript, watchApp, type WatchedApp } from './dev-compiler.ts';
-import { WorkingContent } from './dev-content.ts';
-import { createDevEdge } from './dev-edge.ts';
-import { openLiveSite } from './dev-live.ts';
-import { watchSources, type SourceChange } from './dev-watch.ts';
-import { SITE_PORT, type Settings } from './settings.ts';
+import { releaseParts } from '../stitch/commands.ts';
+import type { Report } from '../stitch/go-live.ts';
+import { DevBoard } from './board.ts';
+import { WorkingCode } from './working-code.ts';
+import { buildPageScript, watchApp, type WatchedApp } from './compiler.ts';
+import { WorkingContent } from './working-content.ts';
+import { createDevEdge } from './edge.ts';
+import { openLiveSite } from './live-site.ts';
+import { watchSources, type SourceChange } from './watch.ts';
+import { SITE_PORT, type Settings } from '../stitch/settings.ts';
 
 interface DevOptions {
   /** The working copies; the other apps are the live ones. */
@@ -59,7 +60,7 @@ export async function startDev({ apps: named, settings, port, report: print }: D
     const everything = appNames.every((app) => apps.includes(app));
     const releaseAll = () => {
       report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
-      return releaseApps(appNames, settings, report);
+      return releaseParts(appNames, settings, report);
     };
     const live = everything ? undefined : await openLiveSite(settings, releaseAll);
     report(everything ? 'Building the whole site for development.' : `Building ${apps.join(', ')} for development, inside the live site.`);

@@ -1,6 +1,6 @@
 import { rspack, type Stats } from '@rspack/core';
 import type { AppBuild } from '@cobblestone/build/app-build.ts';
-import { developmentConfig, pageScriptConfig } from './dev-config.ts';
+import { developmentConfig, pageScriptConfig } from './config.ts';
 
 /** A working copy whose browser build follows every save. */
 export interface WatchedApp {

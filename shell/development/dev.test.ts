@@ -1,7 +1,7 @@
-import { safePath } from './dev-edge.ts';
-import { readState, shellPathsOf } from './dev-live.ts';
-import { DevBoard } from './dev-board.ts';
-import { changeOf, isNoSource } from './dev-watch.ts';
+import { safePath } from './edge.ts';
+import { readState, shellPathsOf } from './live-site.ts';
+import { DevBoard } from './board.ts';
+import { changeOf, isNotWatched } from './watch.ts';
 
 describe('what a save means in development', () => {
   test('a post changes the content of the blog alone, and no code', () => {
@@ -22,11 +22,11 @@ describe('what a save means in development', () => {
 
   test.each(['mfe-blog/src/list/list.test.tsx', 'mfe-blog/content/pictures/rasters/a.avif', 'mfe-blog/content/posts/.a-cat.md.swp', 'mfe-blog/content/posts/a-cat.md~'])(
     '%s is no source',
-    (file) => expect(isNoSource(file)).toBe(true),
+    (file) => expect(isNotWatched(file)).toBe(true),
   );
 
   test('a post is a source', () => {
-    expect(isNoSource('mfe-blog/content/posts/a-cat.md')).toBe(false);
+    expect(isNotWatched('mfe-blog/content/posts/a-cat.md')).toBe(false);
   });
 });
 

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryStore, overlayStore } from './directory-store.ts';
+import { folderStore, overlayStore, sweepDrafts } from './folder-store.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-store-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('what is written is read back, and leaves no draft beside it', async () => {
-  const store = directoryStore(folder);
+  const store = folderStore(folder);
   await store.write('releases/blog/a/release.json', '{}');
   await store.write('current', '1\n');
   await store.write('current', '2\n');
@@ -19,7 +19,7 @@ test('what is written is read back, and leaves no draft beside it', async () => 
 });
 
 test('an entry is absent when its name is missing, a folder, below a file, or longer than a name can be', async () => {
-  const store = directoryStore(folder);
+  const store = folderStore(folder);
   await store.write('a/file', 'text');
   for (const key of ['b', 'a', 'a/file/c', `a/${'x'.repeat(400)}`]) expect([key, await store.read(key)]).toEqual([key, undefined]);
   expect(await store.has('b')).toBe(false);
@@ -27,14 +27,14 @@ test('an entry is absent when its name is missing, a folder, below a file, or lo
 });
 
 test('a draft that a cut-off write left behind is not listed', async () => {
-  const store = directoryStore(folder);
+  const store = folderStore(folder);
   await store.write('publications/1.json', '{}');
   await writeFile(join(folder, 'publications/2.json.0a1b2c3d4e5f.draft'), '{"numb');
   expect(await store.list('publications')).toEqual(['1.json']);
 });
 
 test('readers see the old or the new content whole while it is written', async () => {
-  const store = directoryStore(folder);
+  const store = folderStore(folder);
   const contents = ['a', 'b'].map((letter) => letter.repeat(200_000));
   await store.write('current', contents[0]!);
   let writing = true;
@@ -49,19 +49,48 @@ test('readers see the old or the new content whole while it is written', async (
 });
 
 test('a write that fails leaves the old content and no draft', async () => {
-  const store = directoryStore(folder);
+  const store = folderStore(folder);
   await mkdir(join(folder, 'current/in-the-way'), { recursive: true });
   await expect(store.write('current', '2')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['current']);
 });
 
 test('a preview reads the live store through its own, and writes to its own only', async () => {
-  const [base, top] = [directoryStore(join(folder, 'live')), directoryStore(join(folder, 'preview'))];
+  const [base, top] = [folderStore(join(folder, 'live')), folderStore(join(folder, 'preview'))];
   await base.write('publications/1.json', 'live');
   const store = overlayStore(top, base);
   await store.write('publications/2.json', 'preview');
   expect((await store.list('publications')).sort()).toEqual(['1.json', '2.json']);
   expect((await store.read('publications/1.json'))?.toString()).toBe('live');
   expect(await base.has('publications/2.json')).toBe(false);
-  expect(await store.localFolder('publications/1.json')).toBe(join(folder, 'live/publications/1.json'));
+  expect(await store.create('publications/1.json', 'mine')).toBe(false);
+  expect(await store.create('publications/3.json', 'mine')).toBe(true);
+  expect(await base.has('publications/3.json')).toBe(false);
+});
+
+test('of any number that create the same entry, one does; what it wrote stays, and no draft is left', async () => {
+  const writers = Array.from({ length: 20 }, (_, index) => ({ store: folderStore(folder), text: `writer ${index}` }));
+  const made = await Promise.all(writers.map(({ store, text }) => store.create('publications/1.json', text)));
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect((await folderStore(folder).read('publications/1.json'))?.toString()).toBe(writers[made.indexOf(true)]!.text);
+  expect(await readdir(join(folder, 'publications'))).toEqual(['1.json']);
+});
+
+test('what was written is still there after a flush, and what is gone meanwhile does not hinder it', async () => {
+  const store = folderStore(folder);
+  await store.write('blobs/ab/abc', 'text');
+  await store.write('blobs/ab/abd', 'text');
+  await rm(join(folder, 'blobs/ab/abd'));
+  await store.flush();
+  expect((await store.read('blobs/ab/abc'))?.toString()).toBe('text');
+});
+
+test('drafts of commands that were killed are swept, those of running ones are not', async () => {
+  await mkdir(join(folder, 'blobs/ab'), { recursive: true });
+  const [old, fresh] = ['abc.0a1b2c3d4e5f.draft', 'abd.0a1b2c3d4e5f.draft'].map((name) => join(folder, 'blobs/ab', name));
+  await writeFile(old!, 'half');
+  await writeFile(fresh!, 'half');
+  await utimes(old!, new Date(0), new Date(0));
+  expect(await sweepDrafts(folder)).toBe(1);
+  expect(await readdir(join(folder, 'blobs/ab'))).toEqual(['abd.0a1b2c3d4e5f.draft']);
 });

@@ -5,7 +5,7 @@ import type { AppBuild } from '@cobblestone/build/app-build.ts';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { clientConfig } from '@cobblestone/build/rspack-preset.ts';
 
-const here = (file: string) => join(appFolder('shell'), 'stitch', file);
+const here = (file: string) => join(appFolder('shell'), 'development', file);
 
 /** An app's browser build for development: the preset's, with hot updates. */
 export function developmentConfig(build: AppBuild, outDir: string): Configuration {
@@ -15,16 +15,16 @@ export function developmentConfig(build: AppBuild, outDir: string): Configuratio
     resolve: {
       ...config.resolve,
       // Hot updates need the compiler's development mode, whose JSX function is not among the shared modules.
-      alias: { '@emotion/react/jsx-dev-runtime$': here('dev-jsx.ts') },
+      alias: { '@emotion/react/jsx-dev-runtime$': here('jsx.ts') },
     },
-    // One copy for the whole page, which is there before React is (dev-page.ts).
+    // One copy for the whole page, which is there before React is (page.ts).
     externals: { 'react-refresh/runtime': 'var window.siteDevelopment.refresh' },
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }) as unknown as RspackPluginInstance,
       // Without a name, it comes with every entry: also with a remote's container, which is no entry of its own.
-      new rspack.EntryPlugin(rootFolder, `${here('dev-hot.ts')}?${build.app}`, { name: undefined }),
+      new rspack.EntryPlugin(rootFolder, `${here('hot.ts')}?${build.app}`, { name: undefined }),
     ],
     // What has a mistake is not written, so the last good version stays.
     optimization: { ...config.optimization, emitOnErrors: false },
@@ -41,7 +41,7 @@ export function pageScriptConfig(outDir: string): Configuration {
     mode: 'development',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: { page: here('dev-page.ts') },
+    entry: { page: here('page.ts') },
     output: { path: outDir, filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: {

@@ -17,7 +17,7 @@ declare const __webpack_hash__: string;
 declare const __resourceQuery: string;
 
 interface Window {
-  /** Set by dev-page.ts on every page in development. */
+  /** Set by page.ts on every page in development. */
   siteDevelopment?: {
     refresh: object;
     /** Whether this page's React can replace a component; a released shell's cannot. */

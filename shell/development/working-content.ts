@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { DevBoard } from './dev-board.ts';
-import type { WorkingCode } from './dev-code.ts';
-import type { DataFolders } from './dev-code-worker.ts';
+import type { DevBoard } from './board.ts';
+import type { WorkingCode } from './working-code.ts';
+import type { DataFolders } from './code-worker.ts';
 
 interface Compiled {
   folder: string;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { PageState } from '../src/federation/page-state.ts';
-import type { CodeAnswer, CodeSetup, CodeTask, DataFolders } from './dev-code-worker.ts';
+import type { CodeAnswer, CodeSetup, CodeTask, DataFolders } from './code-worker.ts';
 
 type Paths = Partial<Record<AppName, string[]>>;
 
@@ -72,7 +72,7 @@ class LoadedCode {
   #tasks = 0;
 
   private constructor(setup: CodeSetup) {
-    this.#worker = new Worker(new URL('./dev-code-worker.mjs', import.meta.url), { workerData: setup });
+    this.#worker = new Worker(new URL('./code-worker.mjs', import.meta.url), { workerData: setup });
     this.#worker.on('message', (answer: CodeAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);

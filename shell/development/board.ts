@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { Report } from './commands.ts';
-import type { DevState } from './dev-state.ts';
+import type { Report } from '../stitch/go-live.ts';
+import type { DevState } from './state.ts';
 
 /** Keeps what the open pages must know, and tells them and the terminal of every change. */
 export class DevBoard {

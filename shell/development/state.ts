@@ -20,5 +20,5 @@ export interface DevProblem {
 
 export const EVENTS_PATH = '/dev/events';
 export const PAGE_SCRIPT_PATH = '/dev/page.js';
-/** Event on `window` by which dev-page.ts tells the apps of a new build. */
+/** Event on `window` by which page.ts tells the apps of a new build. */
 export const BUILT_EVENT = 'development:built';

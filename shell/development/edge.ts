@@ -8,13 +8,13 @@ import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import { isAppName, remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { PageState } from '../src/federation/page-state.ts';
-import { contentTypeOf } from './content-files.ts';
-import type { DevBoard } from './dev-board.ts';
-import type { WorkingCode } from './dev-code.ts';
-import type { WatchedApp } from './dev-compiler.ts';
-import type { WorkingContent } from './dev-content.ts';
-import { shellPathsOf, type LiveSite } from './dev-live.ts';
-import { EVENTS_PATH, PAGE_SCRIPT_PATH } from './dev-state.ts';
+import { contentTypeOf } from '../store/content.ts';
+import type { DevBoard } from './board.ts';
+import type { WorkingCode } from './working-code.ts';
+import type { WatchedApp } from './compiler.ts';
+import type { WorkingContent } from './working-content.ts';
+import { shellPathsOf, type LiveSite } from './live-site.ts';
+import { EVENTS_PATH, PAGE_SCRIPT_PATH } from './state.ts';
 
 export interface DevSite {
   config: SiteConfig;

@@ -1,12 +1,14 @@
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { createEdge } from '../edge/edge.ts';
-import { storeSource } from '../edge/node.ts';
+import { storeSource } from '../edge/store-source.ts';
 import { pageStateId, type PageState } from '../src/federation/page-state.ts';
-import { directoryStore } from './directory-store.ts';
-import type { Settings } from './settings.ts';
-import { currentPublication, readRelease, releaseKey, type Site } from './store.ts';
+import { checkOutRelease } from '../stitch/checkout.ts';
+import type { Settings } from '../stitch/settings.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { currentPublication } from '../store/publication-log.ts';
+import { readRelease } from '../store/records.ts';
+import type { Site } from '../store/site-record.ts';
 
 /** The live site, as the surroundings of the apps that are worked on. */
 export interface LiveSite {
@@ -24,7 +26,7 @@ export interface LiveSite {
  * @throws Error when the live shell speaks another contract than the working copy.
  */
 export async function openLiveSite(settings: Settings, releaseAll: () => Promise<void>): Promise<LiveSite> {
-  const store = directoryStore(settings.storeFolder);
+  const store = folderStore(settings.storeFolder);
   if (!(await currentPublication(store))) await releaseAll();
   const { set } = (await currentPublication(store))!;
   const shell = await readRelease(store, 'shell', set.shell);
@@ -34,18 +36,15 @@ export async function openLiveSite(settings: Settings, releaseAll: () => Promise
         'Work on the whole site (`npm run dev`), or release all apps (`npm run release`).',
     );
   }
-  const source = storeSource(store, join(settings.storeFolder, 'current'));
-  let known: { id: string; state: PageState } | undefined;
+  const source = storeSource(store);
+  let known: { home: string; state: PageState } | undefined;
   return {
     edge: createEdge(source),
     site: source.currentSite,
-    shellFolder: await store.localFolder(releaseKey('shell', shell.id)),
+    shellFolder: await checkOutRelease(store, shell, set.shell, settings.checkouts),
     state: async () => {
-      const site = await source.currentSite();
-      if (known?.id !== site.id) {
-        const home = await source.readBlob(site.pages['/']!.blob);
-        known = { id: site.id, state: readState(new TextDecoder().decode(home)) };
-      }
+      const { blob } = (await source.currentSite()).pages['/']!;
+      if (known?.home !== blob) known = { home: blob, state: readState(new TextDecoder().decode(await source.readBlob(blob))) };
       return known.state;
     },
   };

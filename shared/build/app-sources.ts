@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { rootFolder } from './folders.ts';
+
+/** What an app is made of: paths relative to the project, with forward slashes. Build, watch and fingerprint use this one list. */
+export interface AppSources {
+  /** Changes here need a new build. */
+  code: string[];
+  /** Read when the app's data files are written; the built code does not depend on it. */
+  data: string[];
+}
+
+export function appSources(app: AppName): AppSources {
+  const own = app === 'shell' ? 'shell' : `mfe-${app}`;
+  return {
+    code: [
+      ...['src', 'content', 'service-worker', 'app.build.ts'].map((part) => `${own}/${part}`),
+      ...['contracts', 'design', 'build'].map((part) => `shared/${part}`),
+      'pnpm-lock.yaml',
+    ],
+    data: [`${own}/content/posts`, `${own}/compile`],
+  };
+}
+
+/** The gallery of design parts is a development page of its own. */
+const noSourceFolders = ['shared/design/gallery'];
+
+/** Tests, prose, and what editors leave beside a file while they save it. `path` is relative to the project. */
+export function isNoSource(path: string): boolean {
+  return (
+    /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path) ||
+    (path.endsWith('.md') && !path.includes('/content/posts/')) ||
+    noSourceFolders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+  );
+}
+
+export const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
+
+/**
+ * Hashes of an app's sources as they are now.
+ * @returns `code` changes when the app must be built again, `all` also when its data alone has changed
+ */
+export async function fingerprint(app: AppName): Promise<{ code: string; all: string }> {
+  const { code, data } = appSources(app);
+  const codeHash = await hashOf(code, (path) => isNoSource(path) || data.includes(path));
+  return { code: codeHash, all: createHash('sha256').update(codeHash).update(await hashOf(data, isNoSource)).digest('hex') };
+}
+
+async function hashOf(places: readonly string[], leaveOut: (path: string) => boolean): Promise<string> {
+  const hash = createHash('sha256');
+  async function add(path: string): Promise<void> {
+    if (leaveOut(path)) return;
+    const entries = await readdir(join(rootFolder, path), { withFileTypes: true }).catch(() => undefined);
+    if (entries) {
+      for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) await add(`${path}/${name}`);
+      return;
+    }
+    const bytes = await readFile(join(rootFolder, path)).catch(() => undefined);
+    // The length keeps one file's end from passing for the next one's beginning.
+    if (bytes) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  }
+  for (const place of places) await add(place);
+  return hash.digest('hex');
+}

@@ -1,0 +1,145 @@
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { sha256 } from '../store/content.ts';
+import { logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { readRelease, readSite } from '../store/records.ts';
+import type { Site, SiteFile } from '../store/site-record.ts';
+import { blobKey, publicationKey, shortId, type Store } from '../store/store.ts';
+import type { SiteSource } from './edge.ts';
+
+/** How long a look at the log holds, in milliseconds. A published site is served after this at the latest. */
+const LOG_AGE = 100;
+/** Bytes of content kept in memory. */
+const CACHE_LIMIT = 128 * 1024 * 1024;
+
+interface Served {
+  publication: Publication;
+  site: Site;
+}
+
+/**
+ * What a store has published. It reads alone, and nothing that is not what its hash says is given out; what was checked
+ * is kept in memory.
+ * @param log takes a line for each thing of the store that is missing or was changed
+ */
+export function storeSource(store: Pick<Store, 'read' | 'has' | 'list'>, log: (line: string) => void = console.error): SiteSource {
+  const reader = store as Store;
+  const memory = new Map<string, Uint8Array<ArrayBuffer>>();
+  let remembered = 0;
+  const told = new Set<string>();
+  let served: Promise<Served> | undefined;
+  let last = 0;
+  let looked = 0;
+  const assets = createAssetIndex(reader, tell);
+
+  /** Each fault once: a page is asked for again and again. */
+  function tell(line: string): void {
+    if (told.size < 1000 && !told.has(line)) log(line);
+    told.add(line);
+  }
+
+  /** The newest publication, or the one before it when its site is not whole, and so on. */
+  async function newest(): Promise<Served> {
+    const end = await logEnd(reader, last);
+    last = end.last;
+    if (last === 0) throw new Error('No site is published yet. `npm start` publishes one.');
+    const found = await siteFrom(last);
+    if (!found) throw new Error('No publication of this store can be read. `npm run verify` says what is wrong.');
+    if (found.publication.number < last) tell(`Publication ${last} can't be served, so ${found.publication.number} is.`);
+    return found;
+  }
+
+  async function siteFrom(number: number): Promise<Served | undefined> {
+    for await (const publication of publicationsFrom(reader, number)) {
+      const site = await readSite(reader, publication.site).catch((error: Error) => void tell(`Publication ${publication.number}: ${error.message}`));
+      if (site) return { publication, site };
+    }
+    return undefined;
+  }
+
+  async function look(): Promise<Served> {
+    const now = Date.now();
+    if (served && now - looked < LOG_AGE) return served;
+    looked = now;
+    const isNew = !served || (await reader.has(publicationKey(last + 1)).catch(() => false));
+    if (!isNew) return served!;
+    const before = served;
+    const next = newest();
+    // What can't be read leaves the site before in place.
+    served = before
+      ? next.catch((error: Error) => {
+          tell(`The store can't be read (${error.message}): the site before stays.`);
+          return before;
+        })
+      : next;
+    if (!before) next.catch(() => (served = undefined));
+    return served;
+  }
+
+  return {
+    currentSite: async () => (await look()).site,
+    async siteBefore() {
+      const { publication } = await look();
+      for await (const { site, number } of publicationsFrom(reader, publication.number)) {
+        if (site !== publication.site) return (await siteFrom(number))?.site;
+      }
+      return undefined;
+    },
+    async readBlob(hash) {
+      const known = memory.get(hash);
+      if (known) return known;
+      const bytes = (await reader.read(blobKey(hash))) as Uint8Array<ArrayBuffer> | undefined;
+      if (!bytes || sha256(bytes) !== hash) {
+        tell(`${blobKey(hash)} ${bytes ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`);
+        return undefined;
+      }
+      if (remembered + bytes.byteLength > CACHE_LIMIT) {
+        memory.clear();
+        remembered = 0;
+      }
+      memory.set(hash, bytes);
+      remembered += bytes.byteLength;
+      return bytes;
+    },
+    assetFile: async (app, file) => assets.find(app, file, (await look()).publication),
+  };
+}
+
+/**
+ * Hashed browser files of every release that was ever live: pages that are still open need those of theirs. Releases are
+ * read from the newest down, each once, and only as far as somebody asks.
+ */
+function createAssetIndex(store: Store, tell: (line: string) => void) {
+  const indexes = new Map<string, { files: Map<string, SiteFile>; releases: Set<string>; next: number; newest: number }>();
+
+  return {
+    async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
+      let index = indexes.get(app);
+      if (!index) indexes.set(app, (index = { files: new Map(), releases: new Set(), next: live.number, newest: live.number }));
+      const { files, releases } = index;
+      const add = async ({ set, number }: Publication) => {
+        const id = set[app];
+        if (releases.has(id)) return;
+        const release = await readRelease(store, app, id).catch((error: Error) => void tell(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`));
+        // One that can't be read now may be mended later.
+        if (!release) return;
+        releases.add(id);
+        for (const [path, known] of Object.entries(release.files)) if (path.startsWith('client/') && !files.has(path)) files.set(path, known);
+      };
+      const path = `client/${file}`;
+      if (live.number > index.newest || releases.size === 0) {
+        await add(live);
+        index.newest = live.number;
+      }
+      while (!files.has(path) && index.next > 0) {
+        const from = index.next;
+        index.next = 0;
+        for await (const publication of publicationsFrom(store, from)) {
+          index.next = publication.number - 1;
+          await add(publication);
+          if (files.has(path)) break;
+        }
+      }
+      return files.get(path);
+    },
+  };
+}

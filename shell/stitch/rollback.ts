@@ -1,0 +1,81 @@
+import { historyOf, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { findRelease } from '../store/records.ts';
+import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { shortId, type Store } from '../store/store.ts';
+import { goLive, secondsSince, type Surroundings } from './go-live.ts';
+
+/** Where to go back to; without any of them, one step. */
+export interface RollbackTarget {
+  /** First digits of a release's id. */
+  release?: string;
+  /** Number of a publication. */
+  publication?: number;
+  /** A moment: what was live then. */
+  at?: Date;
+}
+
+/**
+ * Makes a part, or the whole site, what it was before. A site that was live with that set is published again as it is,
+ * byte for byte; only a set that never was live together is stitched, from the releases and the settings as they are.
+ * @throws Error that says what there is to go back to
+ */
+export async function rollBack(part: Part | 'site', target: RollbackTarget, surroundings: Surroundings): Promise<void> {
+  const start = Date.now();
+  const { store, report } = surroundings;
+  const { last, live } = await logEnd(store);
+  if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
+  const before = await findTarget(store, part, target, live, last);
+  const moved = part === 'site' ? parts : [part];
+  const wanted = (set: ReleaseSet): ReleaseSet => ({ ...set, ...Object.fromEntries(moved.map((one) => [one, before.set[one]])) });
+  const same = await publicationOf(store, wanted(live.set), last);
+  const back: Publication['back'] = before.number ? { site: same?.number ?? before.number } : {};
+  for (const one of moved) if (before.number && live.set[one] !== before.set[one]) back[one] = before.number;
+  const named = part === 'site' ? `the site to publication ${before.number}` : `${part} to ${shortId(before.set[part])}`;
+  await goLive(
+    {
+      reason: `rollback ${named}`,
+      setOf: (set) => wanted(set!),
+      parts: moved,
+      siteOf: async (set) => (await publicationOf(store, set, last))?.site,
+      back,
+    },
+    surroundings,
+  );
+  report(`Back after ${secondsSince(start)}: ${named}${before.at ? `, as it was on ${before.at}` : ''}.`);
+}
+
+type Target = Pick<Publication, 'set'> & Partial<Publication>;
+
+async function findTarget(store: Store, part: Part | 'site', target: RollbackTarget, live: Publication, last: number): Promise<Target> {
+  const stateOf = (publication: Publication) => (part === 'site' ? publication.site : publication.set[part]);
+  const isLive = (found: Target) => (part === 'site' ? found.site === live.site : found.set[part] === live.set[part]);
+  const found = await chosen();
+  if (found && isLive(found)) throw new Error(`That is what is live of the ${part} now.`);
+  if (found) return found;
+  throw new Error(`${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live))}. \`npm run releases\` lists what there was.`);
+
+  async function chosen(): Promise<Target | undefined> {
+    const { release, publication, at } = target;
+    if (release !== undefined && part === 'site') throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
+    if (release !== undefined && part !== 'site') {
+      const named = await first(publicationsFrom(store, last), ({ set }) => set[part].startsWith(release));
+      return named ?? { set: { ...live.set, [part]: await findRelease(store, part, release) } };
+    }
+    if (publication !== undefined) {
+      const named = await first(publicationsFrom(store, publication), ({ number }) => number === publication);
+      if (!named) throw new Error(`There is no publication ${publication}. \`npm run releases\` lists those there are.`);
+      return named;
+    }
+    if (at) return first(publicationsFrom(store, last), (one) => new Date(one.at) <= at);
+    return first(historyOf(store, part, live), (one) => stateOf(one) !== stateOf(live));
+  }
+}
+
+/** The newest publication of exactly this set. */
+const publicationOf = (store: Store, set: ReleaseSet, last: number) =>
+  first(publicationsFrom(store, last), (publication) => parts.every((part) => publication.set[part] === set[part]));
+
+async function first<T>(values: AsyncIterable<T>, isWanted: (value: T) => boolean): Promise<T | undefined> {
+  for await (const value of values) if (isWanted(value)) return value;
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding, SiteFile } from './site-record.ts';
+import { blobKey, type Store } from './store.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+export const contentTypeOf = (path: string) => contentTypes[extname(path)] ?? 'application/octet-stream';
+const compressible = (contentType: string) => /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
+
+export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Content by its hash. Undefined when it is missing, or when its bytes are not those that the hash was taken of. */
+export async function readVerified(store: Pick<Store, 'read'>, key: string, hash: string): Promise<Buffer | undefined> {
+  const bytes = await store.read(key);
+  return bytes && sha256(bytes) === hash ? bytes : undefined;
+}
+
+export const readBlob = (store: Pick<Store, 'read'>, hash: string) => readVerified(store, blobKey(hash), hash);
+
+/** Stores bytes under their hash. What is there already is compared, so that a torn or changed file is mended. @returns the hash */
+export async function writeContent(store: Store, key: (hash: string) => string, bytes: Uint8Array): Promise<string> {
+  const hash = sha256(bytes);
+  const place = key(hash);
+  if (!(await readVerified(store, place, hash))) await store.write(place, bytes);
+  return hash;
+}
+
+/** Whether a file and everything that was compressed from it is in the store as it was written. */
+export async function isWhole(store: Store, { blob, encodings }: SiteFile): Promise<boolean> {
+  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
+  return found.every(Boolean);
+}
+
+/** Brotli's quality, 0 to 11: files that outlive their release are worth ten times the time of a page; what nobody is sent, none. */
+export type Effort = 'none' | 'page' | 'asset';
+const quality: Record<Exclude<Effort, 'none'>, number> = { page: 9, asset: 11 };
+
+/**
+ * Puts a file and its encodings among the blobs.
+ * @param known files stored before, by the hash of their bytes: what was compressed once is not compressed again
+ */
+export async function writeFile(store: Store, bytes: Uint8Array, contentType: string, effort: Effort, known: ReadonlyMap<string, SiteFile>): Promise<SiteFile> {
+  const before = known.get(sha256(bytes));
+  if (before && before.contentType === contentType && (await isWhole(store, before))) return before;
+  const write = (content: Uint8Array) => writeContent(store, blobKey, content);
+  const encodings: SiteFile['encodings'] = {};
+  for (const [encoding, encoded] of await compress(bytes, contentType, effort)) encodings[encoding] = await write(encoded);
+  return { blob: await write(bytes), contentType, encodings };
+}
+
+/** What is worth sending of some bytes, compressed; nothing where compression gains nothing. */
+export async function compress(bytes: Uint8Array, contentType: string, effort: Effort): Promise<[Encoding, Buffer][]> {
+  if (effort === 'none' || !compressible(contentType) || bytes.length <= 200) return [];
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: 7 })]);
+  return br.length < bytes.length ? [['br', br], ['gzip', gz]] : [];
+}

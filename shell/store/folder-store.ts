@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Store } from './store.ts';
+
+/** Files open at once while they are made safe; systems allow a process about a thousand. */
+const OPEN_FILES = 64;
+
+/** The release store as a folder. Every write goes to a draft beside its place first. */
+export function folderStore(folder: string): Store {
+  const place = (key: string) => join(folder, key);
+  /** Files and folders that a power cut could still take. */
+  const unsafe = new Set<string>();
+
+  async function draftOf(file: string, bytes: Uint8Array | string): Promise<string> {
+    await mkdir(dirname(file), { recursive: true });
+    const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+    const handle = await open(draft, 'w');
+    try {
+      await handle.writeFile(bytes);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    return draft;
+  }
+
+  return {
+    read: (key) => readFile(place(key)).catch(absent),
+    async write(key, bytes) {
+      const file = place(key);
+      const draft = await draftOf(file, bytes);
+      try {
+        await rename(draft, file);
+        unsafe.add(file).add(dirname(file));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async create(key, bytes) {
+      const file = place(key);
+      const draft = await draftOf(file, bytes);
+      try {
+        await synchronize(draft);
+        // A link to a name that exists fails, whoever made it and wherever.
+        await link(draft, file);
+        await synchronize(dirname(file));
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        return false;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    has: (key) => access(place(key)).then(() => true, () => false),
+    list: async (prefix) => ((await readdir(place(prefix)).catch(absent)) ?? []).filter((name) => !name.endsWith('.draft')),
+    async flush() {
+      const files = [...unsafe];
+      unsafe.clear();
+      const few = pLimit(OPEN_FILES);
+      await Promise.all(files.map((file) => few(() => synchronize(file))));
+    },
+  };
+}
+
+/** Reads through to `base` and keeps every write in `top`: a preview sees the live site and changes none of it. */
+export function overlayStore(top: Store, base: Store): Store {
+  return {
+    read: async (key) => (await top.read(key)) ?? (await base.read(key)),
+    write: top.write,
+    create: async (key, bytes) => !(await base.has(key)) && top.create(key, bytes),
+    has: async (key) => (await top.has(key)) || (await base.has(key)),
+    list: async (prefix) => [...new Set([...(await base.list(prefix)), ...(await top.list(prefix))])],
+    flush: top.flush,
+  };
+}
+
+/** A draft this old was left by a command that was killed. Milliseconds. */
+const DRAFT_AGE = 60 * 60 * 1000;
+
+/** Removes what killed commands left half written. @returns how many drafts that were */
+export async function sweepDrafts(folder: string, now = Date.now()): Promise<number> {
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
+  const drafts = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.draft')).map((entry) => join(entry.parentPath, entry.name));
+  const old = await Promise.all(drafts.map(async (file) => ((await stat(file).catch(absent))?.mtimeMs ?? now) < now - DRAFT_AGE));
+  const left = drafts.filter((_, index) => old[index]);
+  await Promise.all(left.map((file) => rm(file, { force: true })));
+  return left.length;
+}
+
+async function synchronize(file: string): Promise<void> {
+  const handle = await open(file, 'r').catch(absent);
+  // What is gone again need not be kept.
+  if (!handle) return;
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Content of the store, by the hashes of its bytes and of what was compressed from them. */
+export interface SiteFile {
+  /** SHA-256 of the plain bytes: their key among the blobs. */
+  blob: string;
+  contentType: string;
+  /** The same content compressed, each a blob of its own. */
+  encodings: Partial<Record<Encoding, string>>;
+}
+
+/** What a site is made of: a release of each app, and the settings, each by its id. */
+export type ReleaseSet = Record<Part, string>;
+export type Part = AppName | 'settings';
+export const parts: readonly Part[] = [...appNames, 'settings'];
+
+/** The stitched output of one release set. Its id is the hash of this record. */
+export interface Site {
+  set: ReleaseSet;
+  /** By address: path, and for posts and list pages its query. */
+  pages: Record<string, StitchedPage>;
+  /** Not-found pages, by the path of their suggestion; the one without is under the empty string. */
+  notFound: Record<string, StitchedPage>;
+  /** Feeds, robots.txt, icons, the service worker, and the apps' data files, by path. */
+  files: Record<string, SiteFile>;
+}
+
+export interface StitchedPage extends SiteFile {
+  /** Value of the Content-Security-Policy header. */
+  policy: string;
+  /** What the page was made from: when none of it changed, the page is taken over as it is. */
+  inputs: string;
+  /** Data files it read, `<app>/<file>` to their hash; null for one that does not exist. */
+  reads: Record<string, string | null>;
+  title: string;
+  /** Internal addresses it links to. */
+  links: string[];
+  lastModified?: string;
+  listed: boolean;
+}
+
+/** A browser file whose name holds the hash of its content: it never changes, and outlives its release. */
+export const hashedName = /\.[\da-f]{8}[.-]/;

@@ -1,0 +1,13 @@
+// Releases builds, one after the other, once told to: node --import tsx release-once.ts <builds as JSON>. For tests in which
+// several commands release at once.
+import { once } from 'node:events';
+import type { BuiltApp } from '@cobblestone/build/build-app.ts';
+import { releaseParts } from '../../shell/stitch/commands.ts';
+import { loadSettings } from '../../shell/stitch/settings.ts';
+
+const builds = JSON.parse(process.argv[2] ?? '') as BuiltApp[];
+const settings = loadSettings();
+console.log('ready');
+await once(process.stdin, 'data');
+for (const build of builds) await releaseParts([build.app], settings, (line) => console.log(line), { build: async () => build });
+process.exit(0);

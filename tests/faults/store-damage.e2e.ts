@@ -1,0 +1,140 @@
+import { chmod, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { serveSite, type Listening } from '../../shell/edge/node.ts';
+import { releaseParts, restitch, rollback } from '../../shell/stitch/commands.ts';
+import { verifyStore } from '../../shell/stitch/verify.ts';
+import { currentPublication, logEnd } from '../../shell/store/publication-log.ts';
+import { readRelease, readSite } from '../../shell/store/records.ts';
+import type { SiteFile } from '../../shell/store/site-record.ts';
+import { blobKey, publicationKey, siteKey } from '../../shell/store/store.ts';
+import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+
+const quiet = () => {};
+const post = 'brewery-cats-of-brooklyn';
+
+test.describe.configure({ timeout: 90_000 });
+
+let copy: StoreCopy;
+const servers: Listening[] = [];
+test.beforeEach(async () => {
+  copy = await copyStore();
+});
+test.afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  await copy.remove();
+});
+
+const place = (key: string) => join(copy.settings.storeFolder, key);
+async function serve(): Promise<Listening> {
+  const server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+  servers.push(server);
+  return server;
+}
+const liveSite = async () => readSite(copy.store, (await currentPublication(copy.store))!.site);
+const hashesOf = ({ blob, encodings }: SiteFile) => [blob, ...Object.values(encodings)];
+
+const damages: Record<string, (file: string) => Promise<void>> = {
+  'cut to nothing': (file) => writeFile(file, ''),
+  'changed by one bit': async (file) => {
+    const handle = await open(file, 'r+');
+    const { size } = await stat(file);
+    const byte = Buffer.alloc(1);
+    await handle.read(byte, 0, 1, size >> 1);
+    byte[0]! ^= 1;
+    await handle.write(byte, 0, 1, size >> 1);
+    await handle.close();
+  },
+};
+
+/** Releases a changed post, so that there is a site before. */
+async function releaseSecond(): Promise<void> {
+  const build = await takeBuild(copy, 'blog', 'build');
+  await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A second edition.</p><p>');
+  await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
+}
+
+for (const [name, damage] of Object.entries(damages)) {
+  test(`a page that was ${name} is never served: what is left of it, or the site before, is; the next stitch mends it`, async () => {
+    const address = `/blog?post=${post}`;
+    const first = await (await fetch((await serve()).address + address)).text();
+    await releaseSecond();
+    const [blob, ...encodings] = hashesOf((await liveSite()).pages[address]!);
+    await damage(place(blobKey(encodings[0]!)));
+    const whole = await (await fetch((await serve()).address + address)).text();
+    expect(whole).toContain('A second edition.');
+    for (const hash of [blob!, ...encodings]) await damage(place(blobKey(hash)));
+    // A server that has the page in memory goes on with it; a new one reads the disk.
+    const answer = await fetch((await serve()).address + address);
+    expect([answer.status, await answer.text()]).toEqual([200, first]);
+
+    const { mended, lost } = await verifyStore(copy.store, copy.settings, quiet);
+    expect(lost).toEqual([]);
+    expect(mended.join()).toContain(post);
+    expect(await (await fetch((await serve()).address + address)).text()).toBe(whole);
+  });
+
+  test(`scripts, pictures, data and records that were ${name} are never served`, async () => {
+    const site = await liveSite();
+    const { address } = await serve();
+    const page = await (await fetch(`${address}/`)).text();
+    const script = /\/assets\/[\w/.-]+\.js/.exec(page)![0];
+    const assets = [script, /\/assets\/[\w/.-]+\.avif/.exec(page)![0], '/robots.txt', Object.keys(site.files).find((path) => path.startsWith('/data/blog/'))!];
+    const bodies = await Promise.all(assets.map(async (asset) => Buffer.from(await (await fetch(address + asset)).arrayBuffer())));
+    for (const entry of await readdir(place('blobs'), { withFileTypes: true, recursive: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (entry.isFile() && (await holds(file, bodies))) await damage(file);
+    }
+    const again = (await serve()).address;
+    for (const [index, asset] of assets.entries()) {
+      const answer = await fetch(again + asset, { headers: { 'Accept-Encoding': 'identity' } });
+      expect([asset, answer.status], 'the plain bytes are damaged').toEqual([asset, 500]);
+      expect(Buffer.from(await answer.arrayBuffer())).not.toEqual(bodies[index]);
+    }
+  });
+}
+
+/** Whether a stored file is one of the bodies. */
+async function holds(file: string, bodies: Buffer[]): Promise<boolean> {
+  const bytes = await readFile(file);
+  return bodies.some((body) => body.equals(bytes));
+}
+
+test('a damaged site record, publication or hint leaves the site before in place, and the next release mends what it needs', async () => {
+  const before = await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text();
+  await releaseSecond();
+  const { last, live } = await logEnd(copy.store);
+  await writeFile(place('publications/newest'), 'rubbish');
+  await damages['changed by one bit']!(place(siteKey(live!.site)));
+  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toBe(before);
+  await restitch(copy.settings, quiet);
+  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toContain('A second edition.');
+
+  await writeFile(place(publicationKey(last)), '');
+  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toBe(before);
+  await releaseSecond();
+  expect((await currentPublication(copy.store))?.number).toBe(last + 1);
+  await rollback('blog', {}, copy.settings, quiet);
+  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toBe(before);
+});
+
+test('a release whose code was changed in the store does not run', async () => {
+  const { set } = (await currentPublication(copy.store))!;
+  const release = await readRelease(copy.store, 'tours', set.tours);
+  const code = Object.entries(release.files).find(([path]) => path === 'server/routes.mjs')![1];
+  await writeFile(place(blobKey(code.blob)), "process.exit(3);");
+  await expect(restitch({ ...copy.settings, checkouts: join(copy.folder, 'releases') }, quiet)).rejects.toThrow(/tours: the store has lost server\/routes\.mjs/);
+});
+
+test('a store that may only be read is served, and a server never writes', async () => {
+  const folder = copy.settings.storeFolder;
+  const seen = async () => (await readdir(folder, { recursive: true })).sort();
+  const before = await seen();
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
+  const { address } = await serve();
+  for (const path of ['/', `/blog?post=${post}`, '/robots.txt', '/no-such-page']) expect((await fetch(address + path)).status).toBeLessThan(500);
+  expect(await seen()).toEqual(before);
+  for (const entry of entries) if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
+});
+
