@@ -162,8 +162,8 @@ test('what is typed while a page stands in for its late code, after a link withi
   });
   await page.goto('/tours');
   await expect(search(page)).toBeVisible();
-  await page.getByRole('main').locator('a[href="#walks"]').click();
-  await expect(page).toHaveURL(/#walks$/);
+  await page.getByRole('main').locator('a[href="#compare"]').click();
+  await expect(page).toHaveURL(/#compare$/);
   const field = page.getByRole('main').getByRole('searchbox').first();
   await field.pressSequentially('brooklyn');
   release();

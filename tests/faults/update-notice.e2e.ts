@@ -44,12 +44,12 @@ test('a release is told to open tabs; Reload brings it to all of them, and a for
   await releaseAnotherBlog();
   // What a tab does by itself when it is looked at again after an hour.
   await reading.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(reading.getByText('A new version of the app is available. Refresh to update.')).toBeVisible();
+  await expect(reading.getByText('A new version of the app is available. Refresh to update.', { exact: true })).toBeVisible();
   expect(await loadedAt(reading)).toBe(before.reading);
 
   await reading.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => loadedAt(reading).catch(() => before.reading)).toBeGreaterThan(before.reading);
-  await expect(writing.getByText('This page reloads as soon as your form is sent or cleared.')).toBeVisible();
+  await expect(writing.getByText('This page reloads as soon as your form is sent or cleared.', { exact: true })).toBeVisible();
   expect(await loadedAt(writing)).toBe(before.writing);
   await expect(name).toHaveValue('Ada');
 
