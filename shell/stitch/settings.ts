@@ -58,11 +58,12 @@ function readEnvFile({ ENV_FILE }: NodeJS.ProcessEnv): NodeJS.Dict<string> {
 }
 
 const ownNames = [...settingNames, 'SITE_STORE', 'SITE_ADDRESS', 'STAND_INS', 'ENV_FILE'];
-const ownPrefixes = new Set(ownNames.map((name) => name.slice(0, name.indexOf('_') + 1)));
+/** Beginnings that nothing else on a machine is likely to use. */
+const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
 /** A name like ours that is none of ours is misspelt: what it was meant to set would silently stay as it was. */
 function refuseUnknown(given: NodeJS.ProcessEnv): void {
-  const unknown = Object.keys(given).filter((name) => !ownNames.includes(name) && [...ownPrefixes].some((prefix) => name.startsWith(prefix) && prefix !== 'ERROR_'));
+  const unknown = Object.keys(given).filter((name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)));
   if (unknown.length === 0) return;
   throw new Error(`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`);
 }
