@@ -21,15 +21,14 @@ interface Served {
  * is kept in memory.
  * @param log takes a line for each thing of the store that is missing or was changed
  */
-export function storeSource(store: Pick<Store, 'read' | 'has' | 'list'>, log: (line: string) => void = console.error): SiteSource {
-  const reader = store as Store;
+export function storeSource(store: Store, log: (line: string) => void = console.error): SiteSource {
   const memory = new Map<string, Uint8Array<ArrayBuffer>>();
   let remembered = 0;
   const told = new Set<string>();
   let served: Promise<Served> | undefined;
   let last = 0;
   let looked = 0;
-  const assets = createAssetIndex(reader, tell);
+  const assets = createAssetIndex(store, tell);
 
   /** Each fault once: a page is asked for again and again. */
   function tell(line: string): void {
@@ -39,7 +38,7 @@ export function storeSource(store: Pick<Store, 'read' | 'has' | 'list'>, log: (l
 
   /** The newest publication, or the one before it when its site is not whole, and so on. */
   async function newest(): Promise<Served> {
-    const end = await logEnd(reader, last);
+    const end = await logEnd(store, last);
     last = end.last;
     if (last === 0) throw new Error('No site is published yet. `npm start` publishes one.');
     const found = await siteFrom(last);
@@ -49,8 +48,8 @@ export function storeSource(store: Pick<Store, 'read' | 'has' | 'list'>, log: (l
   }
 
   async function siteFrom(number: number): Promise<Served | undefined> {
-    for await (const publication of publicationsFrom(reader, number)) {
-      const site = await readSite(reader, publication.site).catch((error: Error) => void tell(`Publication ${publication.number}: ${error.message}`));
+    for await (const publication of publicationsFrom(store, number)) {
+      const site = await readSite(store, publication.site).catch((error: Error) => void tell(`Publication ${publication.number}: ${error.message}`));
       if (site) return { publication, site };
     }
     return undefined;
@@ -60,7 +59,7 @@ export function storeSource(store: Pick<Store, 'read' | 'has' | 'list'>, log: (l
     const now = Date.now();
     if (served && now - looked < LOG_AGE) return served;
     looked = now;
-    const isNew = !served || (await reader.has(publicationKey(last + 1)).catch(() => false));
+    const isNew = !served || (await store.has(publicationKey(last + 1)).catch(() => false));
     if (!isNew) return served!;
     const before = served;
     const next = newest();
@@ -79,7 +78,7 @@ export function storeSource(store: Pick<Store, 'read' | 'has' | 'list'>, log: (l
     currentSite: async () => (await look()).site,
     async siteBefore() {
       const { publication } = await look();
-      for await (const { site, number } of publicationsFrom(reader, publication.number)) {
+      for await (const { site, number } of publicationsFrom(store, publication.number)) {
         if (site !== publication.site) return (await siteFrom(number))?.site;
       }
       return undefined;
@@ -87,7 +86,7 @@ export function storeSource(store: Pick<Store, 'read' | 'has' | 'list'>, log: (l
     async readBlob(hash) {
       const known = memory.get(hash);
       if (known) return known;
-      const bytes = (await reader.read(blobKey(hash))) as Uint8Array<ArrayBuffer> | undefined;
+      const bytes = (await store.read(blobKey(hash))) as Uint8Array<ArrayBuffer> | undefined;
       if (!bytes || sha256(bytes) !== hash) {
         tell(`${blobKey(hash)} ${bytes ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`);
         return undefined;

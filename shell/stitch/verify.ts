@@ -89,7 +89,7 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
   return undefined;
 }
 
-/** The live releases make their pages again; the same code and data make the same bytes. */
+/** The live releases make their pages again: a page is mended when it comes out with the bytes it had, which the order of its styles may prevent. */
 async function stitchAgain(store: Store, checkouts: string, live: Publication, files: ReadonlyMap<string, { file: SiteFile; name: string }>, result: Verification): Promise<void> {
   const previous = await readSite(store, live.site).catch(() => undefined);
   await stitchSite({ store, set: live.set, checkouts, previous }).catch(() => undefined);
