@@ -47,12 +47,13 @@ Deno.test('settings: every bad name is listed at once', () => {
     RATE_LIMIT_WINDOW_SECONDS: '1.5',
     MAIL_TIMEOUT_MS: 'soon',
     CLIENT_ADDRESS_HEADER: 'x forwarded',
+    TRUSTED_PROXIES: '0',
     RATE_LIMIT_STORE: 'table',
     SUPABASE_URL: 'here',
   });
   assert.equal(problems.map((problem) => problem.split(' ')[0]), [
     'MAIL_FROM', 'MAIL_TO', 'MAIL_TIMEOUT_MS', 'ALLOWED_ORIGINS', 'RATE_LIMIT_MAX',
-    'RATE_LIMIT_WINDOW_SECONDS', 'CLIENT_ADDRESS_HEADER', 'SMTP_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY',
+    'RATE_LIMIT_WINDOW_SECONDS', 'CLIENT_ADDRESS_HEADER', 'TRUSTED_PROXIES', 'SMTP_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY',
   ]);
 });
 

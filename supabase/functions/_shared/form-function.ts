@@ -1,4 +1,5 @@
 import { messagesOf } from '../../../shared/contracts/forms/messages.ts';
+import { clientAddress } from './client-address.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
@@ -10,7 +11,7 @@ import { parseSettings, type Settings } from './settings.ts';
 export type Services = {
   mailer: Mailer;
   rateLimiter: RateLimiter;
-  settings: Pick<Settings, 'allowedOrigins' | 'clientAddressHeader'>;
+  settings: Pick<Settings, 'allowedOrigins' | 'clientAddressHeader' | 'trustedProxies'>;
   /** Takes what the people who run the functions should know. Nothing that a visitor typed. */
   log: (message: string) => void;
 };
@@ -123,7 +124,7 @@ async function answer<Payload>(
     return refuse(400, 'The form was not accepted.');
   }
 
-  const visitor = `${plan.name} ${addressOf(request, services, remoteAddress)}`;
+  const visitor = `${plan.name} ${clientAddress(request.headers, services.settings, remoteAddress)}`;
   const ruling = await services.rateLimiter.take(visitor);
   if (!ruling.allowed) {
     return {
@@ -159,13 +160,6 @@ function corsHeaders(request: Request, allowedOrigins: readonly string[]): Recor
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   };
-}
-
-/** The visitor's address: what the platform says it is, or the connection's. */
-function addressOf(request: Request, services: Services, remoteAddress: string): string {
-  const header = services.settings.clientAddressHeader;
-  const [named = ''] = (header === undefined ? '' : (request.headers.get(header) ?? '')).split(',');
-  return (named.trim() || remoteAddress).slice(0, 64);
 }
 
 /** The same form gives the same key, so that a repeated send after a lost answer is one mail. */

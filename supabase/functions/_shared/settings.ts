@@ -20,6 +20,8 @@ export type Settings = {
   rateLimitTable: TableStore | undefined;
   /** The header in which the platform names the visitor's address; without one, the connection's is used. */
   clientAddressHeader: string | undefined;
+  /** How many proxies in front add an entry to that header, one each; 1 where the platform sets it alone. */
+  trustedProxies: number;
 };
 
 const RESEND_ADDRESS = 'https://api.resend.com';
@@ -53,6 +55,7 @@ const commonSchema = z.object({
   RATE_LIMIT_WINDOW_SECONDS: wholeNumber(600, 1, 86_400),
   RATE_LIMIT_STORE: z._default(z.enum(['memory', 'table'], "is neither 'memory' nor 'table'"), 'memory'),
   CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/i, 'is not the name of a header'))),
+  TRUSTED_PROXIES: wholeNumber(1, 1, 20),
 });
 const resendSchema = z.object({
   RESEND_API_KEY: required('the key of the HTTP mail service'),
@@ -107,5 +110,6 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       serviceKey: table.data.SUPABASE_SERVICE_ROLE_KEY,
     },
     clientAddressHeader: data.CLIENT_ADDRESS_HEADER,
+    trustedProxies: Number(data.TRUSTED_PROXIES),
   };
 }

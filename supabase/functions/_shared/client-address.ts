@@ -1,0 +1,35 @@
+import type { Settings } from './settings.ts';
+
+/**
+ * The visitor's address, for counting. Of a header that several proxies write, the entry that the farthest trusted one
+ * added: each adds at the end, so that everything before it is what somebody chose to send.
+ * @param remoteAddress the connection's: it counts where no header is named, or the header is not what the proxies write
+ */
+export function clientAddress(
+  headers: Headers,
+  { clientAddressHeader, trustedProxies }: Pick<Settings, 'clientAddressHeader' | 'trustedProxies'>,
+  remoteAddress: string,
+): string {
+  const entries = clientAddressHeader === undefined ? [] : (headers.get(clientAddressHeader) ?? '').split(',');
+  const named = parseAddress(entries.at(-trustedProxies)?.trim() ?? '');
+  return networkOf(named ?? parseAddress(remoteAddress) ?? remoteAddress).slice(0, 64);
+}
+
+/** An address without port and brackets; undefined for what is none. */
+function parseAddress(text: string): string | undefined {
+  const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const isIpv4 = /^\d{1,3}(\.\d{1,3}){3}$/.test(bare);
+  return isIpv4 || (bare.includes(':') && URL.canParse(`http://[${bare}]`)) ? bare.toLowerCase() : undefined;
+}
+
+/** One visitor has a whole /64 of IPv6 addresses to send from, so all of it counts as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
+  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = before.split(':').filter(Boolean);
+  const rest = (after ?? '').split(':').filter(Boolean);
+  const whole = after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
+  // An IPv4 address in the clothes of IPv6 is one visitor among many.
+  if (whole.slice(0, 5).every((group) => group === '0') && whole[5] === 'ffff') return whole.slice(6).join(':');
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}
