@@ -3,7 +3,7 @@
  * Reads the functions' settings from the environment, and FUNCTIONS_PORT (3020; 0 takes a free one).
  */
 import { createServices, type FormHandler, type Services } from './functions/_shared/form-function.ts';
-import { SettingsError } from './functions/_shared/settings.ts';
+import { readEnvironment, SettingsError } from './functions/_shared/settings.ts';
 
 const PREFIX = '/functions/v1/';
 const PORT = 3020;
@@ -37,7 +37,7 @@ export const createRouter =
 
 if (import.meta.main) {
   try {
-    const services = createServices(Deno.env.toObject());
+    const services = createServices(readEnvironment());
     const route = createRouter(await loadFunctions(), services);
     Deno.serve(
       { hostname: '127.0.0.1', port: Number(Deno.env.get('FUNCTIONS_PORT') ?? PORT) },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { permissionFlags } from '../../supabase/permissions.ts';
 import { answersAt, repositoryRoot, startChild } from './child.ts';
 import { LOCAL_HOST, findPort } from './serve-app.ts';
 
@@ -30,23 +31,25 @@ export function findDeno(): string {
 export async function startFunctions(plan: FunctionsPlan): Promise<RunningFunctions> {
   const port = await findPort('Functions', plan.port);
   const address = `http://${LOCAL_HOST}:${port}`;
+  const env = {
+    FUNCTIONS_PORT: String(port),
+    MAIL_SERVICE: 'smtp',
+    SMTP_URL: `smtp://${LOCAL_HOST}:${plan.smtpPort}`,
+    MAIL_FROM: 'Website <website@localhost>',
+    MAIL_TO: 'office@localhost',
+    ALLOWED_ORIGINS: plan.allowedOrigins.join(','),
+    RATE_LIMIT_MAX: String(plan.rateLimitMax),
+    RATE_LIMIT_STORE: 'memory',
+    CLIENT_ADDRESS_HEADER: '',
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+    ...(plan.mailTimeoutMs === undefined ? {} : { MAIL_TIMEOUT_MS: String(plan.mailTimeoutMs) }),
+  };
   const child = await startChild({
     name: 'Functions',
     command: findDeno(),
-    args: ['run', '--no-prompt', '--allow-net', '--allow-env', '--allow-read', '--allow-sys=hostname', 'supabase/serve.ts'],
-    env: {
-      FUNCTIONS_PORT: String(port),
-      MAIL_SERVICE: 'smtp',
-      SMTP_URL: `smtp://${LOCAL_HOST}:${plan.smtpPort}`,
-      MAIL_FROM: 'Website <website@localhost>',
-      MAIL_TO: 'office@localhost',
-      ALLOWED_ORIGINS: plan.allowedOrigins.join(','),
-      RATE_LIMIT_MAX: String(plan.rateLimitMax),
-      CLIENT_ADDRESS_HEADER: '',
-      DENO_NO_UPDATE_CHECK: '1',
-      NO_COLOR: '1',
-      ...(plan.mailTimeoutMs === undefined ? {} : { MAIL_TIMEOUT_MS: String(plan.mailTimeoutMs) }),
-    },
+    args: ['run', ...permissionFlags(env), 'supabase/serve.ts'],
+    env,
     isReady: () => answersAt(address),
     onLine: plan.onLine,
   });

@@ -5,7 +5,7 @@ import { createMailer } from './mailer.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
 import { BodyError, readJsonObject } from './read-body.ts';
-import { parseSettings, type Settings } from './settings.ts';
+import { parseSettings, readEnvironment, type Settings } from './settings.ts';
 
 /** What a function works with. Tests bring their own. */
 export type Services = {
@@ -63,7 +63,7 @@ export function createServices(env: Record<string, string | undefined>): Service
  */
 export function createFormHandler<Payload>(plan: FormPlan<Payload>): FormHandler {
   let own: Services | undefined;
-  return async (request, services = (own ??= createServices(Deno.env.toObject())), remoteAddress = 'unknown') => {
+  return async (request, services = (own ??= createServices(readEnvironment())), remoteAddress = 'unknown') => {
     const cors = corsHeaders(request, services.settings.allowedOrigins);
     try {
       const { status, body, headers } = await answer(plan, request, services, remoteAddress);

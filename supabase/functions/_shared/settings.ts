@@ -75,6 +75,13 @@ const tableSchema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: required('the key for the database'),
 });
 
+/** Names of all settings: nothing else of the environment is read. */
+export const settingNames: readonly string[] = [commonSchema, resendSchema, smtpSchema, tableSchema].flatMap(({ shape }) => Object.keys(shape));
+
+/** The settings as the environment has them. Needs Deno's permission for their names alone. */
+export const readEnvironment = (): Record<string, string | undefined> =>
+  Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)]));
+
 /** The environment's names that are missing or malformed, all of them at once. Values are never told. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {

@@ -1,7 +1,8 @@
 import { createServices } from '../_shared/form-function.ts';
+import { readEnvironment } from '../_shared/settings.ts';
 import { handler } from './handler.ts';
 
-const services = createServices(Deno.env.toObject());
+const services = createServices(readEnvironment());
 
 Deno.serve((request, info) => {
   const from = info.remoteAddr;
