@@ -21,7 +21,7 @@ export async function serveStore({ storeFolder, port, report }: ServeOptions): P
   if (!live) throw new Error(`Nothing is published in ${storeFolder} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`);
   const site = await serveSite({ store, port });
   report(`Publication ${live.number}, site ${shortId(live.site)}, at ${site.address}`);
-  endWith(() => site.close());
+  endWith(() => site.drain());
 }
 
 interface StartOptions {
@@ -58,7 +58,7 @@ export async function startSite({ settings, port, report, release = false }: Sta
     report(`Mail inbox     ${standIns.inbox.page}`);
   }
   report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release blog, npm run rollback blog.');
-  endWith(() => Promise.all([site.close(), standIns?.stop()]));
+  endWith(() => site.drain().then(() => standIns?.stop()));
 }
 
 /** Apps whose sources are not those that their live release was built from. */

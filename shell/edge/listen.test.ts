@@ -1,0 +1,179 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { listen, type Limits, type Listening } from './listen.ts';
+
+/** Longer than any test: what happens in spite of it is not its doing. */
+const NEVER = 3_600_000;
+const patient: Limits = { head: NEVER, request: NEVER, stall: NEVER, answer: NEVER, keepAlive: NEVER, connections: 100, drainIdle: 0, drain: NEVER };
+
+let site: Listening | undefined;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await site?.close();
+  site = undefined;
+});
+
+async function serve(answer: (request: Request) => Response | Promise<Response>, changed: Partial<Limits> = {}): Promise<Listening> {
+  return (site = await listen(answer, 0, { ...patient, ...changed }));
+}
+
+/** A client that says what it is told and hears what it gets. */
+async function client({ address }: Listening) {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  sockets.push(socket);
+  let heard = '';
+  let listening: () => void = () => {};
+  socket.on('data', (bytes: Buffer) => {
+    heard += bytes.toString('latin1');
+    listening();
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)));
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  return {
+    socket,
+    closed,
+    hears: (text: string) =>
+      new Promise<void>((resolve) => {
+        listening = () => heard.includes(text) && resolve();
+        listening();
+      }),
+  };
+}
+
+const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+const words = () => new Response('words');
+
+describe('a client is cut off', () => {
+  test('when it says nothing', async () => {
+    const { closed } = await client(await serve(words, { head: 50 }));
+    await closed;
+  });
+
+  test('when its request never comes to an end, however steadily it speaks', async () => {
+    const { socket, closed } = await client(await serve(words, { head: 300 }));
+    socket.write('GET / HTTP/1.1\r\n');
+    const trickle = setInterval(() => socket.write('X-More: 1\r\n'), 20);
+    await closed;
+    clearInterval(trickle);
+  });
+
+  test('when its body never comes to an end', async () => {
+    const { socket, closed } = await client(await serve(async (request) => new Response(await request.text()), { head: 300, request: 300 }));
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
+    await closed;
+  });
+
+  const large = () => new Response(new Uint8Array(64 * 1024 * 1024));
+
+  test('when it takes nothing of its answer', async () => {
+    const running = await serve(large, { stall: 200 });
+    const cutOff = new Promise((resolve) => running.server.once('connection', (connection: Socket) => connection.once('close', resolve)));
+    const { socket } = await client(running);
+    socket.pause();
+    socket.write(ask);
+    await cutOff;
+  });
+
+  test('when it takes its answer in drops for ever', async () => {
+    const running = await serve(large, { answer: 500 });
+    const { socket, closed } = await client(running);
+    socket.on('data', () => socket.pause());
+    const drops = setInterval(() => socket.resume(), 20);
+    socket.write(ask);
+    expect((await closed).length).toBeLessThan(64 * 1024 * 1024);
+    clearInterval(drops);
+  });
+
+  test('when it asks for nothing while all connections are taken, so that another gets one', async () => {
+    const running = await serve(words, { connections: 1 });
+    const idle = await client(running);
+    idle.socket.write(ask);
+    await idle.hears('words');
+    const dropped = await client(running);
+    await Promise.all([idle.closed, dropped.closed]);
+    const next = await client(running);
+    next.socket.write(ask);
+    await next.hears('words');
+  });
+});
+
+describe('an end', () => {
+  /** An answer that comes when the test says so. */
+  function held() {
+    let release: () => void = () => {};
+    const ready = new Promise<void>((resolve) => (release = resolve));
+    let asked: () => void = () => {};
+    const wasAsked = new Promise<void>((resolve) => (asked = resolve));
+    const answer = async () => {
+      asked();
+      await ready;
+      return new Response('finished');
+    };
+    return { answer, release, wasAsked };
+  }
+
+  test('lets what is under way finish, says that the connection ends, and takes no new one', async () => {
+    const { answer, release, wasAsked } = held();
+    const running = await serve(answer);
+    const { socket, closed } = await client(running);
+    socket.write(ask);
+    await wasAsked;
+    const drained = running.drain();
+    const late = connect(Number(new URL(running.address).port), '127.0.0.1');
+    expect(await new Promise((resolve) => late.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code)))).toBe('ECONNREFUSED');
+    release();
+    const heard = await closed;
+    expect(heard).toContain('Connection: close');
+    expect(heard).toContain('finished');
+    await drained;
+  });
+
+  test('answers a request that comes on an open connection meanwhile', async () => {
+    const running = await serve(words, { drainIdle: NEVER });
+    const { socket, closed, hears } = await client(running);
+    socket.write(ask);
+    await hears('words');
+    const drained = running.drain();
+    socket.write(ask);
+    expect((await closed).split('words')[1]).toContain('Connection: close');
+    await drained;
+  });
+
+  test('cuts off what does not come to an end', async () => {
+    const { answer, wasAsked } = held();
+    const running = await serve(answer, { drain: 50 });
+    const { socket, closed } = await client(running);
+    socket.write(ask);
+    await wasAsked;
+    await running.drain();
+    await closed;
+  });
+
+  test('loses no request of clients that keep asking', async () => {
+    const running = await serve(words, { drainIdle: 200 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const load = () => new Promise<IncomingMessage>((resolve, reject) => get(running.address, { agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on('error', reject));
+    const outcomes: string[] = [];
+    let over = false;
+    const visitor = async () => {
+      while (!over) {
+        await load().then(
+          ({ statusCode }) => outcomes.push(String(statusCode)),
+          ({ code }: NodeJS.ErrnoException) => {
+            outcomes.push(String(code));
+            over = true;
+          },
+        );
+      }
+    };
+    const visitors = Array.from({ length: 8 }, visitor);
+    while (outcomes.length < 200) await new Promise((resolve) => setTimeout(resolve, 1));
+    await running.drain();
+    await Promise.all(visitors);
+    agent.destroy();
+    // Once it takes no connection any more, that is what a client hears; until then, each was answered whole.
+    expect([...new Set(outcomes)].sort()).toEqual(['200', 'ECONNREFUSED']);
+  });
+});

@@ -1,0 +1,104 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+/** How long a client may take, and how many there may be. Times in milliseconds. */
+export interface Limits {
+  /** For its request's head, from the connection's start. */
+  head: number;
+  /** For its whole request. */
+  request: number;
+  /** In which nothing of an answer is taken. */
+  stall: number;
+  /** For a whole answer. */
+  answer: number;
+  /** Between one answer and the next request. */
+  keepAlive: number;
+  connections: number;
+  /** How long connections without a request stay open while the server ends, so that who is just asking on one is answered. */
+  drainIdle: number;
+  /** After which the server ends whatever is under way. */
+  drain: number;
+}
+
+const limits: Limits = {
+  head: 10_000,
+  request: 15_000,
+  stall: 20_000,
+  // A phone far from everything, with the largest picture.
+  answer: 120_000,
+  // Longer than common proxies keep a connection: who closes it first must not be the one that is asked.
+  keepAlive: 75_000,
+  connections: 5000,
+  drainIdle: 1000,
+  drain: 8000,
+};
+
+export interface Listening {
+  address: string;
+  server: Server;
+  /** Ends at once, cutting off what is under way. */
+  close: () => Promise<void>;
+  /** Takes no new connection, finishes what is under way, tells every client that its connection ends, and ends. */
+  drain: () => Promise<void>;
+}
+
+/**
+ * Answers requests on 127.0.0.1. Clients that are slow or silent beyond the limits are cut off.
+ * @throws Error that says what to do when the port is taken
+ */
+export async function listen(answer: (request: Request) => Response | Promise<Response>, port: number, changed: Partial<Limits> = {}): Promise<Listening> {
+  const { head, request, stall, answer: wholeAnswer, keepAlive, connections, drainIdle, drain } = { ...limits, ...changed };
+  const answering = new Set<ServerResponse>();
+  let ending = false;
+
+  const handle = getRequestListener(answer);
+  const server = createServer(
+    { headersTimeout: head, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: Math.min(head, 1000) },
+    (incoming, response) => {
+      answering.add(response);
+      if (ending) response.shouldKeepAlive = false;
+      const tooLong = setTimeout(() => incoming.socket.destroy(), wholeAnswer);
+      response.once('close', () => {
+        clearTimeout(tooLong);
+        answering.delete(response);
+      });
+      void handle(incoming, response);
+    },
+  );
+  // Counts from the last byte that went either way; between requests, keepAlive counts instead.
+  server.timeout = stall;
+  server.maxConnections = connections;
+  // When all are taken, those that ask for nothing make room.
+  server.on('drop', () => server.closeIdleConnections());
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what runs there, or set another with --port.`) : error),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: actual } = server.address() as { port: number };
+
+  return {
+    address: `http://127.0.0.1:${actual}`,
+    server,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    async drain() {
+      ending = true;
+      for (const response of answering) response.shouldKeepAlive = false;
+      // The HTTP server's own way to close ends connections on which a request may just be coming.
+      const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+      const idle = setTimeout(() => server.closeIdleConnections(), drainIdle);
+      const late = setTimeout(() => server.closeAllConnections(), drain);
+      await closed;
+      clearTimeout(idle);
+      clearTimeout(late);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
