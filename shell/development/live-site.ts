@@ -44,7 +44,7 @@ export async function openLiveSite(settings: Settings, releaseAll: () => Promise
     shellFolder: await checkOutRelease(store, shell, set.shell, settings.checkouts),
     state: async () => {
       const { blob } = (await source.currentSite()).pages['/']!;
-      if (known?.home !== blob) known = { home: blob, state: readState(new TextDecoder().decode(await source.readBlob(blob))) };
+      if (known?.home !== blob) known = { home: blob, state: readState(new TextDecoder().decode(await source.readBlob(blob, '/'))) };
       return known.state;
     },
   };

@@ -10,8 +10,11 @@ export interface SiteSource {
   currentSite: () => Promise<Site>;
   /** The site that was published before the current one, for what the current one has lost. */
   siteBefore: () => Promise<Site | undefined>;
-  /** Content by the hash of its bytes. Undefined when it is missing or is not what the hash was taken of. */
-  readBlob: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * Content by the hash of its bytes. Undefined when it is missing or is not what the hash was taken of.
+   * @param address what asked for it, for whoever looks after the store
+   */
+  readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
   assetFile: (app: AppName, file: string) => Promise<SiteFile | undefined>;
 }
@@ -76,8 +79,9 @@ export function createEdge(source: SiteSource): Hono {
   /** Undefined when the file's content is not to be had as it was stored. */
   async function sendFile(context: Context, file: SiteFile | StitchedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string }): Promise<Response | undefined> {
     const { blob, contentType, encodings } = file;
+    const address = context.req.path + new URL(context.req.url).search;
     for (const encoding of [...acceptedEncodings(context, encodings), undefined]) {
-      const bytes = await source.readBlob(encoding ? encodings[encoding]! : blob);
+      const bytes = await source.readBlob(encoding ? encodings[encoding]! : blob, address);
       if (!bytes) continue;
       return sendBytes(context, bytes, {
         etag: `"${blob.slice(0, 20)}"`,

@@ -30,10 +30,11 @@ export function storeSource(store: Store, log: (line: string) => void = console.
   let looked = 0;
   const assets = createAssetIndex(store, tell);
 
-  /** Each fault once: a page is asked for again and again. */
-  function tell(line: string): void {
-    if (told.size < 1000 && !told.has(line)) log(line);
-    told.add(line);
+  /** Each fault once, whoever asks: a page is asked for again and again, and with any query. */
+  function tell(line: string, fault = line): void {
+    if (told.size >= 1000 || told.has(fault)) return;
+    told.add(fault);
+    log(line);
   }
 
   /** The newest publication, or the one before it when its site is not whole, and so on. */
@@ -83,12 +84,12 @@ export function storeSource(store: Store, log: (line: string) => void = console.
       }
       return undefined;
     },
-    async readBlob(hash) {
+    async readBlob(hash, address) {
       const known = memory.get(hash);
       if (known) return known;
       const bytes = (await store.read(blobKey(hash))) as Uint8Array<ArrayBuffer> | undefined;
       if (!bytes || sha256(bytes) !== hash) {
-        tell(`${blobKey(hash)} ${bytes ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`);
+        tell(`${address}: ${blobKey(hash)} ${bytes ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`, hash);
         return undefined;
       }
       if (remembered + bytes.byteLength > CACHE_LIMIT) {
