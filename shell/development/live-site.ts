@@ -27,8 +27,8 @@ export interface LiveSite {
  */
 export async function openLiveSite(settings: Settings, releaseAll: () => Promise<void>): Promise<LiveSite> {
   const store = folderStore(settings.storeFolder);
-  if (!(await currentPublication(store))) await releaseAll();
-  const { set } = (await currentPublication(store))!;
+  if (!(await currentPublication(store, settings.trust))) await releaseAll();
+  const { set } = (await currentPublication(store, settings.trust))!;
   const shell = await readRelease(store, 'shell', set.shell);
   if (shell.contract !== CONTRACT_VERSION) {
     throw new Error(
@@ -36,7 +36,7 @@ export async function openLiveSite(settings: Settings, releaseAll: () => Promise
         'Work on the whole site (`npm run dev`), or release all apps (`npm run release`).',
     );
   }
-  const source = storeSource(store);
+  const source = storeSource(store, console.error, settings.trust);
   let known: { home: string; state: PageState } | undefined;
   return {
     edge: createEdge(source),

@@ -2,6 +2,7 @@ import { contentTypeOf, writeFile } from '../store/content.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { publish } from '../store/publication-log.ts';
 import { writeSite } from '../store/records.ts';
+import { ownerKey, sampleEntry } from '../store/sample-keys.ts';
 import type { StitchedPage } from '../store/site-record.ts';
 import { blobKey } from '../store/store.ts';
 import { createEdge } from './edge.ts';
@@ -22,7 +23,7 @@ test('a page that the store has lost is logged once, by its address, whoever ask
   const set = { shell: id, tours: id, blog: id, engagement: id, settings: id };
   const lost = await page('a cat');
   const site = await writeSite(store, { set, pages: { '/': await page('home'), '/blog?post=a-cat': lost }, notFound: { '': await page('none') }, files: {} });
-  await publish(store, 0, { site, set, reason: 'release' });
+  await publish(store, { last: 0 }, await sampleEntry(store, { site, set }), ownerKey);
   store.entries.delete(blobKey(lost.blob));
 
   const lines: string[] = [];

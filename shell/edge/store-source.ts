@@ -1,9 +1,10 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { sha256 } from '../store/content.ts';
-import { logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { logEnd, newestAfter, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite } from '../store/records.ts';
 import type { Site, SiteFile } from '../store/site-record.ts';
 import { blobKey, publicationKey, shortId, type Store } from '../store/store.ts';
+import type { Trust } from '../store/trust.ts';
 import type { SiteSource } from './edge.ts';
 
 /** How long a look at the log holds, in milliseconds. A published site is served after this at the latest. */
@@ -18,17 +19,20 @@ interface Served {
 
 /**
  * What a store has published. It reads alone, and nothing that is not what its hash says is given out; what was checked
- * is kept in memory.
+ * is kept in memory. A publication counts when it is signed by who may publish. Told which keys are the roots, it also
+ * follows the log from what it serves, entry by entry, so that who can write to the store can neither add to what is
+ * served nor take any of it back while this runs.
  * @param log takes a line for each thing of the store that is missing or was changed
  */
-export function storeSource(store: Store, log: (line: string) => void = console.error): SiteSource {
+export function storeSource(store: Store, log: (line: string) => void = console.error, trust: Trust = {}): SiteSource {
   const memory = new Map<string, Uint8Array<ArrayBuffer>>();
   let remembered = 0;
   const told = new Set<string>();
   let served: Promise<Served> | undefined;
+  let head: Publication | undefined;
   let last = 0;
   let looked = 0;
-  const assets = createAssetIndex(store, tell);
+  const assets = createAssetIndex(store, tell, trust);
 
   /** Each fault once, whoever asks: a page is asked for again and again, and with any query. */
   function tell(line: string, fault = line): void {
@@ -39,21 +43,39 @@ export function storeSource(store: Store, log: (line: string) => void = console.
 
   /** The newest publication, or the one before it when its site is not whole, and so on. */
   async function newest(): Promise<Served> {
-    const end = await logEnd(store, last);
-    last = end.last;
-    if (last === 0) throw new Error('No site is published yet. `npm start` publishes one.');
-    const found = await siteFrom(last);
+    head = await findHead();
+    if (!head) throw new Error('No site is published yet. `npm start` publishes one.');
+    const found = await siteFrom(head);
     if (!found) throw new Error('No publication of this store can be read. `npm run verify` says what is wrong.');
     if (found.publication.number < last) tell(`Publication ${last} can't be served, so ${found.publication.number} is.`);
     return found;
   }
 
-  async function siteFrom(number: number): Promise<Served | undefined> {
-    for await (const publication of publicationsFrom(store, number)) {
-      const site = await readSite(store, publication.site).catch((error: Error) => void tell(`Publication ${publication.number}: ${error.message}`));
-      if (site) return { publication, site };
+  async function findHead(): Promise<Publication | undefined> {
+    if (!head || !trust.roots) {
+      const end = await logEnd(store, { from: last, trust });
+      last = end.last;
+      return end.live;
+    }
+    // The hint could lead anywhere: step by step.
+    while (await store.has(publicationKey(last + 1))) last += 1;
+    return newestAfter(store, head, last, trust);
+  }
+
+  async function siteFrom(newestOne: Publication): Promise<Served | undefined> {
+    const first = await whole(newestOne);
+    if (first) return first;
+    for await (const publication of publicationsFrom(store, newestOne.number - 1, trust)) {
+      if (publication.number < (trust.since?.number ?? 0)) return undefined;
+      const found = await whole(publication);
+      if (found) return found;
     }
     return undefined;
+  }
+
+  async function whole(publication: Publication): Promise<Served | undefined> {
+    const site = await readSite(store, publication.site).catch((error: Error) => void tell(`Publication ${publication.number}: ${error.message}`));
+    return site && { publication, site };
   }
 
   async function look(): Promise<Served> {
@@ -64,12 +86,15 @@ export function storeSource(store: Store, log: (line: string) => void = console.
     if (!isNew) return served!;
     const before = served;
     const next = newest();
-    // What can't be read leaves the site before in place.
+    // What can't be read leaves the site before in place, and so does what is older.
     served = before
-      ? next.catch((error: Error) => {
-          tell(`The store can't be read (${error.message}): the site before stays.`);
-          return before;
-        })
+      ? next.then(
+          async (found) => (found.publication.number < (await before).publication.number ? before : found),
+          (error: Error) => {
+            tell(`The store can't be read (${error.message}): the site before stays.`);
+            return before;
+          },
+        )
       : next;
     if (!before) next.catch(() => (served = undefined));
     return served;
@@ -78,9 +103,11 @@ export function storeSource(store: Store, log: (line: string) => void = console.
   return {
     currentSite: async () => (await look()).site,
     async siteBefore() {
+      // Who takes a page's bytes away must not choose which older ones are served instead.
+      if (trust.roots) return undefined;
       const { publication } = await look();
-      for await (const { site, number } of publicationsFrom(store, publication.number)) {
-        if (site !== publication.site) return (await siteFrom(number))?.site;
+      for await (const earlier of publicationsFrom(store, publication.number, trust)) {
+        if (earlier.site !== publication.site) return (await siteFrom(earlier))?.site;
       }
       return undefined;
     },
@@ -108,7 +135,7 @@ export function storeSource(store: Store, log: (line: string) => void = console.
  * Hashed browser files of every release that was ever live: pages that are still open need those of theirs. Releases are
  * read from the newest down, each once, and only as far as somebody asks.
  */
-function createAssetIndex(store: Store, tell: (line: string) => void) {
+function createAssetIndex(store: Store, tell: (line: string) => void, trust: Trust) {
   const indexes = new Map<string, { files: Map<string, SiteFile>; releases: Set<string>; next: number; newest: number }>();
 
   return {
@@ -133,7 +160,7 @@ function createAssetIndex(store: Store, tell: (line: string) => void) {
       while (!files.has(path) && index.next > 0) {
         const from = index.next;
         index.next = 0;
-        for await (const publication of publicationsFrom(store, from)) {
+        for await (const publication of publicationsFrom(store, from, trust)) {
           index.next = publication.number - 1;
           await add(publication);
           if (files.has(path)) break;

@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util';
 import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { parts, type Part } from '../store/site-record.ts';
-import { listReleases, previewApps, releaseParts, restitch, rollback } from './commands.ts';
-import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf } from './settings.ts';
+import { previewApps, releaseParts, restitch, rollback } from './commands.ts';
+import { listReleases } from './list-releases.ts';
+import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf, trustOf } from './settings.ts';
 
 const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
   serve                   what the store has published, and nothing else
   release [app …]         build the apps (all when none is named) and make them live
+                          -m <why>: for the list of releases; --over: though it was not made from what is live;
+                          --gone: though live addresses go; --again: though it was taken back
   release settings        make the settings of this working copy live
-  releases                what is live, and what came before
+  releases                what is live, what came before, who made it of what, and how to take it back
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
                           --to <number>: to a publication, --at <time>: to what was live then
   preview <app …>         the live site with your working copy, on another port; nothing is published
@@ -25,9 +28,19 @@ const report = (line: string) => console.log(line);
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string' }, to: { type: 'string' }, at: { type: 'string' }, again: { type: 'boolean' }, release: { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      to: { type: 'string' },
+      at: { type: 'string' },
+      message: { type: 'string', short: 'm' },
+      again: { type: 'boolean' },
+      over: { type: 'boolean' },
+      gone: { type: 'boolean' },
+      release: { type: 'boolean' },
+    },
   });
   const [command, ...rest] = positionals;
+  const { message, again, over, gone } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error(`--port takes a number from 0 to 65535, not '${values.port}'.`);
 
@@ -42,12 +55,12 @@ async function main(): Promise<void> {
     }
     case 'serve': {
       const { serveStore } = await import('./start.ts');
-      return serveStore({ storeFolder: storeFolderOf(), port: port ?? SITE_PORT, report });
+      return serveStore({ storeFolder: storeFolderOf(), trust: trustOf(), port: port ?? SITE_PORT, report });
     }
     case 'release': {
       const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
       if (rest.length === 0) report(`Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`);
-      return releaseParts(wanted, loadSettings(), report, { again: values.again });
+      return releaseParts(wanted, loadSettings(), report, { message, again, over, gone });
     }
     case 'releases':
       return listReleases(loadSettings(), report);
@@ -73,7 +86,7 @@ async function main(): Promise<void> {
     }
     case 'start': {
       const { startSite } = await import('./start.ts');
-      return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, release: values.release });
+      return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, release: values.release, options: { message, again, over, gone } });
     }
     default:
       throw new Error(command ? `There is no command '${command}'.\n${usage}` : usage);

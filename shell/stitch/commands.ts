@@ -2,18 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../edge/node.ts';
+import { writeAttestation } from '../store/attestation.ts';
 import { folderStore, overlayStore, sweepDrafts } from '../store/folder-store.ts';
-import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { readRelease, writeSettings } from '../store/records.ts';
+import { permissions, writeKeys, type Permission, type ReleaseKey } from '../store/keys-record.ts';
+import { currentPublication, keysOf, logEnd, publicationsFrom, publish, type Publication } from '../store/publication-log.ts';
+import { readRelease, readSite, writeSettings } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { makePrivateKey, signingKey, type SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
-import { goLive, secondsSince, type Report } from './go-live.ts';
+import type { Trust } from '../store/trust.ts';
+import { refuseKey, type State } from './authorize.ts';
+import { refuseOlderBase } from './base-check.ts';
+import { goLive, secondsSince, type Report, type Surroundings } from './go-live.ts';
+import { makeOwnKey, ownKey } from './own-key.ts';
+import { provenanceOf, whoAmI } from './provenance.ts';
 import { faultsInPublic } from './public-settings.ts';
 import { storeRelease } from './release.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import { PREVIEW_PORT, type Settings } from './settings.ts';
+import { stitchSite } from './stitch.ts';
 
 type Build = (app: AppName) => Promise<BuiltApp>;
 
@@ -23,29 +33,65 @@ const buildWorkingCopy: Build = async (app) => (await import('@cobblestone/build
 export interface ReleaseOptions {
   /** Where an app's build comes from; by default it is made of the working copy. */
   build?: Build;
+  /** The clone that the builds come from; by default this one. */
+  folder?: string;
+  /** Why it is released; by default the commit says. */
+  message?: string;
   /** Releases again what was taken back. */
   again?: boolean;
+  /** Releases what was not made from what is live, and takes away what it takes away. */
+  over?: boolean;
+  /** Takes live addresses away. */
+  gone?: boolean;
+}
+
+/** A store with what it takes to change what is live in it: this machine's key, and who uses it. */
+async function openToChange(settings: Settings, report: Report, wanted: readonly Permission[], folder = rootFolder): Promise<Surroundings & { live?: Publication }> {
+  const store = folderStore(settings.storeFolder);
+  const { last, live } = await logEnd(store, { trust: settings.trust });
+  // Where nothing is published yet, whoever comes first keeps the keys.
+  const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings.keyFile) : ownKey(settings.keyFile), whoAmI(folder)]);
+  if (live) refuseKey(await keysOf(store, live, settings.trust), key, wanted);
+  return { ...settings, store, live, key, who, report };
 }
 
 /**
  * Builds apps and makes them live together, with the settings that are live; where nothing is live yet, with those of
  * this working copy. Nothing is published when any page is at fault.
  */
-export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, { build = buildWorkingCopy, again = false }: ReleaseOptions = {}): Promise<void> {
+export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, options: ReleaseOptions = {}): Promise<void> {
+  const { build = buildWorkingCopy, folder = rootFolder, message, again = false, over = false, gone = over } = options;
   const start = Date.now();
-  const store = folderStore(settings.storeFolder);
   await sweepDrafts(settings.storeFolder);
-  const live = await currentPublication(store);
+  const surroundings = await openToChange(settings, report, wanted, folder);
+  const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) });
   const fresh = await storeParts(store, all, settings, report, build, live);
-  if (!again) await refuseTakenBack(store, fresh, live);
-  const publication = await goLive(
-    { reason: `release ${wanted.join(', ')}`, setOf: (set) => completeSet({ ...set, ...fresh }), parts: wanted },
-    { ...settings, store, report },
-  );
+  const provenances = new Map(await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)));
+  const subject = wanted.map((part) => provenances.get(part)?.subject).find(Boolean);
+
+  const next = async (before: Publication | undefined): Promise<State> => {
+    if (!again) await refuseTakenBack(store, fresh, before, trust);
+    const made: Partial<ReleaseSet> = { ...before?.made };
+    for (const part of all) {
+      // What is live already was vouched for.
+      if (fresh[part] === before?.set[part]) continue;
+      const provenance = provenances.get(part)!;
+      if (before && !over && part !== 'settings') await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
+      const base = before ? { publication: before.number, release: before.set[part] } : null;
+      const { source } = provenance;
+      made[part] = await writeAttestation(store, { part, release: fresh[part]!, who, source, message: message ?? provenance.subject, base, at: new Date().toISOString() }, key);
+    }
+    const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
+    return { set: completeSet({ ...before?.set, ...fresh }), made: made as ReleaseSet, keys };
+  };
+  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'tell' : 'refuse' }, surroundings);
   if (publication) report(`Live after ${secondsSince(start)}.`);
 }
+
+/** Who makes the first key may do everything with it. */
+const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who, public: key.public, may: [...permissions], since: new Date().toISOString() });
 
 async function storeParts(store: Store, wanted: readonly Part[], settings: Settings, report: Report, build: Build, live?: Publication): Promise<Partial<ReleaseSet>> {
   const fresh: Partial<ReleaseSet> = {};
@@ -68,9 +114,9 @@ async function storeSettings(store: Store, { config }: Settings): Promise<string
 }
 
 /** What was taken back must not come back unnoticed, for instance from a working copy that still holds it. */
-async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: Publication | undefined): Promise<void> {
+async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: Publication | undefined, trust: Trust | undefined): Promise<void> {
   let later: Publication | undefined;
-  for await (const publication of publicationsFrom(store, live?.number ?? 0)) {
+  for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
     for (const part of parts) {
       if (!fresh[part] || fresh[part] !== publication.set[part] || fresh[part] === live?.set[part] || later?.back[part] === undefined) continue;
       throw new Error(
@@ -89,43 +135,32 @@ function completeSet(set: Partial<ReleaseSet>): ReleaseSet {
 }
 
 /** Makes an app, the settings or the whole site what it was before. */
-export function rollback(part: Part | 'site', target: RollbackTarget, settings: Settings, report: Report): Promise<void> {
-  return rollBack(part, target, { ...settings, store: folderStore(settings.storeFolder), report });
+export async function rollback(part: Part | 'site', target: RollbackTarget, settings: Settings, report: Report): Promise<void> {
+  return rollBack(part, target, await openToChange(settings, report, part === 'site' ? ['publish'] : [part]));
 }
 
 /** Makes every page of the live release set again, e.g. each night, so that dates in structured data stay ahead. */
 export async function restitch(settings: Settings, report: Report): Promise<void> {
-  const store = folderStore(settings.storeFolder);
-  if (!(await currentPublication(store))) throw new Error('Nothing is published yet. Run `npm run release` first.');
-  await goLive({ reason: 'stitch', setOf: (set) => set!, parts: [], afresh: true }, { ...settings, store, report });
-}
-
-/** Publications to list; older ones are counted. */
-const LISTED = 20;
-
-/** What is live, and what came before. */
-export async function listReleases(settings: Settings, report: Report): Promise<void> {
-  const store = folderStore(settings.storeFolder);
-  const live = await currentPublication(store);
-  if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
-  report(`Live: publication ${live.number}, site ${shortId(live.site)}`);
-  for (const part of parts) report(`  ${part.padEnd(11)} ${shortId(live.set[part])}`);
-  report('');
-  let listed = 0;
-  for await (const { number, at, reason, set } of publicationsFrom(store, live.number)) {
-    if (++listed > LISTED) return report(`  … and ${number} before`);
-    report(`  ${String(number).padStart(4)}  ${at.slice(0, 16).replace('T', ' ')}  ${reason.padEnd(40)} ${appNames.map((app) => `${app} ${shortId(set[app])}`).join('  ')}`);
-  }
+  if (!(await currentPublication(folderStore(settings.storeFolder), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
+  await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, await openToChange(settings, report, []));
 }
 
 /** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */
 export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT): Promise<Listening & { restitch: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-preview-'));
-  const store = overlayStore(folderStore(folder), folderStore(settings.storeFolder));
+  const base = folderStore(settings.storeFolder);
+  // A log of its own, with a key that nobody else knows: nothing of a preview counts anywhere else.
+  const store = overlayStore(folderStore(folder), base, ['publications']);
+  const key = signingKey(makePrivateKey());
+  const keys = await writeKeys(store, undefined, [ownerOf(key, 'preview')], key);
   const stitchWorkingCopy = async () => {
-    const live = await currentPublication(store);
+    const live = await currentPublication(base, settings.trust);
     const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, () => {}, buildWorkingCopy, live);
-    await goLive({ reason: `preview ${apps.join(', ')}`, setOf: (set) => completeSet({ ...set, ...fresh }), parts: apps }, { ...settings, store, report });
+    const set = completeSet({ ...live?.set, ...fresh });
+    const since = Date.now();
+    const { id, rendered, kept } = await stitchSite({ ...settings, store, set, previous: live && (await readSite(store, live.site).catch(() => undefined)) });
+    report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);
+    await publish(store, await logEnd(store), { site: id, set, made: live?.made ?? set, keys, who: 'preview', reason: `preview ${apps.join(', ')}` }, key);
   };
   try {
     await stitchWorkingCopy();

@@ -1,17 +1,22 @@
-import { logEnd, publish, type Publication } from '../store/publication-log.ts';
+import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
+import { readKeys } from '../store/keys-record.ts';
 import { readSite } from '../store/records.ts';
-import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { parts, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
+import type { SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
+import { openReleased, refuseKey, type State } from './authorize.ts';
 import type { Settings } from './settings.ts';
 import { stitchSite } from './stitch.ts';
+import { checkVanished } from './vanished.ts';
 
 export type Report = (line: string) => void;
 
 /** A change of what is live, that can be made again when another change was quicker. */
 export interface Change {
   reason: string;
-  /** The set that is to be live, from the one that is. */
-  setOf: (live: ReleaseSet | undefined) => ReleaseSet;
+  message?: string;
+  /** What is to be live, from what is. */
+  next: (live: Publication | undefined) => Promise<State>;
   /** Parts that this is a release of. */
   parts: readonly Part[];
   /** A publication that may be repeated as it is, when its set is the wanted one. */
@@ -19,46 +24,67 @@ export interface Change {
   back?: Publication['back'];
   /** Takes no page over. */
   afresh?: boolean;
+  /** What becomes of live addresses that the new site does not have; `refuse` when it is left out. */
+  gone?: 'refuse' | 'tell';
 }
 
 /** Where and how a change is made. */
-export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit'> {
+export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' | 'trust'> {
   store: Store;
   report: Report;
+  key: SigningKey;
+  /** Who makes it. */
+  who: string;
 }
 
 export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Stitches the wanted set and adds it to the log. When another command's publication came first, its set is taken up,
+ * Stitches what is wanted and adds it to the log. When another command's publication came first, its set is taken up,
  * what differs is stitched again, and so on until it is there: nobody waits for a lock, and nobody's release is lost.
  * @returns undefined when the site is the live one already
  */
-export async function goLive(change: Change, { store, report, checkouts, pageLimit }: Surroundings): Promise<Publication | undefined> {
-  let { last, live } = await logEnd(store);
+export async function goLive(change: Change, { store, report, checkouts, pageLimit, trust, key, who }: Surroundings): Promise<Publication | undefined> {
+  let { last, live } = await logEnd(store, { trust });
   for (;;) {
-    const set = change.setOf(live?.set);
-    const site = (await change.siteOf?.(set)) ?? (await stitch(set));
-    if (site === live?.site) {
+    const state = await change.next(live);
+    refuseKey(await readKeys(store, state.keys, trust), key, ['publish']);
+    await refuseUnsigned(state, live);
+    const site = (await change.siteOf?.(state.set)) ?? (await stitch(state.set));
+    if (site === live?.site && state.keys === live.keys) {
       report('The site is the same as the live one; nothing to publish.');
       return undefined;
     }
-    const publication = await publish(store, last, { site, set, reason: change.reason, back: change.back });
+    await checkVanished(await readLive(live), await readSite(store, site), change, report);
+    const { reason, message, back } = change;
+    const publication = await publish(store, { last, live }, { site, ...state, who, reason, message, back }, key);
     if (publication) {
       report(`published   site ${shortId(site)}, publication ${publication.number}`);
       return publication;
     }
-    const end = await logEnd(store, last + 1);
+    const end = await logEnd(store, { from: last + 1, trust });
     report(overtakenBy(end.live, live, change.parts));
     ({ last, live } = end);
   }
 
+  /** Nothing runs that nobody vouches for; what goes back was vouched for when it was live. */
+  async function refuseUnsigned(state: State, before: Publication | undefined): Promise<void> {
+    const keys = await (before ? keysOf(store, before, trust) : readKeys(store, state.keys, trust));
+    for (const part of parts) {
+      const isAsBefore = state.set[part] === before?.set[part] && state.made[part] === before.made[part];
+      if (!isAsBefore && change.back?.[part] === undefined) await openReleased(store, part, state, keys);
+    }
+  }
+
   async function stitch(set: ReleaseSet): Promise<string> {
-    const previous = live && !change.afresh ? await readSite(store, live.site).catch(() => undefined) : undefined;
     const since = Date.now();
-    const { id, rendered, kept } = await stitchSite({ store, set, checkouts, previous, pageLimit });
+    const { id, rendered, kept } = await stitchSite({ store, set, checkouts, previous: change.afresh ? undefined : await readLive(live), pageLimit });
     report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);
     return id;
+  }
+
+  async function readLive(publication: Publication | undefined): Promise<Site | undefined> {
+    return publication && readSite(store, publication.site).catch(() => undefined);
   }
 }
 

@@ -1,7 +1,8 @@
 import { historyOf, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { writeAttestation } from '../store/attestation.ts';
 import { findRelease } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
-import { shortId, type Store } from '../store/store.ts';
+import { shortId } from '../store/store.ts';
 import { goLive, secondsSince, type Surroundings } from './go-live.ts';
 
 /** Where to go back to; without any of them, one step. */
@@ -21,32 +22,43 @@ export interface RollbackTarget {
  */
 export async function rollBack(part: Part | 'site', target: RollbackTarget, surroundings: Surroundings): Promise<void> {
   const start = Date.now();
-  const { store, report } = surroundings;
-  const { last, live } = await logEnd(store);
+  const { store, report, trust, key, who } = surroundings;
+  const { last, live } = await logEnd(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
-  const before = await findTarget(store, part, target, live, last);
+  const before = await findTarget(surroundings, part, target, live, last);
   const moved = part === 'site' ? parts : [part];
   const wanted = (set: ReleaseSet): ReleaseSet => ({ ...set, ...Object.fromEntries(moved.map((one) => [one, before.set[one]])) });
-  const same = await publicationOf(store, wanted(live.set), last);
+  const same = await publicationOf(surroundings, wanted(live.set), last);
   const back: Publication['back'] = before.number ? { site: same?.number ?? before.number } : {};
   for (const one of moved) if (before.number && live.set[one] !== before.set[one]) back[one] = before.number;
   const named = part === 'site' ? `the site to publication ${before.number}` : `${part} to ${shortId(before.set[part])}`;
   await goLive(
     {
       reason: `rollback ${named}`,
-      setOf: (set) => wanted(set!),
+      next: async (now) => {
+        const made = { ...now!.made };
+        for (const one of moved) if (now!.set[one] !== before.set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one, now!));
+        return { set: wanted(now!.set), made, keys: now!.keys };
+      },
       parts: moved,
-      siteOf: async (set) => (await publicationOf(store, set, last))?.site,
+      siteOf: async (set) => (await publicationOf(surroundings, set, last))?.site,
       back,
+      gone: 'tell',
     },
     surroundings,
   );
   report(`Back after ${secondsSince(start)}: ${named}${before.at ? `, as it was on ${before.at}` : ''}.`);
+
+  /** A release that is in the store, and was never live: it is who goes there that vouches for it. */
+  function vouchFor(one: Part, now: Publication): Promise<string> {
+    const base = { publication: now.number, release: now.set[one] };
+    return writeAttestation(store, { part: one, release: before.set[one], who, message: `rollback ${named}`, base, at: new Date().toISOString() }, key);
+  }
 }
 
 type Target = Pick<Publication, 'set'> & Partial<Publication>;
 
-async function findTarget(store: Store, part: Part | 'site', target: RollbackTarget, live: Publication, last: number): Promise<Target> {
+async function findTarget({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, part: Part | 'site', target: RollbackTarget, live: Publication, last: number): Promise<Target> {
   const stateOf = (publication: Publication) => (part === 'site' ? publication.site : publication.set[part]);
   const isLive = (found: Target) => (part === 'site' ? found.site === live.site : found.set[part] === live.set[part]);
   const found = await chosen();
@@ -58,22 +70,22 @@ async function findTarget(store: Store, part: Part | 'site', target: RollbackTar
     const { release, publication, at } = target;
     if (release !== undefined && part === 'site') throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
     if (release !== undefined && part !== 'site') {
-      const named = await first(publicationsFrom(store, last), ({ set }) => set[part].startsWith(release));
+      const named = await first(publicationsFrom(store, last, trust), ({ set }) => set[part].startsWith(release));
       return named ?? { set: { ...live.set, [part]: await findRelease(store, part, release) } };
     }
     if (publication !== undefined) {
-      const named = await first(publicationsFrom(store, publication), ({ number }) => number === publication);
+      const named = await first(publicationsFrom(store, publication, trust), ({ number }) => number === publication);
       if (!named) throw new Error(`There is no publication ${publication}. \`npm run releases\` lists those there are.`);
       return named;
     }
-    if (at) return first(publicationsFrom(store, last), (one) => new Date(one.at) <= at);
-    return first(historyOf(store, part, live), (one) => stateOf(one) !== stateOf(live));
+    if (at) return first(publicationsFrom(store, last, trust), (one) => new Date(one.at) <= at);
+    return first(historyOf(store, part, live, trust), (one) => stateOf(one) !== stateOf(live));
   }
 }
 
 /** The newest publication of exactly this set. */
-const publicationOf = (store: Store, set: ReleaseSet, last: number) =>
-  first(publicationsFrom(store, last), (publication) => parts.every((part) => publication.set[part] === set[part]));
+const publicationOf = ({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, set: ReleaseSet, last: number) =>
+  first(publicationsFrom(store, last, trust), (publication) => parts.every((part) => publication.set[part] === set[part]));
 
 async function first<T>(values: AsyncIterable<T>, isWanted: (value: T) => boolean): Promise<T | undefined> {
   for await (const value of values) if (isWanted(value)) return value;

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { loadSiteConfig, settingNames } from '../src/model/site-config.ts';
+import { parseTrust, type Trust } from '../store/trust.ts';
 
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
@@ -26,6 +28,10 @@ export interface Settings {
   storeFolder: string;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
+  /** File of the key that this machine signs with. */
+  keyFile: string;
+  /** Which keys, and which publication, this machine knows to count. */
+  trust?: Trust;
   /** Folder of this machine for releases' code while it renders; it can be deleted at any time. */
   checkouts: string;
   /** How long a page may take to render, in milliseconds; 10 s when it is left out. */
@@ -45,6 +51,8 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     config: loadSiteConfig({ ...standIns, ...dropEmpty(given) }),
     storeFolder: storeFolderOf(given),
+    keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
+    trust: parseTrust(given),
     checkouts: join(rootFolder, '.cache/releases'),
     usesStandIns: names.some((name) => !given[name]),
   };
@@ -57,7 +65,7 @@ function readEnvFile({ ENV_FILE }: NodeJS.ProcessEnv): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-const ownNames = [...settingNames, 'SITE_STORE', 'SITE_ADDRESS', 'STAND_INS', 'ENV_FILE'];
+const ownNames = [...settingNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'STAND_INS', 'ENV_FILE'];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
@@ -68,11 +76,15 @@ function refuseUnknown(given: NodeJS.ProcessEnv): void {
   throw new Error(`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`);
 }
 
-/** Makes this process, and those it starts, take no setting from this machine: tests must reach no real service. */
+/** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, 'STAND_INS']) delete process.env[name];
+  for (const name of [...settingNames, 'STAND_INS', 'SITE_KEYS', 'SITE_SINCE']) delete process.env[name];
   process.env.ENV_FILE = '';
+  process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }
+
+/** What this machine knows of the store's keys, for who needs no other setting. @throws Error that names a wrong value */
+export const trustOf = (env: NodeJS.ProcessEnv = process.env) => parseTrust({ ...readEnvFile(env), ...env });
 
 /** Folder of the release store. */
 export const storeFolderOf = (env: NodeJS.ProcessEnv = process.env) => ({ ...readEnvFile(env), ...env }).SITE_STORE || join(rootFolder, '.site');

@@ -6,20 +6,23 @@ import { currentPublication, type Publication } from '../store/publication-log.t
 import { readRelease } from '../store/records.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Report } from './go-live.ts';
+import type { Trust } from '../store/trust.ts';
+import type { ReleaseOptions } from './commands.ts';
 import type { Settings } from './settings.ts';
 
 interface ServeOptions {
   storeFolder: string;
+  trust?: Trust;
   port: number;
   report: Report;
 }
 
 /** What the store has published, and nothing else: it neither builds nor writes, and needs no sources of the apps. */
-export async function serveStore({ storeFolder, port, report }: ServeOptions): Promise<void> {
+export async function serveStore({ storeFolder, trust, port, report }: ServeOptions): Promise<void> {
   const store = folderStore(storeFolder);
-  const live = await currentPublication(store);
+  const live = await currentPublication(store, trust);
   if (!live) throw new Error(`Nothing is published in ${storeFolder} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`);
-  const site = await serveSite({ store, port });
+  const site = await serveSite({ store, port, trust });
   report(`Publication ${live.number}, site ${shortId(live.site)}, at ${site.address}`);
   endWith(() => site.drain());
 }
@@ -30,25 +33,26 @@ interface StartOptions {
   report: Report;
   /** Releases the working copy also where a site is live. */
   release?: boolean;
+  options?: ReleaseOptions;
 }
 
 /**
  * The whole site on this machine with the stand-ins for outside services. The working copy is released only where nothing
  * is published yet, or where that is asked for: serving is not releasing.
  */
-export async function startSite({ settings, port, report, release = false }: StartOptions): Promise<void> {
+export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
   const store = folderStore(settings.storeFolder);
-  const live = await currentPublication(store);
+  const live = await currentPublication(store, settings.trust);
   if (!live || release) {
     const { releaseParts } = await import('./commands.ts');
-    await releaseParts(release ? [...appNames, 'settings'] : appNames, settings, report);
+    await releaseParts(release ? [...appNames, 'settings'] : appNames, settings, report, options);
   } else {
     report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
     const changed = await changedApps(store, live);
     if (changed.length > 0) report(`The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` makes it live, \`npm start -- --release\` all of it.`);
   }
   const standIns = settings.usesStandIns ? await startServices(port) : undefined;
-  const site = await serveSite({ store, port });
+  const site = await serveSite({ store, port, trust: settings.trust });
   report(`\nSite           ${site.address}`);
   if (standIns) {
     report(`Booking desk   ${standIns.booking.address}`);

@@ -2,13 +2,14 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { compress, isWhole, readBlob, sha256 } from '../store/content.ts';
-import { lastNumber, publicationsFrom, readPublication, type Publication } from '../store/publication-log.ts';
+import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSettings, readSite } from '../store/records.ts';
 import type { Encoding, SiteFile } from '../store/site-record.ts';
 import { blobKey, shortId, type Store } from '../store/store.ts';
 import type { Report } from './go-live.ts';
 import type { Settings } from './settings.ts';
 import { stitchSite } from './stitch.ts';
+import { signatureFaults } from './verify-signatures.ts';
 
 const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
@@ -22,18 +23,15 @@ export interface Verification {
 }
 
 /**
- * Checks everything that any publication names against its hash, and mends what can be made again: a file from its
+ * Checks every signature, and everything that any publication names against its hash; mends what can be made again: a file from its
  * compressed form or the other way about, and a live page from the live releases.
  */
-export async function verifyStore(store: Store, { checkouts }: Pick<Settings, 'checkouts'>, report: Report): Promise<Verification> {
-  const result: Verification = { checked: 0, mended: [], lost: [] };
+export async function verifyStore(store: Store, { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>, report: Report): Promise<Verification> {
   const last = await lastNumber(store);
-  for (let number = 1; number <= last; number += 1) {
-    if (!(await readPublication(store, number))) result.lost.push(`publication ${number} can't be read; the one before it stands in`);
-  }
+  const result: Verification = { checked: 0, mended: [], lost: await signatureFaults(store, last, trust) };
   const files = new Map<string, { file: SiteFile; name: string }>();
   let live: Publication | undefined;
-  for await (const publication of publicationsFrom(store, last)) {
+  for await (const publication of publicationsFrom(store, last, trust)) {
     live ??= publication;
     for (const [name, file] of await filesOf(store, publication, result)) if (!files.has(file.blob)) files.set(file.blob, { file, name });
   }

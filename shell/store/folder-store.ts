@@ -68,14 +68,18 @@ export function folderStore(folder: string): Store {
   };
 }
 
-/** Reads through to `base` and keeps every write in `top`: a preview sees the live site and changes none of it. */
-export function overlayStore(top: Store, base: Store): Store {
+/**
+ * Reads through to `base` and keeps every write in `top`: a preview sees the live site and changes none of it.
+ * @param hidden folders of the base that are not seen
+ */
+export function overlayStore(top: Store, base: Store, hidden: readonly string[] = []): Store {
+  const isHidden = (key: string) => hidden.some((folder) => key === folder || key.startsWith(`${folder}/`));
   return {
-    read: async (key) => (await top.read(key)) ?? (await base.read(key)),
+    read: async (key) => (await top.read(key)) ?? (isHidden(key) ? undefined : await base.read(key)),
     write: top.write,
-    create: async (key, bytes) => !(await base.has(key)) && top.create(key, bytes),
-    has: async (key) => (await top.has(key)) || (await base.has(key)),
-    list: async (prefix) => [...new Set([...(await base.list(prefix)), ...(await top.list(prefix))])],
+    create: async (key, bytes) => (isHidden(key) || !(await base.has(key))) && top.create(key, bytes),
+    has: async (key) => (await top.has(key)) || (!isHidden(key) && (await base.has(key))),
+    list: async (prefix) => [...new Set([...(isHidden(prefix) ? [] : await base.list(prefix)), ...(await top.list(prefix))])],
     flush: top.flush,
   };
 }

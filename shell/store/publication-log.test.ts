@@ -1,16 +1,18 @@
 import { memoryStore } from './memory-store.ts';
 import { currentPublication, historyOf, lastNumber, logEnd, publicationsFrom, publish, type Publication } from './publication-log.ts';
+import { ownerKey, sampleEntry } from './sample-keys.ts';
 import type { ReleaseSet } from './site-record.ts';
 import type { Store } from './store.ts';
 
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');
 const setOf = (blog: string, tours = 't1'): ReleaseSet => ({ shell: id('s1'), tours: id(tours), blog: id(blog), engagement: id('e1'), settings: id('c1') });
+const entryOf = (store: Store, blog: string, tours?: string) => sampleEntry(store, { site: id(`site ${blog} ${tours}`), set: setOf(blog, tours), reason: `release ${blog}` });
 const day = (number: number) => new Date(Date.UTC(2030, 0, number));
 
 async function add(store: Store, blog: string, { tours, back }: { tours?: string; back?: Publication['back'] } = {}): Promise<Publication | undefined> {
-  const { last } = await logEnd(store);
-  return publish(store, last, { site: id(`site ${blog} ${tours}`), set: setOf(blog, tours), reason: `release ${blog}`, back }, day(last + 1));
+  const end = await logEnd(store);
+  return publish(store, end, { ...(await entryOf(store, blog, tours)), back }, ownerKey, day(end.last + 1));
 }
 
 async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
@@ -30,7 +32,8 @@ test('the first publication is number 1, and is what is live', async () => {
 test('of any number that publish after the same entry, one does, and the others are told', async () => {
   const store = memoryStore();
   await add(store, 'b1');
-  const outcomes = await Promise.all(['b2', 'b3', 'b4'].map((blog) => publish(store, 1, { site: id(blog), set: setOf(blog), reason: blog })));
+  const end = await logEnd(store);
+  const outcomes = await Promise.all(['b2', 'b3', 'b4'].map(async (blog) => publish(store, end, await entryOf(store, blog), ownerKey)));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect(await lastNumber(store)).toBe(2);
 });

@@ -1,54 +1,75 @@
 import { z } from 'zod';
 import { sha256 } from './content.ts';
+import { openSigned, readKeys, type KeysRecord } from './keys-record.ts';
+import { parseEnvelope, signEnvelope, type SigningKey } from './signed.ts';
 import { parts, type Part, type ReleaseSet } from './site-record.ts';
 import { publicationKey, type Store } from './store.ts';
-
-/** One act of publishing: an entry of the log, which is only ever added to. */
-export interface Publication {
-  number: number;
-  /** Id of the site's record. */
-  site: string;
-  set: ReleaseSet;
-  /** ISO 8601, UTC. For people: nothing is decided by it. */
-  at: string;
-  reason: string;
-  /** What went back: a part, or the whole site, each to the publication in which it was as it is now again. */
-  back: Partial<Record<Part | 'site', number>>;
-}
+import { NotTrusted, type Trust } from './trust.ts';
 
 const id = z.string().regex(/^[\da-f]{64}$/);
 const part = z.enum(parts as [Part, ...Part[]]);
 const publicationSchema = z.strictObject({
   number: z.int().positive(),
+  /** The publication that was live, which this one follows, and the hash of it. */
+  before: z.strictObject({ number: z.int().positive(), hash: id }).nullable(),
+  /** Id of the site's record. */
   site: id,
   set: z.record(part, id),
+  /** What vouches for each part of the set: hash of the attestation with which it came to be live. */
+  made: z.record(part, id),
+  /** Hash of the list of keys. */
+  keys: id,
+  /** ISO 8601, UTC. For people: nothing is decided by it. */
   at: z.iso.datetime(),
+  /** Who published it. */
+  who: z.string(),
   reason: z.string(),
+  message: z.string().optional(),
+  /** What went back: a part, or the whole site, each to the publication in which it was as it is now again. */
   back: z.partialRecord(z.enum([...parts, 'site']), z.int().positive()),
 });
 
-/** The publication's text with the hash of it: what a disk or a hand changed is not taken for a publication. */
-const seal = (publication: Publication) => {
-  const text = JSON.stringify(publication);
-  return JSON.stringify({ publication: text, sha256: sha256(text) });
-};
+/** One act of publishing: an entry of the log, which is only ever added to. */
+export interface Publication extends z.infer<typeof publicationSchema> {
+  set: ReleaseSet;
+  made: ReleaseSet;
+  /** Hash of its signed text. */
+  hash: string;
+  /** Id of the key that signed it. */
+  by: string;
+}
 
-function unseal(bytes: Buffer, number: number): Publication | undefined {
+const UNSIGNED = 'it was made before publications were signed. Move the store away, then `npm start` makes a new one';
+
+/**
+ * The publication of a number, when it is signed by a key that may publish, in a list of keys that counts.
+ * @throws NotTrusted that says why it does not count
+ */
+export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
+  const bytes = await store.read(publicationKey(number));
+  const envelope = bytes && parseEnvelope(bytes);
+  if (!envelope) throw new NotTrusted(!bytes ? 'it is missing' : bytes.includes('"sha256"') ? UNSIGNED : 'it can’t be read');
+  // Which list it is checked against stands in itself: a list that does not count is refused all the same.
+  const claimed = publicationSchema.safeParse(safeJson(envelope.payload));
+  if (!claimed.success || claimed.data.number !== number) throw new NotTrusted('it is not what a publication of this number looks like');
+  const keys = await readKeys(store, claimed.data.keys, trust);
+  return { ...openSigned(envelope, 'publication', keys, 'publish', publicationSchema), hash: sha256(envelope.payload), by: envelope.key };
+}
+
+function safeJson(text: string): unknown {
   try {
-    const { publication: text, sha256: hash } = JSON.parse(bytes.toString('utf8')) as Record<string, string>;
-    if (typeof text !== 'string' || sha256(text) !== hash) return undefined;
-    const publication = publicationSchema.parse(JSON.parse(text));
-    return publication.number === number ? publication : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Undefined when there is none of that number, or when what stands there is no publication. */
-export async function readPublication(store: Pick<Store, 'read'>, number: number): Promise<Publication | undefined> {
-  const bytes = await store.read(publicationKey(number));
-  return bytes && unseal(bytes, number);
-}
+/** Undefined when there is none of that number, or when what stands there does not count. A store that can't be read throws. */
+export const readPublication = (store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication | undefined> =>
+  openPublication(store, number, trust).catch((error: unknown) => {
+    if (error instanceof NotTrusted) return undefined;
+    throw error;
+  });
 
 /**
  * Where to begin to look for the newest publication. It may be old, missing or rubbish: it only saves steps, since
@@ -67,52 +88,107 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
   return number;
 }
 
-/** The end of the log: the number that the next entry follows, and the last entry that can be read, which is what is live. */
-export async function logEnd(store: Store, from?: number): Promise<{ last: number; live?: Publication }> {
+/**
+ * The end of the log: the number that the next entry follows, and the last entry that counts, which is what is live.
+ * @throws NotTrusted when there are entries, and none of them counts
+ */
+export async function logEnd(store: Store, { from, trust }: { from?: number; trust?: Trust } = {}): Promise<{ last: number; live?: Publication }> {
   const last = await lastNumber(store, from);
-  for await (const live of publicationsFrom(store, last)) return { last, live };
-  return { last };
+  const live = await liveOf(store, last, trust);
+  if (live || last === 0) return { last, live };
+  const why = await openPublication(store, last, trust).then(() => 'what it follows is not', (error: Error) => error.message);
+  throw new NotTrusted(`No publication of this store counts. Of number ${last}: ${why}. \`npm run verify\` says more.`);
 }
 
-export const currentPublication = async (store: Store): Promise<Publication | undefined> => (await logEnd(store)).live;
+async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Publication | undefined> {
+  const { since } = trust;
+  if (since?.hash) {
+    const known = await readPublication(store, since.number, trust);
+    if (known?.hash === since.hash) return newestAfter(store, known, last, trust);
+  } else {
+    const live = (await publicationsFrom(store, last, trust).next()).value;
+    if (live && live.number >= (since?.number ?? 1)) return live;
+  }
+  if (since) throw new NotTrusted(`Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`);
+  return undefined;
+}
 
-/** Entries that can be read, from one number down to the first. */
-export async function* publicationsFrom(store: Pick<Store, 'read'>, number: number): AsyncGenerator<Publication> {
-  for (let n = number; n > 0; n -= 1) {
-    const publication = await readPublication(store, n);
-    if (publication) yield publication;
+export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> => (await logEnd(store, { trust })).live;
+
+/** Entries that count, from one number down to the first. One that leaves out or contradicts what is before it does not count. */
+export async function* publicationsFrom(store: Pick<Store, 'read'>, number: number, trust?: Trust): AsyncGenerator<Publication> {
+  let next = await signedBelow(store, number, trust);
+  while (next) {
+    const publication = next;
+    next = await signedBelow(store, publication.number - 1, trust);
+    if (!next || (await couldFollow(store, publication, next, trust))) yield publication;
   }
 }
 
+async function signedBelow(store: Pick<Store, 'read'>, number: number, trust: Trust | undefined): Promise<Publication | undefined> {
+  for (let n = number; n > 0; n -= 1) {
+    const publication = await readPublication(store, n, trust);
+    if (publication) return publication;
+  }
+  return undefined;
+}
+
+/** Whether an entry may stand after another that is signed. What it follows may have been lost meanwhile: then nothing speaks against it. */
+async function couldFollow(store: Pick<Store, 'read'>, publication: Publication, earlier: Publication, trust: Trust | undefined): Promise<boolean> {
+  const { before } = publication;
+  if (!before || before.number < earlier.number) return false;
+  if (before.number === earlier.number) return follows(store, publication, earlier, trust);
+  return (await readKeys(store, publication.keys, trust)).number >= (await readKeys(store, earlier.keys, trust)).number;
+}
+
+/** Whether an entry was made to follow another. Its list of keys is the same, or the next one. */
+async function follows(store: Pick<Store, 'read'>, { before, keys }: Publication, earlier: Publication, trust: Trust | undefined): Promise<boolean> {
+  if (before?.number !== earlier.number || before.hash !== earlier.hash) return false;
+  return keys === earlier.keys || (await readKeys(store, keys, trust)).before === earlier.keys;
+}
+
+/** Follows the log upwards from an entry that is trusted, as far as each was made to follow the one before. */
+export async function newestAfter(store: Store, trusted: Publication, last: number, trust: Trust | undefined): Promise<Publication> {
+  let newest = trusted;
+  for (let number = trusted.number + 1; number <= last; number += 1) {
+    const publication = await readPublication(store, number, trust);
+    if (publication && (await follows(store, publication, newest, trust))) newest = publication;
+  }
+  return newest;
+}
+
+export type Entry = Pick<Publication, 'site' | 'set' | 'made' | 'keys' | 'reason' | 'who' | 'message'> & { back?: Publication['back'] };
+
 /**
- * Adds the entry after `last`, once everything it names is safe on the disk.
+ * Adds the entry after the end of the log, once everything it names is safe on the disk.
  * @returns undefined when another has added it meanwhile
  */
-export async function publish(
-  store: Store,
-  last: number,
-  { site, set, reason, back = {} }: Pick<Publication, 'site' | 'set' | 'reason'> & { back?: Publication['back'] },
-  now = new Date(),
-): Promise<Publication | undefined> {
+export async function publish(store: Store, { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> }, entry: Entry, key: SigningKey, now = new Date()): Promise<Publication | undefined> {
   await store.flush();
-  const publication: Publication = { number: last + 1, site, set, at: now.toISOString(), reason, back };
-  if (!(await store.create(publicationKey(publication.number), seal(publication)))) return undefined;
+  const { site, set, made, keys, who, reason, message, back = {} } = entry;
+  const before = live ? { number: live.number, hash: live.hash } : null;
+  const publication = publicationSchema.parse({ number: last + 1, before, site, set, made, keys, at: now.toISOString(), who, reason, message, back });
+  const text = signEnvelope('publication', publication, key);
+  if (!(await store.create(publicationKey(publication.number), text))) return undefined;
   // The publication counts already.
   await store.write(HINT, String(publication.number)).catch(() => undefined);
-  return publication;
+  return { ...publication, hash: sha256(parseEnvelope(Buffer.from(text))!.payload), by: key.id };
 }
+
+/** The list of keys that a publication names. */
+export const keysOf = (store: Pick<Store, 'read'>, publication: Pick<Publication, 'keys'>, trust?: Trust): Promise<KeysRecord> => readKeys(store, publication.keys, trust);
 
 /**
  * The publications that a part, or the site, has passed through, the present one first, as going back walks them: from one
  * that went back, the walk goes on at where it went. So each step leads further back, and never to what was gone back from.
  */
-export async function* historyOf(store: Pick<Store, 'read'>, part: Part | 'site', from: Publication): AsyncGenerator<Publication> {
+export async function* historyOf(store: Pick<Store, 'read'>, part: Part | 'site', from: Publication, trust?: Trust): AsyncGenerator<Publication> {
   let publication: Publication | undefined = from;
   while (publication) {
     yield publication;
     const next: number = publication.back[part] ?? publication.number - 1;
     publication = undefined;
-    for await (const before of publicationsFrom(store, next)) {
+    for await (const before of publicationsFrom(store, next, trust)) {
       publication = before;
       break;
     }

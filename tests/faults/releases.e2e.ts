@@ -5,7 +5,9 @@ import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { sha256 } from '../../shell/store/content.ts';
-import { listReleases, releaseParts, restitch, rollback } from '../../shell/stitch/commands.ts';
+import { releaseParts, restitch, rollback } from '../../shell/stitch/commands.ts';
+import { listReleases } from '../../shell/stitch/list-releases.ts';
+import { ownKey } from '../../shell/stitch/own-key.ts';
 import { shortId } from '../../shell/store/store.ts';
 import { currentPublication, publish } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite, writeRelease } from '../../shell/store/records.ts';
@@ -115,7 +117,7 @@ test.describe('a release is refused, and its author told the page and the fault'
   test('when it was built for another contract than the site speaks', async () => {
     const live = (await currentPublication(copy.store))!;
     const foreign = await writeRelease(copy.store, { ...(await readRelease(copy.store, 'tours', live.set.tours)), contract: 999 });
-    await publish(copy.store, live.number, { site: live.site, set: { ...live.set, tours: foreign }, reason: 'release tours' });
+    await publish(copy.store, { last: live.number, live }, { ...live, set: { ...live.set, tours: foreign }, reason: 'release tours' }, await ownKey(copy.settings.keyFile));
     await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999; the shell of this site accepts 0 and 1: release the shell first');
     expect((await currentPublication(copy.store))?.number).toBe(live.number + 1);
   });
@@ -160,7 +162,7 @@ test.describe('a release that is good', () => {
 
     const lines: string[] = [];
     await listReleases(copy.settings, (line) => lines.push(line));
-    expect(lines.join('\n')).toMatch(new RegExp(`blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog [^]*${shortId(after.set.blog)}`));
+    expect(lines.join('\n')).toMatch(new RegExp(`blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog[^]*blog ${shortId(after.set.blog)}`));
   });
 
   test('with new content alone makes the pages anew that read it, and keeps the others', async () => {

@@ -1,0 +1,80 @@
+import { readAttestation, type Attestation } from '../store/attestation.ts';
+import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { readSite } from '../store/records.ts';
+import { parts, type Part, type Site } from '../store/site-record.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { shortId, type Store } from '../store/store.ts';
+import type { Report } from './go-live.ts';
+import type { Settings } from './settings.ts';
+
+/** Publications to list; older ones are counted. */
+const LISTED = 20;
+/** Addresses that are named; more are counted. */
+const NAMED = 2;
+
+/** What is live, what came before, who made it of what, and how to take it back. */
+export async function listReleases({ storeFolder, trust }: Pick<Settings, 'storeFolder' | 'trust'>, report: Report): Promise<void> {
+  const store = folderStore(storeFolder);
+  const live = await currentPublication(store, trust);
+  if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
+  report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minute(live.at)}`);
+  for (const part of parts) report(`  ${part.padEnd(11)} ${await madeOf(store, part, live)}`);
+  report('');
+  let listed = 0;
+  let later: Publication | undefined;
+  let sites: [later?: Site, earlier?: Site] = [];
+  for await (const publication of publicationsFrom(store, live.number, trust)) {
+    sites = [sites[1], await readSite(store, publication.site).catch(() => undefined)];
+    if (later) await list(later, publication, sites[0], sites[1]);
+    if (listed === LISTED) return report(`  … and ${publication.number} before. What was live at a time: \`npm run rollback site -- --at 2030-05-01T14:30\``);
+    later = publication;
+  }
+  if (later) await list(later, undefined, sites[1], undefined);
+
+  async function list(publication: Publication, before: Publication | undefined, site: Site | undefined, earlier: Site | undefined): Promise<void> {
+    listed += 1;
+    const { number, at, who, reason, message } = publication;
+    report(`${String(number).padStart(4)}  ${minute(at)}  ${nameOf(who).padEnd(18)} ${reason}${message ? `: ${message}` : ''}${number === live!.number ? '  (live)' : ''}`);
+    const moved = parts.filter((part) => publication.made[part] !== before?.made[part]);
+    for (const part of before ? moved : []) report(`${' '.repeat(24)}${part} ${await madeOf(store, part, publication)}`);
+    if (site && (earlier || !before)) report(`${' '.repeat(24)}${pagesBetween(earlier, site)}`);
+    const undo = undoOf(publication, moved, live!);
+    if (before && undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);
+  }
+}
+
+const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
+/** Without the address behind a name. */
+const nameOf = (who: string) => who.replace(/ <.*>$/, '');
+
+async function madeOf(store: Store, part: Part, { set, made }: Publication): Promise<string> {
+  const attestation = await readAttestation(store, made[part]);
+  return `${shortId(set[part])}${attestation ? `  ${describe(attestation)}` : ''}`;
+}
+
+function describe({ who, at, source }: Attestation): string {
+  const from = source ? `, commit ${source.commit.slice(0, 10)}${source.branch ? ` on ${source.branch}` : ''}` : '';
+  const more = source && source.changes > source.changed.length ? ` and ${source.changes - source.changed.length} more` : '';
+  const uncommitted = source?.changes ? `, with uncommitted changes in ${source.changed.join(', ')}${more}` : '';
+  return `${nameOf(who)}, ${minute(at)}${from}${uncommitted}`;
+}
+
+function pagesBetween(before: Site | undefined, after: Site): string {
+  if (!before) return `${Object.keys(after.pages).length} pages`;
+  const [old, now] = [before.pages, after.pages];
+  const changed = Object.keys(now).filter((address) => old[address] && old[address].blob !== now[address]!.blob);
+  const added = Object.keys(now).filter((address) => !old[address]);
+  const gone = Object.keys(old).filter((address) => !now[address]);
+  const told = [count(changed, 'changed'), count(added, 'added'), count(gone, 'gone')].filter(Boolean);
+  return told.length > 0 ? `pages: ${told.join('; ')}` : 'no page changed';
+}
+
+const count = (addresses: string[], word: string) => (addresses.length === 0 ? '' : `${addresses.length} ${word}${addresses.length <= NAMED ? ` (${addresses.join(', ')})` : ''}`);
+
+/** The command that undoes what is still live of a publication. */
+function undoOf({ number, set }: Publication, moved: readonly Part[], live: Publication): string | undefined {
+  const [part, ...others] = moved.filter((one) => set[one] === live.set[one]);
+  if (!part) return undefined;
+  if (others.length === 0) return part;
+  return number === live.number ? 'site' : undefined;
+}

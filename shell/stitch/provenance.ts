@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { appSources, isNoSource } from '@cobblestone/build/app-sources.ts';
+import type { Attestation } from '../store/attestation.ts';
+import type { Part } from '../store/site-record.ts';
+
+/** Changed files that an attestation names. */
+const NAMED_CHANGES = 5;
+
+/** What git says; undefined when it fails, or is not there. */
+function git(folder: string, ...parameters: string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => resolve(error ? undefined : stdout.trimEnd()));
+  });
+}
+
+/** Who runs this command: name and address from git, or else the machine's user. */
+export async function whoAmI(folder: string): Promise<string> {
+  const [name, address] = await Promise.all([git(folder, 'config', 'user.name'), git(folder, 'config', 'user.email')]);
+  return name ? `${name}${address ? ` <${address}>` : ''}` : machineUser();
+}
+
+function machineUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+export interface Provenance {
+  who: string;
+  source?: Attestation['source'];
+  /** First line of the commit's message. */
+  subject?: string;
+}
+
+/** What a part of the working copy is made of: its commit, and what of it differs from that. */
+export async function provenanceOf(folder: string, part: Part): Promise<Provenance> {
+  const [who, tracked] = await Promise.all([whoAmI(folder), git(folder, 'ls-files', '--', 'package.json')]);
+  // A copy inside another repository is none of it.
+  if (!tracked) return { who };
+  const sources = part === 'settings' ? ['shell/content/site.json'] : Object.values(appSources(part)).flat();
+  const [commit, branch, status] = await Promise.all([
+    git(folder, 'log', '-1', '--format=%H%n%s'),
+    git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),
+    git(folder, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...sources),
+  ]);
+  if (!commit || status === undefined) return { who };
+  const [hash = '', subject] = commit.split('\n');
+  const changed = status.split('\0').map((line) => line.slice(3)).filter((path) => path !== '' && !isNoSource(path));
+  return { who, source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length }, subject };
+}
+
+/** Whether a commit is, or stands before, the one that is checked out here; undefined when this clone does not know it. */
+export async function holdsCommit(folder: string, commit: string): Promise<boolean | undefined> {
+  if ((await git(folder, 'cat-file', '-e', `${commit}^{commit}`)) === undefined) return undefined;
+  return (await git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD')) !== undefined;
+}

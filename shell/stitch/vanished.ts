@@ -1,0 +1,33 @@
+import { redirectFor } from '../src/redirects/redirects.ts';
+import type { Site } from '../store/site-record.ts';
+import type { Change, Report } from './go-live.ts';
+
+/** Addresses that are told; more are counted. */
+const TOLD = 20;
+
+/** Addresses of a site that another does not have, and that lead nowhere in it. Data files go with their pages. */
+export function vanishedFrom(before: Site, after: Pick<Site, 'pages' | 'files'>): string[] {
+  const files = Object.keys(before.files).filter((path) => !/^\/(data|assets)\//.test(path));
+  const exists = (address: string) => address in after.pages || address in after.files;
+  return [...Object.keys(before.pages), ...files].filter((address) => {
+    if (exists(address)) return false;
+    const { pathname, search } = new URL(address, 'http://site.invalid');
+    const target = redirectFor(pathname, search);
+    return target === undefined || !(exists(target) || exists(target.split('?')[0]!));
+  });
+}
+
+/**
+ * Tells which live addresses a change takes away.
+ * @throws Error, unless the change may do so
+ */
+export async function checkVanished(before: Site | undefined, after: Site, { gone = 'refuse', parts }: Pick<Change, 'gone' | 'parts'>, report: Report): Promise<void> {
+  const addresses = before ? vanishedFrom(before, after) : [];
+  if (addresses.length === 0) return;
+  const told = [...addresses.slice(0, TOLD).map((address) => `  - ${address}`), ...(addresses.length > TOLD ? [`  … and ${addresses.length - TOLD} more`] : [])].join('\n');
+  if (gone === 'tell') return report(`These addresses are gone with it:\n${told}`);
+  throw new Error(
+    `Refused, nothing was published: these addresses are live and would be gone, and nothing leads on from them:\n${told}\n` +
+      `Let each lead to another page in shell/src/redirects, or let them go: \`npm run release ${parts.join(' ')} -- --gone\`.`,
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a signature is for: one that was made for another kind of record is worth nothing. */
+export type Kind = 'attestation' | 'keys' | 'publication' | 'proposal' | 'answer';
+
+/** A record with its signature: the text as it was signed, so that nobody has to write it again in the same way. */
+export interface Envelope {
+  payload: string;
+  /** Id of the key. */
+  key: string;
+  /** Ed25519, in base64url. */
+  signature: string;
+}
+
+/** A key that signs. The private part stays inside. */
+export interface SigningKey {
+  id: string;
+  /** The public key: its 32 bytes in base64url. */
+  public: string;
+  sign: (kind: Kind, payload: string) => string;
+}
+
+const envelopeSchema = z.strictObject({ payload: z.string(), key: z.string(), signature: z.string() });
+
+/** The record's kind and length are signed with it, so that no two kinds can be taken for one another. */
+const signedBytes = (kind: Kind, payload: string) => Buffer.from(`cobblestone-${kind} ${Buffer.byteLength(payload)} ${payload}`);
+
+/** A key's short name, from its public key: 16 hexadecimal digits. */
+export const keyId = (publicKey: string) => createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
+
+/** Whether a text is an Ed25519 public key as it is written here: 32 bytes in base64url. */
+export const isPublicKey = (text: string) => /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
+
+/** @returns a new private key in PEM */
+export const makePrivateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+
+/** @throws Error, without a word of the text, when it is no Ed25519 private key in PEM. */
+export function signingKey(pem: string): SigningKey {
+  let privateKey: KeyObject | undefined;
+  try {
+    privateKey = createPrivateKey(pem);
+  } catch {
+    // What is wrong with it would quote it.
+  }
+  if (privateKey?.asymmetricKeyType !== 'ed25519') throw new Error('That is no Ed25519 private key in PEM.');
+  const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x!;
+  return {
+    id: keyId(publicKey),
+    public: publicKey,
+    sign: (kind, payload) => sign(null, signedBytes(kind, payload), privateKey).toString('base64url'),
+  };
+}
+
+export function signEnvelope(kind: Kind, record: object, key: SigningKey): string {
+  const payload = JSON.stringify(record);
+  return JSON.stringify({ payload, key: key.id, signature: key.sign(kind, payload) } satisfies Envelope);
+}
+
+/** Undefined when the bytes are no envelope. Nothing is verified yet. */
+export function parseEnvelope(bytes: Uint8Array): Envelope | undefined {
+  try {
+    return envelopeSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+export function isSignedBy({ payload, signature }: Envelope, kind: Kind, publicKey: string): boolean {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return verify(null, signedBytes(kind, payload), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+}
