@@ -9,6 +9,7 @@ import { fingerprint } from './app-sources.ts';
 import { appFolder, rootFolder } from './folders.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
+import { bundledLicenses } from './licenses.ts';
 import { clientConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** A built app on disk, ready to be released. */
@@ -46,6 +47,7 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
   const { code: codeMark, all: sources } = await fingerprint(app);
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');
+  const licensesFile = join(outDir, 'licenses.json');
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {
     await rm(markFile, { force: true });
@@ -54,11 +56,13 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
       serverConfig({ build, outDir: join(outDir, 'server'), mode: 'production' }),
     ]);
     await copyStaticFiles(app, join(outDir, 'client'));
-    if (app === 'shell') await buildRootFiles(join(outDir, 'root'));
+    const root = app === 'shell' ? await buildRootFiles(join(outDir, 'root')) : [];
+    await writeFile(licensesFile, JSON.stringify(await bundledLicenses([client!, ...root], { fonts: app === 'shell' })));
     await writeFile(factsFile, JSON.stringify(await describeBuild(build, client!, join(outDir, 'client')), null, 1));
     await writeFile(markFile, codeMark);
   }
   await compileAppData(build, join(outDir, 'data'));
+  await copyInto(licensesFile, join(outDir, 'data/licenses.json'));
   return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
 }
 
@@ -85,10 +89,11 @@ async function copyStaticFiles(app: AppName, clientDir: string): Promise<void> {
 }
 
 /** What the site serves at its root: the icons and the service worker. */
-async function buildRootFiles(rootDir: string): Promise<void> {
-  await runRspack([serviceWorkerConfig(rootDir)]);
+async function buildRootFiles(rootDir: string): Promise<Stats[]> {
+  const bundles = await runRspack([serviceWorkerConfig(rootDir)]);
   const brand = join(appFolder('shell'), 'content/brand');
   for (const file of await readdir(brand)) await copyInto(join(brand, file), join(rootDir, file));
+  return bundles;
 }
 
 async function copyInto(from: string, to: string): Promise<void> {

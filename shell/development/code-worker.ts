@@ -80,7 +80,7 @@ async function documentAt(path: string, folders: DataFolders): Promise<StitchDoc
   const context = contextOf(folders);
   const found: StitchDocument[] = [];
   for (const remote of remoteNames) if (folders[remote]) found.push(...((await routes[remote]?.documents?.(context)) ?? []));
-  if (routes.shell) found.push(...shell.documents(context, await addresses(folders)));
+  if (routes.shell) found.push(...(await shell.documents(context, await addresses(folders))));
   return found.find((one) => one.path === path);
 }
 

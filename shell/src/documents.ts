@@ -1,14 +1,21 @@
 import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
+import { licensesText } from './licenses.ts';
+import { securityText } from './security-text.ts';
+
+const TEXT = 'text/plain; charset=utf-8';
 
 /** The files at the site's root that crawlers and browsers ask for. `addresses` are all pages of the site. */
-export function documents({ config }: StitchContext, addresses: StitchAddress[]): StitchDocument[] {
+export async function documents(context: StitchContext, addresses: StitchAddress[]): Promise<StitchDocument[]> {
+  const { config } = context;
   return [
     { path: '/sitemap.xml', contentType: 'application/xml', body: siteMap(config.origin, addresses) },
     {
       path: '/robots.txt',
-      contentType: 'text/plain; charset=utf-8',
+      contentType: TEXT,
       body: `User-agent: *\nAllow: /\n\nSitemap: ${config.origin}/sitemap.xml\n`,
     },
+    { path: '/licenses.txt', contentType: TEXT, body: await licensesText(context) },
+    { path: '/.well-known/security.txt', contentType: TEXT, body: securityText(config) },
     {
       path: '/site.webmanifest',
       contentType: 'application/manifest+json',

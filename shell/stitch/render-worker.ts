@@ -112,7 +112,7 @@ async function plan(): Promise<SitePlan> {
     }
     documents.push(...((await routesOf[app].documents?.(context)) ?? []));
   }
-  documents.push(...shell.documents(context, addresses));
+  documents.push(...(await shell.documents(context, addresses)));
   const suggestions = shell.suggestions.map(({ path, keywords }) => ({ path, keyword: keywords[0]! }));
   return { addresses, documents, suggestions };
 }

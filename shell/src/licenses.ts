@@ -1,0 +1,29 @@
+import { appNames } from '@cobblestone/contracts/app-names.ts';
+import type { StitchContext } from '@cobblestone/contracts/routes.ts';
+
+/** As the build wrote it for each app (shared/build/licenses.ts). */
+interface License {
+  name: string;
+  version: string;
+  license: string;
+  text: string;
+}
+
+const RULE = '-'.repeat(80);
+
+/** The licences of the fonts and libraries that the site's files hold, as one text. Packages of one wording share it. */
+export async function licensesText({ readData }: StitchContext): Promise<string> {
+  const lists = await Promise.all(
+    appNames.map((app) =>
+      readData(app, 'licenses.json').then(
+        (json) => JSON.parse(json) as License[],
+        // A release from before the list was made has none.
+        () => [],
+      ),
+    ),
+  );
+  const packages = new Map<string, Set<string>>();
+  for (const { name, version, license, text } of lists.flat()) packages.set(text, (packages.get(text) ?? new Set()).add(`${name} ${version} (${license})`));
+  const sections = [...packages].map(([text, names]) => `${RULE}\n${[...names].sort().join('\n')}\n\n${text}\n`);
+  return `This site's fonts and scripts hold the work of others, used under these licences.\n\n${sections.sort().join('\n')}`;
+}

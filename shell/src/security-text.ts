@@ -1,0 +1,17 @@
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+
+/**
+ * Where to report a weakness of the site (RFC 9116). It holds until the end of the quarter that comes three after that of
+ * `now`: nine months at least, less than a year as the standard asks, and the same bytes from every stitch of a quarter.
+ */
+export function securityText({ email, origin }: Pick<SiteConfig, 'email' | 'origin'>, now = new Date()): string {
+  const month = now.getUTCMonth();
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), month - (month % 3) + 12, 0));
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: en',
+    ...(origin.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
+}
