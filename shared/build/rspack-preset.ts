@@ -82,7 +82,7 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
     dev: false,
     experiments: {
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { disableSnapshot: true, target: 'web' },
+      optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
     },
   }) as unknown as RspackPluginInstance;
 }
@@ -93,11 +93,23 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
  */
 const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
 
+/**
+ * The federation plugin names its runtime's CommonJS files, of which nothing can be left out: each remote's entry would
+ * carry all of its tools. The same packages hold the same files as ES modules.
+ */
+const federationRuntime = Object.fromEntries(
+  ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'runtime-tools/runtime-core', 'sdk', 'error-codes'].map((name) => {
+    const file = require.resolve(`@module-federation/${name}`);
+    return [file, file.replace(/\.cjs$/, name === 'error-codes' ? '.mjs' : '.js')];
+  }),
+);
+
 const common = {
   context: rootFolder,
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     extensionAlias: {},
+    alias: federationRuntime,
   },
   performance: false,
   stats: 'errors-warnings',
