@@ -104,12 +104,19 @@ const federationRuntime = Object.fromEntries(
   }),
 );
 
+/** The router's package gives bundlers its build for developers, with their warnings; the other one has to be named. */
+const routerForVisitors = Object.fromEntries(
+  Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
+    name,
+    join(require.resolve('react-router/package.json'), `../dist/production/${file}.mjs`),
+  ]),
+);
+
 const common = {
   context: rootFolder,
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     extensionAlias: {},
-    alias: federationRuntime,
   },
   performance: false,
   stats: 'errors-warnings',
@@ -138,6 +145,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       clean: !development,
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
+    resolve: { ...common.resolve, alias: { ...federationRuntime, ...(development ? {} : routerForVisitors) } },
     plugins: [federation(build, development), definesFunctionNames],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
