@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has processors: many tests wait, for a clock or for a page to come to rest.
+  workers: 3,
   // A loaded machine may miss a deadline once; a fault in the site fails twice.
   retries: 1,
   timeout: 40_000,

@@ -1,4 +1,4 @@
-// `npm test`: every check of the project, one after the other, and a last line that counts them.
+// `npm test`: every check of the project, those that need no browser beside those that do, and a last line that counts them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -20,35 +20,38 @@ interface Count {
 const cache = join(rootFolder, '.cache');
 const total: Count = { passed: 0, failed: 0 };
 
-async function check(name: string, work: () => Promise<Count>): Promise<void> {
+/** Hears what a check prints. */
+type Print = (text: string) => void;
+
+async function check(name: string, print: Print, work: (print: Print) => Promise<Count>): Promise<void> {
   const start = Date.now();
-  console.log(`\n== ${name}`);
-  const count = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+  print(`\n== ${name}\n`);
+  const count = await work(print).catch((error: unknown) => {
+    print(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1 };
   });
   total.passed += count.passed;
   total.failed += count.failed;
-  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - start) / 1000)} s`);
+  print(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - start) / 1000)} s\n`);
+}
+
+/** A check that runs beside others: what it prints comes in one piece, at its end. */
+async function checkAside(name: string, work: (print: Print) => Promise<Count>): Promise<void> {
+  let printed = '';
+  await check(name, (text) => void (printed += text), work);
+  process.stdout.write(printed);
 }
 
 /** A command that is one check: it passes or fails as a whole. */
-async function command(file: string, ...parameters: string[]): Promise<Count> {
-  return (await run(file, parameters)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+const command = (file: string, ...parameters: string[]) => async (print: Print): Promise<Count> =>
+  (await run(file, parameters, print)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-function run(file: string, parameters: string[], options: { cwd?: string; onOutput?: (text: string) => void } = {}): Promise<number> {
+function run(file: string, parameters: string[], print: Print): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(file, parameters, {
-      cwd: options.cwd ?? rootFolder,
-      stdio: ['ignore', options.onOutput ? 'pipe' : 'inherit', 'inherit'],
-    });
-    child.stdout?.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      options.onOutput?.(chunk.toString('utf8'));
-    });
+    const child = spawn(file, parameters, { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', (error) => {
-      console.error(error.message);
+      print(`${error.message}\n`);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));
@@ -57,35 +60,40 @@ function run(file: string, parameters: string[], options: { cwd?: string; onOutp
 
 const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
-async function jest(): Promise<Count> {
+async function jest(print: Print): Promise<Count> {
   const outputFile = join(cache, 'jest.json');
-  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent']);
+  await rm(outputFile, { force: true });
+  // The browsers beside it need the other processor.
+  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1'], print);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(outputFile, 'utf8')) as Record<string, number>;
   // A suite that could not start has failed without a failed test.
   return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
 }
 
-async function denoTests(): Promise<Count> {
+async function denoTests(print: Print): Promise<Count> {
   let output = '';
-  const code = await run('npm', ['test', '--silent', '--prefix', 'supabase'], { onOutput: (text) => (output += text) });
+  const code = await run('npm', ['test', '--silent', '--prefix', 'supabase'], (text) => {
+    output += text;
+    print(text);
+  });
   // eslint-disable-next-line no-control-regex
   const [, passed, failed] = /(\d+) passed.*?(\d+) failed/.exec(output.replaceAll(/\u001b\[\d+m/g, '')) ?? [];
   if (passed === undefined) return { passed: 0, failed: 1 };
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
 }
 
-async function browserTests(): Promise<Count> {
+async function browserTests(print: Print): Promise<Count> {
   installBrowsers();
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   const settings = loadSettings({ ...process.env, SITE_STORE: folder });
-  await releaseParts(appNames, settings, (line) => console.log(line));
+  await releaseParts(appNames, settings, (line) => print(`${line}\n`));
   const standIns = await startStandIns();
   const site = await serveSite({ store: folder, port: SITE_PORT });
   try {
     const report = join(cache, 'playwright.json');
     await rm(report, { force: true });
-    await run(tool('playwright'), ['test', ...process.argv.slice(2)]);
+    await run(tool('playwright'), ['test', ...process.argv.slice(2)], print);
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   } finally {
@@ -108,12 +116,14 @@ const succeeds = (file: string, parameters: string[]) => spawnSync(file, paramet
 
 leaveOutsideServicesAlone();
 await mkdir(cache, { recursive: true });
-await check('types', () => command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
-await check('lint', () => command(tool('oxlint')));
-await check('rules', () => command(tool('tsx'), 'tests/rules/cli.ts', '--faults'));
-await check('unit tests', jest);
-await check('function types', () => command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
-await check('function tests', denoTests);
-await check('site in Chromium', browserTests);
+const quickChecks = async () => {
+  await checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
+  await checkAside('lint', command(tool('oxlint')));
+  await checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', '--faults'));
+  await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
+  await checkAside('function tests', denoTests);
+  await checkAside('unit tests', jest);
+};
+await Promise.all([quickChecks(), check('site in Chromium', (text) => void process.stdout.write(text), browserTests)]);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

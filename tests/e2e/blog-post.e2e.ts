@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 const jerryFox = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
@@ -93,17 +92,6 @@ test.describe('a post', () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
-
-  for (const width of [360, 768, 1280]) {
-    // A14
-    test(`has no accessibility fault and does not scroll sideways at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(jerryFox);
-      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(found.violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
 });
 
 test.describe('without a service worker', () => {

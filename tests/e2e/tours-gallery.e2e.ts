@@ -78,18 +78,15 @@ test.describe('the gallery', () => {
     await expect.poll(() => outside.length).toBeGreaterThan(0);
   });
 
-  for (const width of [360, 768, 1280]) {
-    // A14, T24
-    test(`has no accessibility fault, does not scroll sideways and has its columns at ${width} px`, async ({ page }) => {
+  // T24
+  test('has two columns on a phone and three from 768 px', async ({ page }) => {
+    await page.goto('/gallery');
+    for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/gallery');
-      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(found.violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const tops = await photos(page).evaluateAll((links) => links.slice(0, 4).map((link) => Math.round(link.getBoundingClientRect().top)));
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(width < 768 ? 2 : 3);
-    });
-  }
+      expect(tops.filter((top) => top === tops[0]), `${width} px`).toHaveLength(width < 768 ? 2 : 3);
+    }
+  });
 });
 
 test.describe('on a phone', () => {

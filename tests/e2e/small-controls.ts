@@ -1,5 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
-import { everyRoute } from './every-route.ts';
+import type { Page } from '@playwright/test';
 
 /** The smallest width and height that a finger hits without care, in CSS pixels. */
 const LEAST = 44;
@@ -8,7 +7,7 @@ const LEAST = 44;
  * The controls that a finger would miss. The points around a small one are asked for what they hit, so that a card or a
  * label which belongs to it counts. Links within a line of text are part of that text.
  */
-const smallControls = (page: Page) =>
+export const smallControls = (page: Page) =>
   page.evaluate((least) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -46,28 +45,3 @@ const smallControls = (page: Page) =>
     }
     return found;
   }, LEAST);
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-
-  // A14
-  test('every control of every page can be hit by a finger', async ({ page }) => {
-    test.setTimeout(90_000);
-    const small: Record<string, string[]> = {};
-    const note = async (place: string) => {
-      for (const control of await smallControls(page)) (small[control] ??= []).push(place);
-    };
-    for (const address of everyRoute) {
-      await page.goto(address);
-      await note(address);
-    }
-    for (const opens of ['Menu', 'Search']) {
-      await page.goto('/about');
-      await page.getByRole('button', { name: opens, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      if (opens === 'Search') await page.getByRole('searchbox').fill('pr');
-      await note(`/about with ${opens} open`);
-    }
-    expect(small).toEqual({});
-  });
-});

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { ambiguousControls } from './ambiguous-controls.ts';
+import { everyRoute } from './every-route.ts';
+import { expectHydrated, listenForFaults } from './page-faults.ts';
+import { smallControls } from './small-controls.ts';
+
+/* What holds for every page, at every width: one load of it on a phone and one at a desk are asked everything. */
+
+/** Adds up how far parts of the page move without the visitor's doing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Goes down the page and back, so that every part which loads when it comes near is there. */
+const seeAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  // What a provider shows in its frame is its own.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+async function open(page: Page, address: string): Promise<string[]> {
+  await watchShifts(page);
+  const faults = listenForFaults(page);
+  await page.goto(address);
+  await seeAll(page);
+  await expectHydrated(page);
+  return faults;
+}
+
+test.describe('on a phone, 360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  for (const address of everyRoute) {
+    // A14, A15
+    test(`${address} stands still, fits, has no accessibility fault, and every control can be hit by a finger`, async ({ page }) => {
+      const faults = await open(page, address);
+      expect.soft(await shift(page), 'layout shift').toBeLessThan(0.005);
+      expect.soft(await sideways(page), 'wider than the window').toBeLessThanOrEqual(0);
+      expect.soft(await accessibilityFaults(page)).toEqual([]);
+      expect.soft(await smallControls(page), 'too small for a finger').toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  for (const [opens, words] of [['Menu', ''], ['Search', 'pr']] as const) {
+    // A14
+    test(`every control can be hit by a finger with ${opens} open`, async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: opens, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (words) await page.getByRole('searchbox').fill(words);
+      expect(await smallControls(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('at a desk, 1280 px wide', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const address of everyRoute) {
+    // A14, A15
+    test(`${address} has one h1, stands still, fits, also at 768 px, and has no accessibility fault and no two links of one name`, async ({ page }) => {
+      const faults = await open(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect.soft(await shift(page), 'layout shift').toBeLessThan(0.005);
+      expect.soft(await ambiguousControls(page)).toEqual([]);
+      expect.soft(await accessibilityFaults(page)).toEqual([]);
+      for (const width of [1280, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => sideways(page), `wider than the window at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+});
