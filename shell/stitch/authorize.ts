@@ -21,10 +21,11 @@ export function refuseKey(keys: KeysRecord, key: Pick<SigningKey, 'id' | 'public
   const known = keys.keys.find(({ id }) => id === key.id);
   const called = known ? `${key.id} (${known.name})` : key.id;
   const why = !known ? 'nobody here knows it' : known.revoked ? `it was revoked on ${known.revoked.slice(0, 10)}` : `it may ${known.may.map(verbOf).join(', ') || 'do nothing'}`;
-  throw new Error(
-    `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(verbOf).join(', ')}: ${why}. ` +
-      `Who keeps the keys can let it: \`npm run keys add ${known?.name ?? '<name>'} ${key.public} ${[...new Set([...(known?.revoked ? [] : (known?.may ?? [])), ...missing])].join(' ')}\`.`,
-  );
+  const name = known ? `"${known.name}"` : '<name>';
+  const remedy = known?.revoked
+    ? `Make another one: \`npm run keys make ${name}\`, with SITE_KEY naming its file.`
+    : `Who keeps the keys can let it: \`npm run keys add ${name} ${key.public} ${[...new Set([...(known?.may ?? []), ...missing])].join(' ')}\`.`;
+  throw new Error(`Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(verbOf).join(', ')}: ${why}. ${remedy}`);
 }
 
 /**

@@ -17,7 +17,12 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
                           --to <number>: to a publication, --at <time>: to what was live then
   preview <app …>         the live site with your working copy, on another port; nothing is published
-  verify                  check everything in the store against its hash, and mend what can be made again
+  keys                    whose keys there are, what each may do, and what servers need to know
+  keys make <name>        make this machine's key, and print its public one
+  keys add <name> <public key> <may …>    may: an app, settings, keys, publish
+  keys rotate <name> [public key], keys revoke <name>
+  publisher [--once]      make live what is proposed by those whose keys may not publish
+  verify                  check every signature and hash in the store, and mend what can be made again
   stitch                  make the live site's pages again
   build [app …]           build without releasing
   dev [app …]             the whole site with hot reload; with apps named, the others are the live ones
@@ -37,6 +42,7 @@ async function main(): Promise<void> {
       over: { type: 'boolean' },
       gone: { type: 'boolean' },
       release: { type: 'boolean' },
+      once: { type: 'boolean' },
     },
   });
   const [command, ...rest] = positionals;
@@ -72,6 +78,14 @@ async function main(): Promise<void> {
       process.exitCode = lost.length > 0 ? 1 : 0;
       return;
     }
+    case 'keys':
+      return keys(rest);
+    case 'publisher': {
+      const { runPublisher } = await import('./publisher.ts');
+      const ending = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+      return runPublisher(loadSettings(), report, { once: values.once, signal: ending.signal });
+    }
     case 'stitch':
       return restitch(loadSettings(), report);
     case 'preview': {
@@ -91,6 +105,22 @@ async function main(): Promise<void> {
     default:
       throw new Error(command ? `There is no command '${command}'.\n${usage}` : usage);
   }
+}
+
+async function keys([act, name, ...rest]: string[]): Promise<void> {
+  const { addKey, listKeys, makeKey, revokeKey, rotateKey } = await import('./keys-commands.ts');
+  const settings = loadSettings();
+  if (act === undefined) return listKeys(settings, report);
+  const acts: Record<string, (whose: string) => Promise<void>> = {
+    make: (whose) => makeKey(whose, settings, report),
+    add: (whose) => addKey(whose, rest[0] ?? '', rest.slice(1), settings, report),
+    rotate: (whose) => rotateKey(whose, rest[0], settings, report),
+    revoke: (whose) => revokeKey(whose, settings, report),
+  };
+  const chosen = acts[act];
+  if (!chosen) throw new Error(`There is no \`npm run keys ${act}\`: it is ${Object.keys(acts).join(', ')}, or nothing for a list.`);
+  if (!name) throw new Error(`Say whose key it is: \`npm run keys ${act} Anna\`.`);
+  return chosen(name);
 }
 
 function appsOf(names: string[]): readonly AppName[] {

@@ -19,7 +19,7 @@ import { refuseOlderBase } from './base-check.ts';
 import { goLive, secondsSince, type Report, type Surroundings } from './go-live.ts';
 import { makeOwnKey, ownKey } from './own-key.ts';
 import { provenanceOf, whoAmI } from './provenance.ts';
-import { faultsInPublic } from './public-settings.ts';
+import { refusePublicFaults } from './public-settings.ts';
 import { storeRelease } from './release.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import { PREVIEW_PORT, type Settings } from './settings.ts';
@@ -45,8 +45,11 @@ export interface ReleaseOptions {
   gone?: boolean;
 }
 
-/** A store with what it takes to change what is live in it: this machine's key, and who uses it. */
-async function openToChange(settings: Settings, report: Report, wanted: readonly Permission[], folder = rootFolder): Promise<Surroundings & { live?: Publication }> {
+/**
+ * A store with what it takes to change what is live in it: this machine's key, and who uses it.
+ * @throws Error when there is no key, or it may not do all that is wanted
+ */
+export async function openToChange(settings: Settings, report: Report, wanted: readonly Permission[], folder = rootFolder): Promise<Surroundings & { live?: Publication }> {
   const store = folderStore(settings.storeFolder);
   const { last, live } = await logEnd(store, { trust: settings.trust });
   // Where nothing is published yet, whoever comes first keeps the keys.
@@ -91,7 +94,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
 }
 
 /** Who makes the first key may do everything with it. */
-const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who, public: key.public, may: [...permissions], since: new Date().toISOString() });
+const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who.replace(/ <.*>$/, ''), public: key.public, may: [...permissions], since: new Date().toISOString() });
 
 async function storeParts(store: Store, wanted: readonly Part[], settings: Settings, report: Report, build: Build, live?: Publication): Promise<Partial<ReleaseSet>> {
   const fresh: Partial<ReleaseSet> = {};
@@ -108,8 +111,7 @@ async function storeParts(store: Store, wanted: readonly Part[], settings: Setti
 }
 
 async function storeSettings(store: Store, { config }: Settings): Promise<string> {
-  const faults = faultsInPublic(config);
-  if (faults.length > 0) throw new Error(`Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  refusePublicFaults(config);
   return writeSettings(store, config);
 }
 
@@ -136,7 +138,7 @@ function completeSet(set: Partial<ReleaseSet>): ReleaseSet {
 
 /** Makes an app, the settings or the whole site what it was before. */
 export async function rollback(part: Part | 'site', target: RollbackTarget, settings: Settings, report: Report): Promise<void> {
-  return rollBack(part, target, await openToChange(settings, report, part === 'site' ? ['publish'] : [part]));
+  return rollBack(part, target, await openToChange(settings, report, []));
 }
 
 /** Makes every page of the live release set again, e.g. each night, so that dates in structured data stay ahead. */

@@ -1,10 +1,11 @@
 import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
-import { readKeys } from '../store/keys-record.ts';
+import { keyThatMay, readKeys } from '../store/keys-record.ts';
 import { readSite } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { openReleased, refuseKey, type State } from './authorize.ts';
+import { propose } from './propose.ts';
 import type { Settings } from './settings.ts';
 import { stitchSite } from './stitch.ts';
 import { checkVanished } from './vanished.ts';
@@ -35,6 +36,10 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
   key: SigningKey;
   /** Who makes it. */
   who: string;
+  /** Whether to propose what this machine's key may not publish; true when it is left out. */
+  proposes?: boolean;
+  /** How long to wait for the answer to a proposal, in milliseconds. */
+  answerLimit?: number;
 }
 
 export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -44,12 +49,20 @@ export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).
  * what differs is stitched again, and so on until it is there: nobody waits for a lock, and nobody's release is lost.
  * @returns undefined when the site is the live one already
  */
-export async function goLive(change: Change, { store, report, checkouts, pageLimit, trust, key, who }: Surroundings): Promise<Publication | undefined> {
+export async function goLive(change: Change, surroundings: Surroundings): Promise<Publication | undefined> {
+  const { store, report, checkouts, pageLimit, trust, key, who, proposes = true } = surroundings;
   let { last, live } = await logEnd(store, { trust });
   for (;;) {
     const state = await change.next(live);
-    refuseKey(await readKeys(store, state.keys, trust), key, ['publish']);
     await refuseUnsigned(state, live);
+    const keys = await readKeys(store, state.keys, trust);
+    if (live && proposes && state.keys === live.keys && !keyThatMay(keys, key.id, 'publish')) {
+      const published = await propose(change, state, live, surroundings);
+      if (published) return published;
+      ({ last, live } = await logEnd(store, { trust }));
+      continue;
+    }
+    refuseKey(keys, key, ['publish']);
     const site = (await change.siteOf?.(state.set)) ?? (await stitch(state.set));
     if (site === live?.site && state.keys === live.keys) {
       report('The site is the same as the live one; nothing to publish.');

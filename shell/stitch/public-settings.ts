@@ -27,6 +27,12 @@ export function faultsInPublic(config: SiteConfig): string[] {
   return faults;
 }
 
+/** @throws Error that lists what must not go live. */
+export function refusePublicFaults(config: SiteConfig): void {
+  const faults = faultsInPublic(config);
+  if (faults.length > 0) throw new Error(`Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+}
+
 /** Every text of a configuration with its place, e.g. `booking.origin`. */
 function strings(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];

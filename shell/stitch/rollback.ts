@@ -1,8 +1,10 @@
-import { historyOf, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { historyOf, keysOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { writeAttestation } from '../store/attestation.ts';
+import { keyThatMay } from '../store/keys-record.ts';
 import { findRelease } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
+import { refuseKey } from './authorize.ts';
 import { goLive, secondsSince, type Surroundings } from './go-live.ts';
 
 /** Where to go back to; without any of them, one step. */
@@ -27,8 +29,11 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
   const before = await findTarget(surroundings, part, target, live, last);
   const moved = part === 'site' ? parts : [part];
+  const keys = await keysOf(store, live, trust);
+  // Who may publish signs for the whole site; who may not goes back with what is their own.
+  if (!keyThatMay(keys, key.id, 'publish')) refuseKey(keys, key, moved.filter((one) => live.set[one] !== before.set[one]));
   const wanted = (set: ReleaseSet): ReleaseSet => ({ ...set, ...Object.fromEntries(moved.map((one) => [one, before.set[one]])) });
-  const same = await publicationOf(surroundings, wanted(live.set), last);
+  const same = await publicationOf(surroundings, wanted(live.set));
   const back: Publication['back'] = before.number ? { site: same?.number ?? before.number } : {};
   for (const one of moved) if (before.number && live.set[one] !== before.set[one]) back[one] = before.number;
   const named = part === 'site' ? `the site to publication ${before.number}` : `${part} to ${shortId(before.set[part])}`;
@@ -41,7 +46,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
         return { set: wanted(now!.set), made, keys: now!.keys };
       },
       parts: moved,
-      siteOf: async (set) => (await publicationOf(surroundings, set, last))?.site,
+      siteOf: async (set) => (await publicationOf(surroundings, set))?.site,
       back,
       gone: 'tell',
     },
@@ -84,8 +89,8 @@ async function findTarget({ store, trust }: Pick<Surroundings, 'store' | 'trust'
 }
 
 /** The newest publication of exactly this set. */
-const publicationOf = ({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, set: ReleaseSet, last: number) =>
-  first(publicationsFrom(store, last, trust), (publication) => parts.every((part) => publication.set[part] === set[part]));
+export const publicationOf = async ({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, set: ReleaseSet) =>
+  first(publicationsFrom(store, await lastNumber(store), trust), (publication) => parts.every((part) => publication.set[part] === set[part]));
 
 async function first<T>(values: AsyncIterable<T>, isWanted: (value: T) => boolean): Promise<T | undefined> {
   for await (const value of values) if (isWanted(value)) return value;

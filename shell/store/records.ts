@@ -30,8 +30,17 @@ async function readRecord<T>(store: Store, key: string, id: string, remedy: stri
 /** Stores a record under the hash of its text. @returns its id */
 const writeRecord = (store: Store, key: (id: string) => string, record: object) => writeContent(store, key, Buffer.from(JSON.stringify(record)));
 
-export const readRelease = (store: Store, app: AppName, id: string) =>
-  readRecord<Release>(store, releaseKey(app, id), id, `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`);
+/** Where a release may have files: below its own folders, and nowhere else. */
+const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
+
+/** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
+export async function readRelease(store: Store, app: AppName, id: string): Promise<Release> {
+  const release = await readRecord<Release>(store, releaseKey(app, id), id, `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`);
+  const outside = Object.keys(release.files).find((path) => !releasePath.test(path));
+  if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
+  if (outside !== undefined) throw new Error(`${app} ${shortId(id)} names a file outside of itself: ${outside}`);
+  return release;
+}
 export const writeRelease = (store: Store, release: Release) => writeRecord(store, (id) => releaseKey(release.app, id), release);
 
 export const readSite = (store: Store, id: string) => readRecord<Site>(store, siteKey(id), id, '`npm run stitch` makes the live site again.');

@@ -33,7 +33,13 @@ export const keyId = (publicKey: string) => createHash('sha256').update(Buffer.f
 export const isPublicKey = (text: string) => /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
 
 /** @returns a new private key in PEM */
-export const makePrivateKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+export function makePrivateKey(): string {
+  for (;;) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    // A word that begins with a hyphen would be taken for a flag, where a public key stands in a command.
+    if (!publicKey.export({ format: 'jwk' }).x!.startsWith('-')) return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  }
+}
 
 /** @throws Error, without a word of the text, when it is no Ed25519 private key in PEM. */
 export function signingKey(pem: string): SigningKey {

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { readVerified, writeContent } from './content.ts';
+import { openSigned, type KeysRecord } from './keys-record.ts';
+import { parseEnvelope, signEnvelope, type SigningKey } from './signed.ts';
+import { parts, type Part } from './site-record.ts';
+import type { Store } from './store.ts';
+import { NotTrusted } from './trust.ts';
+
+const id = z.string().regex(/^[\da-f]{64}$/);
+const part = z.enum(parts as [Part, ...Part[]]);
+
+const proposalSchema = z.strictObject({
+  /** What is to be live of each part that moves, and what vouches for it. */
+  set: z.partialRecord(part, id),
+  made: z.partialRecord(part, id),
+  /** The publication to which a part goes back. */
+  back: z.partialRecord(z.enum([...parts, 'site']), z.int().positive()),
+  /** Number of the publication that was live. */
+  base: z.int().positive(),
+  who: z.string(),
+  reason: z.string(),
+  message: z.string().optional(),
+  /** Makes every page again. */
+  afresh: z.boolean(),
+  /** Live addresses may go. */
+  gone: z.boolean(),
+  at: z.iso.datetime(),
+});
+
+/** What somebody whose key may not publish asks of somebody whose key may. */
+export type Proposal = z.infer<typeof proposalSchema>;
+
+const answerSchema = z.strictObject({
+  proposal: id,
+  /** Number of the publication with which it is live; null when it was refused. */
+  publication: z.int().positive().nullable(),
+  /** It was made from what is not live any more: to be made again. */
+  again: z.boolean(),
+  lines: z.array(z.string()),
+});
+
+export type Answer = z.infer<typeof answerSchema>;
+
+export const proposalKey = (hash: string) => `proposals/${hash}.json`;
+export const answerKey = (hash: string) => `answers/${hash}.json`;
+
+/** @returns its hash */
+export const writeProposal = (store: Store, proposal: Proposal, key: SigningKey) => writeContent(store, proposalKey, Buffer.from(signEnvelope('proposal', proposal, key)));
+
+/**
+ * A proposal that is signed by a key which may release everything that it moves.
+ * @throws NotTrusted that says what is wrong; undefined when there is no such proposal
+ */
+export async function openProposal(store: Pick<Store, 'read'>, hash: string, keys: KeysRecord): Promise<Proposal | undefined> {
+  const bytes = await readVerified(store, proposalKey(hash), hash);
+  const envelope = bytes && parseEnvelope(bytes);
+  if (!envelope) return undefined;
+  const proposal = openSigned(envelope, 'proposal', keys, undefined, proposalSchema);
+  const moved = parts.filter((one) => proposal.set[one] ?? proposal.made[one]);
+  for (const one of moved) {
+    openSigned(envelope, 'proposal', keys, one, proposalSchema);
+    if (!proposal.set[one] || !proposal.made[one]) throw new NotTrusted(`it does not say what is to be live of ${one}`);
+  }
+  return proposal;
+}
+
+/** Proposals without an answer. */
+export async function openProposals(store: Store): Promise<string[]> {
+  const [proposals, answers] = await Promise.all([store.list('proposals'), store.list('answers')]);
+  const answered = new Set(answers);
+  return proposals.filter((name) => /^[\da-f]{64}\.json$/.test(name) && !answered.has(name)).map((name) => name.replace('.json', ''));
+}
+
+/** The first answer stays. */
+export const writeAnswer = (store: Store, answer: Answer, key: SigningKey) => store.create(answerKey(answer.proposal), signEnvelope('answer', answer, key));
+
+/** Undefined while there is no answer from who may publish. */
+export async function readAnswer(store: Pick<Store, 'read'>, hash: string, keys: KeysRecord): Promise<Answer | undefined> {
+  const bytes = await store.read(answerKey(hash));
+  const envelope = bytes && parseEnvelope(bytes);
+  if (!envelope) return undefined;
+  try {
+    const answer = openSigned(envelope, 'answer', keys, 'publish', answerSchema);
+    return answer.proposal === hash ? answer : undefined;
+  } catch (error) {
+    if (error instanceof NotTrusted) return undefined;
+    throw error;
+  }
+}
