@@ -205,7 +205,8 @@ export function serverConfig({ build, outDir, mode }: PresetOptions): Configurat
       },
     ],
     module: { rules: [sourceRule(mode, false, 'node 20'), ...assetRules] },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': '({})' })],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
   };
 }

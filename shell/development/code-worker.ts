@@ -9,6 +9,7 @@ import { checkPictures } from '@cobblestone/build/pictures/check.ts';
 import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import type { RoutesModule, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { pageDocument } from '../stitch/page-document.ts';
 import type * as ShellServer from '../src/server.tsx';
 import type { PageState } from '../src/federation/page-state.ts';
 
@@ -37,16 +38,16 @@ export type CodeAnswer = { id: number } & ({ value: unknown } | { error: string 
 
 const { working, liveShell, config } = workerData as CodeSetup;
 
-type ShellParts = Pick<typeof ShellServer, 'renderDocument' | 'redirectFor' | 'documents'>;
+type ShellParts = Pick<typeof ShellServer, 'documentTemplate' | 'redirectFor' | 'documents'>;
 
 async function loadShell(): Promise<ShellParts> {
   if (liveShell) return (await import(pathToFileURL(join(liveShell, 'server/render.mjs')).href)) as ShellParts;
-  const [{ renderDocument }, { redirectFor }, { documents }] = await Promise.all([
+  const [{ documentTemplate }, { redirectFor }, { documents }] = await Promise.all([
     import('../src/document.ts'),
     import('../src/redirects/redirects.ts'),
     import('../src/documents.ts'),
   ]);
-  return { renderDocument, redirectFor, documents };
+  return { documentTemplate, redirectFor, documents };
 }
 
 async function loadRoutes(app: AppName): Promise<RoutesModule> {
@@ -105,7 +106,7 @@ async function makeSharingImage(app: AppName, slug: string, folder: string): Pro
 async function answer(task: CodeTask): Promise<unknown> {
   switch (task.kind) {
     case 'page':
-      return shell.renderDocument({ head: task.head, body: '', css: '', cssIds: [], state: task.state }, () => '').html;
+      return pageDocument(shell.documentTemplate(config), { head: task.head, body: '', css: [], state: task.state }, () => '').html;
     case 'redirect':
       return shell.redirectFor(task.pathname, task.search);
     case 'content':

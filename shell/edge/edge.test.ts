@@ -26,7 +26,7 @@ function createSource() {
     [`blog/${script}`, file('start()', 'text/javascript; charset=utf-8')],
     ['blog/pictures/hero.0a1b2c3d-640.avif', file('picture', 'image/avif', [])],
   ]);
-  const page = (text: string): StitchedPage => ({ ...file(text), policy, inputs: '', reads: {}, title: text, links: [], listed: true });
+  const page = (text: string): StitchedPage => ({ ...file(text), policy, inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true });
   const site: Site = {
     set: { shell: 's', tours: 't', blog: 'b', engagement: 'e', settings: 'c' },
     pages: Object.fromEntries(

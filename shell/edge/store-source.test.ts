@@ -19,7 +19,7 @@ const quiet = () => {};
 
 async function page(store: MemoryStore, text: string): Promise<StitchedPage> {
   const file = await writeFile(store, Buffer.from(text), contentTypeOf('page.html'), 'none', new Map());
-  return { ...file, policy: "default-src 'self'", inputs: '', reads: {}, title: text, links: [], listed: true };
+  return { ...file, policy: "default-src 'self'", inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true };
 }
 
 async function siteOf(store: MemoryStore, home: string): Promise<string> {

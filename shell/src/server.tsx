@@ -9,15 +9,17 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { serverShareScope } from '@cobblestone/build/shared-modules.ts';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import * as navigation from '@cobblestone/contracts/navigation.tsx';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import * as site from '@cobblestone/contracts/site.tsx';
 import { createRoutes } from './app.tsx';
 import { emotionKey } from './emotion-key.ts';
-import type { PageState } from './federation/page-state.ts';
+import { loadAllCode } from './federation/loaded.ts';
+import type { PinnedRemote } from './federation/page-state.ts';
+import { settled } from './federation/settled.ts';
 
-export { renderDocument } from './document.ts';
+export { documentTemplate } from './document.ts';
 export { loadPage, loadRoutes } from './federation/load-remote.ts';
 export { redirectFor } from './redirects/redirects.ts';
 export { suggestions } from './redirects/suggestions.ts';
@@ -37,30 +39,35 @@ export interface RenderRequest {
   /** Path with its query. */
   address: string;
   config: SiteConfig;
-  remotes: PageState['remotes'];
-  /** Text of a data file; undefined when there is none. */
-  readData: (app: AppName, file: string) => Promise<string | undefined>;
+  remotes: Record<RemoteName, Pick<PinnedRemote, 'paths'>>;
+  /** Text of a data file, at once; undefined when there is none. */
+  readData: (app: AppName, file: string) => string | undefined;
 }
 
 export interface RenderedPage {
+  /** Title, metas and links, as HTML. */
   head: string;
   body: string;
-  css: string;
-  cssIds: string[];
-  /** The data files that were read, by `<app>/<file>`; undefined for those that do not exist. */
-  data: Record<string, string | undefined>;
+  /** The page's own rules, by the ids under which Emotion knows them, in the order in which they stand. */
+  css: { id: string; text: string }[];
+  /** The data files that were read, as `<app>/<file>`, also those that do not exist. */
+  reads: string[];
 }
 
-/** Renders one address. @throws the first error of any component on the page, wherever React caught it. */
+/**
+ * Renders one address. All code and data are there before React begins, so nothing is waited for and the page comes out
+ * the same whatever was rendered before it.
+ * @throws the first error of any component on the page, wherever React caught it.
+ */
 export async function renderPage({ address, config, remotes, readData }: RenderRequest): Promise<RenderedPage> {
-  const read: Record<string, string | undefined> = {};
+  await loadAllCode(remotes);
   const readings = new Map<string, Promise<string | undefined>>();
   const data: site.SiteDataSource = {
     read(app, file) {
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        reading = readData(app, file).then((text) => (read[key] = text));
+        reading = settled(readData(app, file));
         readings.set(key, reading);
       }
       return reading;
@@ -93,9 +100,8 @@ export async function renderPage({ address, config, remotes, readData }: RenderR
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk as string | Buffer));
   const { html, ids } = extractCritical(Buffer.concat(chunks).toString('utf8'));
-  const cssIds = inReadingOrder(ids, html);
-  const css = cssIds.map((id) => cache.inserted[id]).join('');
-  return { ...splitHead(html), css, cssIds, data: read };
+  const css = inReadingOrder(ids, html).map((id) => ({ id, text: String(cache.inserted[id]) }));
+  return { ...splitHead(html), css, reads: [...readings.keys()].sort() };
 }
 
 /**

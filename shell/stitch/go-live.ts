@@ -70,7 +70,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
     }
     await checkVanished(await readLive(live), await readSite(store, site), change, report);
     const { reason, message, back } = change;
-    const publication = await publish(store, { last, live }, { site, ...state, who, reason, message, back }, key);
+    const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
     if (publication) {
       report(`published   site ${shortId(site)}, publication ${publication.number}`);
       return publication;

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { attributeOf, childrenOf, elementsBelow, isHtml, type parseDocument, type TreeElement } from './page-tree.ts';
 
 export interface PageFacts {
   title: string;
@@ -9,29 +9,19 @@ export interface PageFacts {
 }
 
 /** Reads off a finished page what the gate checks. */
-export function inspectPage(html: string): PageFacts {
+export function inspectPage(document: ReturnType<typeof parseDocument>): PageFacts {
   const facts: PageFacts = { title: '', headings: [], links: [] };
   const links = new Set<string>();
-  let inside: 'title' | 'h1' | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'title' && facts.title === '') inside = 'title';
-      if (name === 'h1') {
-        inside = 'h1';
-        facts.headings.push('');
-      }
-      const href = attributes.href;
-      if (name === 'a' && href?.startsWith('/') && !href.startsWith('//')) links.add(href.split('#')[0]!);
-    },
-    ontext(text) {
-      if (inside === 'title') facts.title += text;
-      if (inside === 'h1') facts.headings[facts.headings.length - 1] += text;
-    },
-    onclosetag(name) {
-      if (name === inside) inside = undefined;
-    },
-  });
-  parser.end(html);
+  for (const { element } of elementsBelow(document)) {
+    const { tagName } = element;
+    if (tagName === 'title' && isHtml(element) && facts.title === '') facts.title = wordsOf(element);
+    if (tagName === 'h1') facts.headings.push(wordsOf(element));
+    const href = attributeOf(element, 'href');
+    if (tagName === 'a' && href?.startsWith('/') && !href.startsWith('//')) links.add(href.split('#')[0]!);
+  }
   facts.links = [...links];
   return facts;
 }
+
+const wordsOf = (element: TreeElement): string =>
+  childrenOf(element).map((child) => ('tagName' in child ? wordsOf(child) : 'value' in child ? child.value : '')).join('');

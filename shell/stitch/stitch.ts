@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import { redirectFor } from '../src/redirects/redirects.ts';
-import { contentTypeOf, isWhole, sha256, writeFile } from '../store/content.ts';
+import { contentTypeOf, isWhole, readBlob, sha256, writeFile } from '../store/content.ts';
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
 import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { checkOutRelease } from './checkout.ts';
+import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
+import { NotTriedError } from './guest-lane.ts';
+import type { GuestSetup } from './guest.ts';
 import { addOfflineFiles } from './offline-files.ts';
-import { HangError, RenderPool } from './render-pool.ts';
-import type { WorkerPage } from './render-worker.ts';
+import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 
 export interface StitchOptions {
@@ -50,28 +53,35 @@ export class RefusedError extends Error {
 export async function stitchSite({ store, set, checkouts, previous, pageLimit }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const releases = await loadReleases(store, set);
-  const pool = new RenderPool({ config, apps: await localApps(store, set, releases, checkouts) }, { pageLimit });
-  const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
+  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), rootFiles: rootFiles(releases), pageLimit });
   const known = filesOf(previous);
+  const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
+  const now = Math.floor(Date.now() / 1000) * 1000;
   try {
-    const plan = await pool.plan().catch((error: Error) => {
-      throw new RefusedError([error.message]);
-    });
+    const plan = await renderer.plan(now).catch(refuse);
     const inputs = sha256(JSON.stringify([await stitcherHash(), appNames.map((app) => releases[app].code), set.settings]));
     const dataHash = dataHashes(releases);
+    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash) };
     const faults: string[] = [];
     let rendered = 0;
+    let untried: { reason: string; pages: number } | undefined;
 
-    const makePage = async (address: string, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
+    const makePage = async (address: string, owner: AppName, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
       const isSame = before && before.inputs === inputs && Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
       if (isSame && (await isWhole(store, before))) return { ...before, ...facts };
       rendered += 1;
+      // What was lost comes out as it was at its own time.
+      const at = isSame ? Date.parse(before.made) : now;
       try {
-        const page = await pool.page(address);
-        faults.push(...faultsOf(address, page));
-        return { ...(await storePage(write, page)), inputs, ...facts };
+        const page = await finishPage(address, owner, await renderer.page(address, owner, plan, at), making);
+        faults.push(...page.faults);
+        const file = await storePage(write, page);
+        const made = before?.blob === file.blob ? before.made : new Date(at).toISOString();
+        return { ...file, made, inputs, ...facts };
       } catch (error) {
-        faults.push(error instanceof HangError ? error.message : `${address} throws: ${(error as Error).message}`);
+        if (error instanceof NotTriedError) untried = { reason: error.message, pages: (untried?.pages ?? 0) + 1 };
+        else if (error instanceof FaultsError) faults.push(...error.faults);
+        else throw error;
         return undefined;
       }
     };
@@ -79,33 +89,39 @@ export async function stitchSite({ store, set, checkouts, previous, pageLimit }:
     const pages: Site['pages'] = {};
     const notFound: Site['notFound'] = {};
     await Promise.all([
-      ...plan.addresses.map(async ({ address, lastModified, listed }) => {
-        const page = await makePage(address, previous?.pages[address], { lastModified, listed: listed !== false });
+      ...plan.addresses.map(async ({ address, app, lastModified, listed }) => {
+        const page = await makePage(address, app, previous?.pages[address], { lastModified, listed: listed !== false });
         if (page) pages[address] = page;
       }),
       ...[{ path: '', keyword: 'page' }, ...plan.suggestions].map(async ({ path, keyword }) => {
-        const page = await makePage(`/not-found/${keyword}`, previous?.notFound[path], { listed: false });
+        const page = await makePage(`/not-found/${keyword}`, 'shell', previous?.notFound[path], { listed: false });
         if (page) notFound[path] = page;
       }),
     ]);
 
     const files = await siteFiles(write, releases, plan.documents);
-    await addOfflineFiles(store, write, releases, { pages, files });
     // A page at fault exists: links to it are no faults of their own.
-    const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files)]);
+    const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
+    const deeds = await renderer.deeds();
     faults.sort().push(...brokenLinks({ pages, notFound }, existing));
-    if (faults.length > 0) throw new RefusedError(faults);
+    if (untried) faults.push(`${untried.pages} pages were not tried: ${untried.reason}`);
+    if (deeds.length + faults.length > 0) throw new RefusedError([...deeds, ...faults]);
+    await addOfflineFiles(store, write, releases, { pages, files });
     const site: Site = { set, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
     return { id: await writeSite(store, site), site, rendered, kept: plan.addresses.length + plan.suggestions.length + 1 - rendered };
   } finally {
-    await pool.close();
+    renderer.close();
   }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof FaultsError ? new RefusedError(error.faults) : error;
 }
 
 async function loadReleases(store: Store, set: ReleaseSet): Promise<Record<AppName, Release>> {
   const entries = await Promise.all(appNames.map(async (app) => [app, await readRelease(store, app, set[app])] as const));
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
-  const faults = appNames.flatMap((app) => contractFault(app, releases[app].contract, releases.shell.contract));
+  const faults = appNames.flatMap((app) => [...contractFault(app, releases[app].contract, releases.shell.contract), ...buildFaults(releases[app])]);
   if (faults.length > 0) throw new RefusedError(faults);
   return releases;
 }
@@ -117,10 +133,26 @@ function contractFault(app: AppName, contract: number, shell: number): string[] 
   return [`${app} was built for contract ${contract}; the shell of this site accepts ${shell - 1} and ${shell}: ${remedy}`];
 }
 
-async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName, Release>, checkouts: string) {
-  const apps = {} as Record<AppName, { facts: Release['facts']; folder: string }>;
-  for (const app of appNames) apps[app] = { facts: releases[app].facts, folder: await checkOutRelease(store, releases[app], set[app], checkouts) };
+/** What a build says of itself stands in every page, so it must be of that build. */
+function buildFaults({ app, facts, files }: Release): string[] {
+  const named = new Set([...facts.scripts, ...Object.values(facts.chunks).flat(), ...(facts.entry === undefined ? [] : [facts.entry])]);
+  const faults = [...named].filter((file) => !Object.hasOwn(files, `client/${file}`)).map((file) => `${app}: its build names ${file}, which is not part of it`);
+  return app === 'shell' || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
+}
+
+async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName, Release>, checkouts: string): Promise<GuestSetup['apps']> {
+  const apps = {} as GuestSetup['apps'];
+  for (const app of appNames) {
+    const folder = await checkOutRelease(store, releases[app], set[app], checkouts);
+    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data') };
+  }
   return apps;
+}
+
+/** Addresses of the files that releases bring to the site's root. */
+function rootFiles(releases: Record<AppName, Release>): ReadonlyMap<string, AppName> {
+  const own = appNames.flatMap((app) => Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const));
+  return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }
 
 type WriteFile = (bytes: Uint8Array, contentType: string) => Promise<SiteFile>;
@@ -142,15 +174,25 @@ function dataHashes(releases: Record<AppName, Release>) {
   return (file: string) => hashes.get(file) ?? null;
 }
 
-function faultsOf(address: string, { facts }: WorkerPage): string[] {
-  const faults: string[] = [];
-  const headings = facts.headings.filter((text) => text.trim() !== '').length;
-  if (headings !== 1) faults.push(`${address} has ${headings} headings of level 1 with words in them; it needs exactly one`);
-  if (facts.title.trim() === '') faults.push(`${address} has no title`);
-  return faults;
+function dataReader(store: Store, hashOf: (file: string) => string | null): PageMaking['readData'] {
+  const texts = new Map<string, Promise<string>>();
+  return async (file) => {
+    const hash = hashOf(file);
+    if (hash === null) return undefined;
+    let text = texts.get(hash);
+    if (!text) {
+      text = readBlob(store, hash).then((bytes) => bytes?.toString('utf8') ?? lost(file));
+      texts.set(hash, text);
+    }
+    return { hash, text: await text };
+  };
 }
 
-async function storePage(write: WriteFile, { html, policy, reads, facts }: WorkerPage) {
+function lost(file: string): never {
+  throw new Error(`The store has lost the data file ${file}, or it was changed there.`);
+}
+
+async function storePage(write: WriteFile, { html, policy, reads, facts }: FinishedPage) {
   const file = await write(Buffer.from(html), contentTypeOf('page.html'));
   return { ...file, policy, reads, title: facts.title, links: facts.links };
 }

@@ -30,6 +30,8 @@ export interface Site {
 export interface StitchedPage extends SiteFile {
   /** Value of the Content-Security-Policy header. */
   policy: string;
+  /** The moment that it was made at, ISO 8601: made again for that moment, it comes out with the same bytes. */
+  made: string;
   /** What the page was made from: when none of it changed, the page is taken over as it is. */
   inputs: string;
   /** Data files it read, `<app>/<file>` to their hash; null for one that does not exist. */

@@ -70,9 +70,9 @@ test.describe('a release is refused, and its author told the page and the fault'
     await replacePage(build, 'petition', element('h1', 'A petition without a title'));
     const message = await refusalOf(build);
     expect(message).toContain('Refused, nothing was published');
-    expect(message).toMatch(/- \/contact throws: Error: the cats are out \(at Page .*\)\n/);
-    expect(message).toContain('/survey has 0 headings of level 1');
-    expect(message).toContain('/petition-jerry-fox has no title');
+    expect(message).toMatch(/- engagement: \/contact throws: Error: the cats are out \(at Page .*\)\n/);
+    expect(message).toContain('engagement: /survey has 0 headings of level 1');
+    expect(message).toContain('engagement: /petition-jerry-fox has no title');
   });
 
   test('when a page never ends, or waits for what never comes', async () => {
@@ -80,8 +80,8 @@ test.describe('a release is refused, and its author told the page and the fault'
     await replacePage(build, 'contact', 'for (;;);');
     await replacePage(build, 'survey', 'throw new Promise(() => {});');
     const message = await refusalOf(build, 2500);
-    expect(message).toContain('/contact hangs: it was not done after 2.5 seconds');
-    expect(message).toContain('/survey hangs: it was not done after 2.5 seconds');
+    expect(message).toContain('engagement: /contact hangs: it was not done after 2.5 seconds');
+    expect(message).toContain('engagement: /survey hangs: it was not done after 2.5 seconds');
   });
 
   test('when a page links to an address of the site that does not exist, or has moved', async () => {
@@ -109,9 +109,9 @@ test.describe('a release is refused, and its author told the page and the fault'
   test('when what it exposes is not there, or is no code', async () => {
     const build = await takeBuild(copy, 'blog', 'build');
     await rm(join(build.folder, 'server/related-posts.mjs'));
-    expect(await refusalOf(build)).toMatch(/ throws: .*What blog exposes as \.\/related-posts can't be loaded/);
+    expect(await refusalOf(build)).toMatch(/- blog: .*What blog exposes as \.\/related-posts can't be loaded/);
     await writeFile(join(build.folder, 'server/routes.mjs'), 'export const routes = [;');
-    expect(await refusalOf(build)).toContain("What blog exposes as ./routes can't be loaded: SyntaxError");
+    expect(await refusalOf(build)).toMatch(/- blog: .*What blog exposes as .\/routes can't be loaded: .*SyntaxError/);
   });
 
   test('when it was built for another contract than the site speaks', async () => {

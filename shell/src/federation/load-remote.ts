@@ -19,6 +19,8 @@ const fragments: { [Name in FragmentName]: () => Promise<FragmentModule<Name>> }
   'engagement/exit-popup': () => import('engagement/exit-popup'),
 };
 
+export const fragmentNames = Object.keys(fragments) as FragmentName[];
+
 export async function loadRoutes(app: AppName): Promise<RoutesModule> {
   return app === 'shell' ? { routes: shellRoutes } : remoteRoutes[app]();
 }

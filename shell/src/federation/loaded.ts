@@ -1,7 +1,8 @@
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { remoteNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { PageModule } from '@cobblestone/contracts/routes.ts';
-import { loadFragment, loadPage } from './load-remote.ts';
+import { routes as shellRoutes } from '../pages/shell-routes.ts';
+import { fragmentNames, loadFragment, loadPage } from './load-remote.ts';
 import { hasFailed, readable } from './settled.ts';
 
 const modules = new Map<string, Promise<unknown>>();
@@ -22,6 +23,15 @@ export function pageCode(app: AppName, path: string): Promise<PageModule> {
 
 export function fragmentCode<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>> {
   return loadOnce(`fragment ${name}`, () => loadFragment(name));
+}
+
+/** Loads every page and fragment of the site, so that React finds whatever it renders. @throws when any can't be loaded */
+export async function loadAllCode(remotes: Record<RemoteName, { paths: string[] }>): Promise<void> {
+  await Promise.all([
+    ...shellRoutes.map(({ path }) => pageCode('shell', path)),
+    ...remoteNames.flatMap((app) => remotes[app].paths.map((path) => pageCode(app, path))),
+    ...fragmentNames.map((name) => fragmentCode(name)),
+  ]);
 }
 
 /** Lets code that failed be loaded anew. */

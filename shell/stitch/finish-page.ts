@@ -1,0 +1,67 @@
+import { publicPathOf } from '@cobblestone/build/public-path.ts';
+import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { PageState } from '../src/federation/page-state.ts';
+import type { Release } from '../store/records.ts';
+import type { GuestPage } from './guest-answers.schema.ts';
+import { inspectPage, type PageFacts } from './inspect-page.ts';
+import { pageDocument } from './page-document.ts';
+import { forbiddenMarkup } from './page-markup.ts';
+import { pagePolicy } from './page-policy.ts';
+import { parseDocument } from './page-tree.ts';
+import type { SitePlan } from './renderer.ts';
+
+export interface FinishedPage {
+  html: string;
+  policy: string;
+  /** Hashes of the data files that it read; null for one that does not exist. */
+  reads: Record<string, string | null>;
+  facts: PageFacts;
+  /** Why it must not go live, each in a line that names the app and the page. */
+  faults: string[];
+}
+
+export interface PageMaking {
+  config: SiteConfig;
+  releases: Record<AppName, Release>;
+  plan: Pick<SitePlan, 'routes' | 'paths' | 'template'>;
+  /** A data file of the release set as the store has it; undefined when there is none. */
+  readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
+}
+
+/** Makes a page of what apps rendered: all but its head's own elements, its body and its rules comes from here. */
+export async function finishPage(address: string, owner: AppName, rendered: GuestPage, { config, releases, plan, readData }: PageMaking): Promise<FinishedPage> {
+  const reads: FinishedPage['reads'] = {};
+  const data: PageState['data'] = {};
+  for (const file of rendered.reads) {
+    const found = await readData(file);
+    reads[file] = found?.hash ?? null;
+    // A body's HTML stands in the page already; hydration reads it back from there.
+    if (found && !file.endsWith('.html')) data[file] = found.text;
+  }
+  const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
+  const remotes = Object.fromEntries(
+    remoteNames.map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry, paths: plan.paths[app] }]),
+  ) as PageState['remotes'];
+  const state: PageState = { remotes, config, data, scripts: assets('shell', releases.shell.facts.scripts), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
+  const { html, policy } = pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline));
+  const facts = inspectPage(parseDocument(html));
+  const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template });
+  const faults = [...markup.map(({ app, deed }) => `${app} ${deed} (${address})`), ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`)];
+  return { html, policy, reads, facts, faults: [...new Set(faults)] };
+}
+
+/** Browser files that a page needs after the shell's own scripts. */
+function chunksOf(address: string, owner: AppName, releases: PageMaking['releases'], { routes }: PageMaking['plan']): string[] {
+  const { entry, chunks } = releases[owner].facts;
+  const route = routes.find(({ app, path }) => app === owner && path === address.split('?')[0]);
+  if (!route) return [];
+  const exposed = entry === undefined ? [] : [entry, ...(chunks.__federation_expose_routes ?? [])];
+  return [...new Set([...exposed, ...route.chunks.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))])];
+}
+
+function shapeFaults({ headings, title }: PageFacts): string[] {
+  const words = headings.filter((text) => text.trim() !== '').length;
+  const faults = words === 1 ? [] : [`has ${words} headings of level 1 with words in them; it needs exactly one`];
+  return title.trim() === '' ? [...faults, 'has no title'] : faults;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
+
+const app = z.enum(appNames);
+const text = (limit: number) => z.string().max(limit);
+/** Path of this site, perhaps with a query. */
+const address = z.string().max(2000).regex(/^\/(?!\/)[^\s#\\]*$/, 'expected a path of this site');
+
+export const shellSchema = z.object({
+  template: z.strictObject({
+    before: text(100_000),
+    after: text(100_000),
+    css: text(1_000_000),
+    script: text(100_000),
+    emotionKey: z.string().regex(/^[a-z]{1,20}$/),
+    stateId: z.string().regex(/^[\w-]{1,50}$/),
+  }),
+  suggestions: z.array(z.strictObject({ path: address, keyword: z.string().regex(/^[\w-]{1,100}$/) })).max(1000),
+});
+
+export const loadedSchema = z.object({
+  routes: z.array(z.strictObject({ app, path: address, chunks: z.array(text(500)).max(500) })).max(1000),
+});
+export type GuestRoute = z.infer<typeof loadedSchema>['routes'][number];
+
+const stitchAddress = z.strictObject({
+  address,
+  lastModified: z.string().regex(/^\d{4}-\d\d-\d\d$/).optional(),
+  listed: z.boolean().optional(),
+});
+/** What may stand beside the pages, and as what it is served. */
+const documentTypes = ['application/xml', 'application/atom+xml', 'application/rss+xml', 'application/json', 'application/manifest+json', 'text/plain', 'text/calendar'];
+const stitchDocument = z.strictObject({
+  path: z.string().max(500).regex(/^\/(?!\/|assets\/|data\/)[\w./-]+\.(xml|txt|json|webmanifest|ics)$/, 'expected a path such as /feed.xml'),
+  contentType: z.string().refine((type) => documentTypes.includes(type.replace(/; charset=utf-8$/, '')), `expected one of ${documentTypes.join(', ')}`),
+  body: text(20_000_000),
+});
+export const planSchema = z.object({
+  planned: z.array(z.strictObject({ app, addresses: z.array(stitchAddress).max(50_000), documents: z.array(stitchDocument).max(50) })).max(appNames.length),
+});
+export type PlannedApp = z.infer<typeof planSchema>['planned'][number];
+export const documentsSchema = z.object({ documents: z.array(stitchDocument).max(50) });
+
+export const pageSchema = z.strictObject({
+  head: text(200_000),
+  body: text(5_000_000),
+  css: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,200}$/), text: text(200_000).regex(/^[^<]*$/, 'holds <') })).max(5000),
+  reads: z.array(z.string().max(500).regex(/^(shell|tours|blog|engagement)\/[\w.-][\w./-]*$/)).max(2000),
+});
+export type GuestPage = z.infer<typeof pageSchema>;
+
+export const answerSchema = z.union([
+  z.strictObject({ id: z.int().min(0), result: z.unknown() }),
+  z.strictObject({ id: z.int().min(0), error: text(10_000) }),
+]);
+export const pingSchema = z.strictObject({});

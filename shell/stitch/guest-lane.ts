@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
+import { loadedSchema, type shellSchema } from './guest-answers.schema.ts';
+import type { Deed } from './guest-audit.ts';
+import { GuestProcess, HangError } from './guest-process.ts';
+import type { GuestSetup, GuestTask } from './guest.ts';
+
+/** What a whole stitch has used up: many pages that hang must not cost the time of each. */
+export class Patience {
+  #reason: string | undefined;
+  readonly #hung = new Set<string>();
+  readonly #end: number;
+
+  /** @param limit for everything, in milliseconds */
+  constructor(limit: number, readonly hangsAllowed = 3) {
+    this.#end = Date.now() + limit;
+  }
+
+  /** Why nothing more is begun. */
+  get spent(): string | undefined {
+    if (!this.#reason && Date.now() > this.#end) this.#reason = 'the whole took too long';
+    return this.#reason;
+  }
+
+  hangs(what: string): void {
+    this.#hung.add(what);
+    if (this.#hung.size >= this.hangsAllowed) this.#reason ??= `${this.#hung.size} pages hang`;
+  }
+}
+
+/** A task that was never begun. */
+export class NotTriedError extends Error {}
+
+/** Does one task after the other in a process that renders, and starts another when one has ended. */
+export class GuestLane {
+  readonly deeds: Deed[] = [];
+  readonly #setup: GuestSetup;
+  readonly #loadLimit: number;
+  readonly #patience: Patience;
+  #tail: Promise<unknown> = Promise.resolve();
+  #guest: GuestProcess | undefined;
+  #loadError: unknown;
+
+  /** @param absent the remote whose code is never loaded here */
+  constructor(setup: GuestSetup, readonly absent: RemoteName | undefined, loadLimit: number, patience: Patience) {
+    const apps = absent ? { ...setup.apps, [absent]: { data: setup.apps[absent].data } } : setup.apps;
+    this.#setup = { ...setup, apps };
+    this.#loadLimit = loadLimit;
+    this.#patience = patience;
+  }
+
+  /** Begins as soon as what was asked for before is done. */
+  run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
+    return this.#next(async () => {
+      const { guest } = await this.#loaded();
+      try {
+        return await guest.run(task, schema, limit);
+      } catch (error) {
+        if (error instanceof HangError && task.kind === 'page') this.#patience.hangs(task.address);
+        throw error;
+      } finally {
+        this.#gather(guest);
+      }
+    });
+  }
+
+  /** What the shell's code gives, and the pages that all apps have. */
+  load(): Promise<z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>> {
+    return this.#next(async () => (await this.#loaded()).facts);
+  }
+
+  stop(): void {
+    this.#guest?.stop();
+  }
+
+  #facts: (z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>) | undefined;
+
+  async #loaded() {
+    if (this.#patience.spent) throw new NotTriedError(this.#patience.spent);
+    if (this.#loadError) throw this.#loadError;
+    if (this.#guest?.alive && this.#facts) return { guest: this.#guest, facts: this.#facts };
+    const guest = new GuestProcess(this.#setup, this.#loadLimit);
+    this.#guest = guest;
+    try {
+      this.#facts = { ...(await guest.shell), ...(await guest.run({ kind: 'load' }, loadedSchema, this.#loadLimit)) };
+      return { guest, facts: this.#facts };
+    } catch (error) {
+      this.#loadError = error;
+      throw error;
+    } finally {
+      this.#gather(guest);
+    }
+  }
+
+  #gather(guest: GuestProcess): void {
+    const known = new Set(this.deeds.map(keyOf));
+    this.deeds.push(...guest.deeds().filter((deed) => !known.has(keyOf(deed))));
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(work);
+    this.#tail = result.catch(() => {});
+    return result;
+  }
+}
+
+const keyOf = ({ permission, value }: Deed) => `${permission} ${value}`;

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** How often a process is looked at. Milliseconds. */
+const INTERVAL = 100;
+const PAGE_SIZE = 4096;
+
+/**
+ * Calls `exceeded` when a process holds more than `limit` bytes of memory, of whatever kind. Where the system tells
+ * nothing of it (Windows), only the limit of JavaScript's own heap holds.
+ * @returns what ends the watch
+ */
+export function watchMemory(pid: number, limit: number, exceeded: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  const look = async () => {
+    const held = await memoryOf(pid).catch(() => undefined);
+    if (ended || held === undefined) return;
+    if (held > limit) exceeded();
+    else timer = setTimeout(look, INTERVAL);
+  };
+  timer = setTimeout(look, INTERVAL);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Memory that a process holds, in bytes. */
+async function memoryOf(pid: number): Promise<number> {
+  if (process.platform === 'linux') return Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_SIZE;
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) * 1024;
+}

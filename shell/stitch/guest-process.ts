@@ -1,0 +1,186 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { z } from 'zod';
+import type { GuestSetup, GuestTask } from './guest.ts';
+import { answerSchema, shellSchema } from './guest-answers.schema.ts';
+import { watchMemory } from './guest-memory.ts';
+import { isAllowedRead, readAudit, type Deed } from './guest-audit.ts';
+
+/** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
+export class DeedError extends Error {}
+/** What was asked for never comes to an end, or waits for something that never comes. */
+export class HangError extends Error {}
+
+/** Memory of the whole process, heap and buffers, in bytes; rendering takes about 150 MB. */
+const MEMORY_LIMIT = 1024 ** 3;
+/** JavaScript's heap, in MB. */
+const HEAP_LIMIT = 512;
+/** Longest answer, in characters. */
+const ANSWER_LIMIT = 64_000_000;
+/** Processor time after which the system ends a guest whose parent is gone. Seconds. */
+const CPU_LIMIT = 1800;
+/** What is kept of what a guest prints, in characters. */
+const PRINTED_LIMIT = 8000;
+
+/** The Deno program that its npm package brought along. */
+function denoProgram(): string {
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall: () => string };
+  return runInstall();
+}
+
+interface Waiting {
+  schema: z.ZodType;
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+}
+
+/** One process in which apps' code runs, and what is known of what it does. */
+export class GuestProcess {
+  alive = true;
+  /** What the shell's code says before any other app's code is there. */
+  readonly shell: Promise<z.infer<typeof shellSchema>>;
+  readonly #child: ChildProcess;
+  readonly #readable: string[];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'cobblestone-guest-'));
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #stopWatching: () => void;
+  #tasks = 0;
+  #printed = '';
+  #unread = '';
+  #deeds: Deed[] = [];
+
+  /** @param loadLimit within which the shell's code has to be loaded; milliseconds */
+  constructor(setup: GuestSetup, loadLimit: number) {
+    this.#readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
+    const program = [
+      denoProgram(), 'run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--cached-only', '--no-config', '--no-lock',
+      `--allow-read=${this.#readable.join(',')}`,
+      `--v8-flags=--max-old-space-size=${HEAP_LIMIT}`,
+      join(import.meta.dirname, 'guest.ts'),
+    ];
+    const [command, ...args] = process.platform === 'win32' ? program : ['/bin/sh', '-c', `ulimit -c 0; ulimit -t ${CPU_LIMIT}; exec "$@"`, 'sh', ...program];
+    this.#child = spawn(command!, args, {
+      cwd: this.#folder,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        DENO_DIR: join(rootFolder, '.cache/deno'),
+        DENO_NO_PACKAGE_JSON: '1',
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_AUDIT_PERMISSIONS: this.#audit,
+        DENO_TRACE_PERMISSIONS: '1',
+        NO_COLOR: '1',
+      },
+    });
+    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT, () => this.#end(new DeedError(`takes more than ${MEMORY_LIMIT / 1024 ** 2} MB of memory`)));
+    this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => (this.#printed = (this.#printed + text).slice(-PRINTED_LIMIT)));
+    this.#child.stdin!.on('error', () => {});
+    this.#child.on('error', (error) => this.#end(error));
+    this.#child.on('close', () => this.#end(this.#reasonOfEnd()));
+    this.shell = this.#expect(0, shellSchema, loadLimit);
+    this.shell.catch(() => {});
+    this.#send(setup);
+  }
+
+  /**
+   * @param limit in milliseconds
+   * @throws Error of the task itself, as the guest tells it; DeedError, HangError
+   */
+  async run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
+    const id = ++this.#tasks;
+    const result = this.#expect(id, schema, limit);
+    this.#send({ id, task });
+    return result;
+  }
+
+  /** Everything that the guest's code tried and was denied so far, also where it hid that. */
+  deeds(): Deed[] {
+    if (this.alive) this.#deeds = this.#readDeeds();
+    return this.#deeds;
+  }
+
+  stop(): void {
+    this.#end(new Error('The renderer was stopped.'));
+  }
+
+  get #audit(): string {
+    return join(this.#folder, 'audit');
+  }
+
+  #readDeeds(): Deed[] {
+    return readAudit(readTextFile(this.#audit)).filter((deed) => !isAllowedRead(deed, this.#readable));
+  }
+
+  #send(message: object): void {
+    this.#child.stdin!.write(`${JSON.stringify(message)}\n`);
+  }
+
+  #expect<T>(id: number, schema: z.ZodType<T>, limit: number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#end(new HangError(`hangs: it was not done after ${limit / 1000} seconds.`)), limit);
+      const settle = <V>(then: (value: V) => void) => (value: V) => {
+        clearTimeout(timer);
+        this.#waiting.delete(id);
+        then(value);
+      };
+      this.#waiting.set(id, { schema, resolve: settle(resolve), reject: settle(reject) });
+    });
+  }
+
+  #read(text: string): void {
+    const lines = (this.#unread + text).split('\n');
+    this.#unread = lines.pop()!;
+    for (const line of lines) this.#take(line);
+    if (this.#unread.length > ANSWER_LIMIT) this.#end(new DeedError('gives an answer without end'));
+  }
+
+  #take(line: string): void {
+    const answer = answerSchema.safeParse(parseJson(line));
+    const waiting = answer.data && this.#waiting.get(answer.data.id);
+    if (!answer.data || !waiting) return this.#end(new DeedError('writes into the answers of the process that renders it'));
+    if ('error' in answer.data) return waiting.reject(new Error(inOneLine(answer.data.error)));
+    const result = waiting.schema.safeParse(answer.data.result);
+    if (result.success) waiting.resolve(result.data as never);
+    else waiting.reject(new DeedError(`gives an answer that can't be used: ${z.prettifyError(result.error).replaceAll('\n', ' ').slice(0, 500)}`));
+  }
+
+  #reasonOfEnd(): Error {
+    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.#printed)) return new DeedError(`takes more than ${HEAP_LIMIT} MB of JavaScript's memory`);
+    if (this.#child.signalCode === 'SIGXCPU') return new DeedError(`takes more than ${CPU_LIMIT} seconds of the processor`);
+    const uncaught = /^error: (?:Uncaught )?(?:\(in promise\) )?(.+)$/m.exec(this.#printed)?.[1];
+    return uncaught ? new Error(inOneLine(uncaught)) : new DeedError('ends the process that renders it');
+  }
+
+  #end(error: Error): void {
+    if (!this.alive) return;
+    this.#deeds = this.#readDeeds();
+    this.alive = false;
+    this.#stopWatching();
+    this.#child.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+    for (const { reject } of this.#waiting.values()) reject(error);
+  }
+}
+
+/** What an app says, fit for a terminal. */
+const inOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readTextFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * The program in which the code of apps runs: a Deno process of its own, which may read the releases it renders and
+ * nothing else (guest-process.ts starts it). It answers each line of its input, JSON, with a line of its output. What it
+ * answers is data that an app may have had a hand in; the stitcher believes none of it unchecked.
+ */
+import { readFileSync, writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { serverChunkObserver, serverRemoteLoader } from '../../shared/build/shared-modules.ts';
+import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { StitchAddress } from '@cobblestone/contracts/routes.ts';
+import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type * as ShellServer from '../src/server.tsx';
+
+export interface GuestSetup {
+  config: SiteConfig;
+  /** Folders of the releases on this machine. The code of an app without one is absent: a part without content stands for it. */
+  apps: Record<AppName, { server?: string; data: string }>;
+}
+
+/** Router patterns of the pages of each remote. */
+export type RemotePaths = Record<RemoteName, string[]>;
+
+export type GuestTask =
+  | { kind: 'load' }
+  /** Answers nothing, once all that was answered before is on its way. */
+  | { kind: 'ping' }
+  | { kind: 'plan'; at: number }
+  | { kind: 'documents'; addresses: StitchAddress[]; at: number }
+  /** `at`: the moment that the page is made at, in milliseconds since 1970. */
+  | { kind: 'page'; address: string; paths: RemotePaths; at: number };
+
+const NativeDate = Date;
+let at = 0;
+/** The time stands still while something is made, so that it comes out the same when it is made again. */
+globalThis.Date = new Proxy(NativeDate, {
+  construct: (target, values: [], own) => Reflect.construct(target, values.length > 0 ? values : [at], own) as Date,
+  apply: () => new NativeDate(at).toString(),
+  get: (target, name, self) => (name === 'now' ? () => at : (Reflect.get(target, name, self) as unknown)),
+});
+// The output belongs to the answers.
+for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = console.error;
+
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const { config, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
+const names = Object.keys(apps) as AppName[];
+const remoteNames = names.filter((app) => app !== 'shell') as RemoteName[];
+let paths = Object.fromEntries(remoteNames.map((app) => [app, []])) as unknown as RemotePaths;
+
+function answer(id: number, result: object): void {
+  const bytes = Buffer.from(`${JSON.stringify({ id, ...result })}\n`);
+  for (let sent = 0; sent < bytes.length; ) sent += writeSync(1, bytes, sent);
+}
+
+const scope = globalThis as unknown as Record<symbol, unknown>;
+const nothing = () => null;
+const absentModule = (app: RemoteName, name: string) =>
+  name === 'routes' ? { routes: paths[app].map((path) => ({ path, load: async () => ({ Page: nothing }) })) } : { Fragment: nothing };
+
+scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
+  const [app, name] = request.split('/') as [RemoteName, string];
+  const { server } = apps[app];
+  if (!server) return absentModule(app, name);
+  return (await import(pathToFileURL(`${server}/${name}.mjs`).href).catch((error: unknown) => {
+    throw new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
+  })) as unknown;
+};
+let importedChunks: string[] = [];
+scope[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
+  const chunk = /([^/]+)\.chunk\.mjs$/.exec(file)?.[1];
+  if (chunk) importedChunks.push(`${app}/${chunk}`);
+};
+
+const dataTexts = new Map<string, string | undefined>();
+function readData(app: AppName, file: string): string | undefined {
+  const key = `${app}/${file}`;
+  if (!dataTexts.has(key)) dataTexts.set(key, readText(`${apps[app].data}/${file}`));
+  return dataTexts.get(key);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const context = {
+  config,
+  readData: async (app: AppName, file: string) => {
+    const text = readData(app, file);
+    if (text === undefined) throw new Error(`The ${app} release has no data file ${file}`);
+    return text;
+  },
+};
+
+const shell = (await import(pathToFileURL(`${apps.shell.server}/render.mjs`).href)) as typeof ShellServer;
+// What belongs to the shell alone is told before any other app's code is there.
+const suggestions = shell.suggestions.map(({ path, keywords }) => ({ path, keyword: keywords[0]! }));
+answer(0, { result: { template: shell.documentTemplate(config), suggestions } });
+
+/** Loads the pages one at a time, so that the chunks that each needs are known. */
+async function load() {
+  const routes: { app: AppName; path: string; chunks: string[] }[] = [];
+  for (const app of names.filter((name) => apps[name].server)) {
+    for (const { path } of (await shell.loadRoutes(app)).routes) {
+      importedChunks = [];
+      await shell.loadPage(app, path);
+      routes.push({ app, path, chunks: importedChunks.filter((chunk) => chunk.startsWith(`${app}/`)).map((chunk) => chunk.slice(app.length + 1)) });
+    }
+  }
+  return { routes };
+}
+
+async function plan() {
+  const planned = [];
+  for (const app of names.filter((name) => apps[name].server)) {
+    const { routes, documents } = await shell.loadRoutes(app);
+    const addresses = (await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]))).flat();
+    planned.push({ app, addresses, documents: (await documents?.(context)) ?? [] });
+  }
+  return { planned };
+}
+
+async function run(task: GuestTask): Promise<unknown> {
+  if (task.kind === 'ping') return {};
+  if (task.kind === 'load') return load();
+  at = task.at;
+  if (task.kind === 'plan') return plan();
+  if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
+  paths = task.paths;
+  const remotes = Object.fromEntries(remoteNames.map((app) => [app, { paths: paths[app] }])) as Record<RemoteName, { paths: string[] }>;
+  return shell.renderPage({ address: task.address, config, remotes, readData });
+}
+
+/** An error in one line: what it says, and where it was thrown. */
+function describeError(error: unknown): string {
+  const place = error instanceof Error ? /^ +(at .+)$/m.exec(error.stack ?? '')?.[1] : undefined;
+  return place ? `${String(error)} (${place})` : String(error);
+}
+
+for (let line = await lines.next(); !line.done; line = await lines.next()) {
+  const { id, task } = JSON.parse(line.value) as { id: number; task: GuestTask };
+  try {
+    answer(id, { result: await run(task) });
+  } catch (error) {
+    answer(id, { error: describeError(error) });
+  }
+}
+process.exit();

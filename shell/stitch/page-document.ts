@@ -1,0 +1,37 @@
+import type { DocumentTemplate, InlineTexts } from '../src/document.ts';
+import type { PageState } from '../src/federation/page-state.ts';
+
+export interface DocumentParts {
+  /** Title, metas and links that the page rendered, as HTML. */
+  head: string;
+  /** The page inside its root element, as HTML. */
+  body: string;
+  /** The page's own rules, by the ids under which Emotion knows them. */
+  css: { id: string; text: string }[];
+  state: PageState;
+}
+
+export interface PageDocument {
+  html: string;
+  /** The page's policy, as its header has it. */
+  policy: string;
+}
+
+/** A whole page. `policyFor` makes the policy's text from what stands inline in it. */
+export function pageDocument(template: DocumentTemplate, { head, body, css, state }: DocumentParts, policyFor: (inline: InlineTexts) => string): PageDocument {
+  const rules = css.map(({ text }) => text).join('');
+  const ids = css.map(({ id }) => id).join(' ');
+  const policy = policyFor({ scripts: [template.script], styles: [template.css, rules, ''] });
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">` +
+    template.before +
+    head +
+    template.after +
+    `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}">${rules}</style>` +
+    `</head><body><div id="root">${body}</div>` +
+    `<script type="application/json" id="${template.stateId}">${json}</script>` +
+    `<script>${template.script}</script></body></html>`;
+  return { html, policy };
+}

@@ -1,0 +1,42 @@
+import { html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+
+export type TreeNode = DefaultTreeAdapterTypes.ChildNode;
+export type TreeElement = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** A document as a browser reads it, also where it is ill-formed. */
+export const parseDocument = (text: string, { scripting = true } = {}) => parse(text, { scriptingEnabled: scripting });
+
+export const isElement = (node: { nodeName: string }): node is TreeElement => 'tagName' in node;
+export const childrenOf = (node: Parent): TreeNode[] => ('content' in node ? [...node.content.childNodes, ...node.childNodes] : node.childNodes);
+export const attributeOf = (element: TreeElement, name: string): string | undefined => element.attrs.find((attribute) => attribute.name === name)?.value;
+export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.NS.HTML;
+
+/** The parts of a page are marked by the shell: `<app>` for a page, `<app>/<fragment>` for a fragment. */
+export function partOf(element: TreeElement): AppName | undefined {
+  const [name] = (attributeOf(element, 'data-boundary') ?? '').split('/');
+  return appNames.find((app) => app === name);
+}
+
+/** Every element below a node, with the app in whose part it stands. */
+export function* elementsBelow(node: Parent, app: AppName = 'shell'): Generator<{ element: TreeElement; app: AppName }> {
+  for (const child of childrenOf(node)) {
+    if (!isElement(child)) continue;
+    yield { element: child, app };
+    yield* elementsBelow(child, partOf(child) ?? app);
+  }
+}
+
+export function findElement(node: Parent, tagName: string): TreeElement | undefined {
+  for (const { element } of elementsBelow(node)) if (element.tagName === tagName) return element;
+  return undefined;
+}
+
+/** A node in one canonical text; what stands in the parts of `without` is left out. */
+export function textOf(node: TreeNode, without?: AppName): string {
+  if (!isElement(node)) return 'value' in node ? `"${node.value}"` : 'data' in node ? `<!--${node.data}-->` : `<!${node.nodeName}>`;
+  const attributes = node.attrs.map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`).sort().join('');
+  const inside = without && partOf(node) === without ? '' : childrenOf(node).map((child) => textOf(child, without)).join('');
+  return `<${node.tagName}${attributes}>${inside}</${node.tagName}>`;
+}

@@ -1,5 +1,0 @@
-// A worker thread starts without the TypeScript loader of its parent.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./render-worker.ts');

@@ -1,0 +1,149 @@
+import { appNames, remoteNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
+import type { DocumentTemplate } from '../src/document.ts';
+import { claimFaults } from './claims.ts';
+import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, type GuestRoute, type PlannedApp } from './guest-answers.schema.ts';
+import { describeDeed, type Deed } from './guest-audit.ts';
+import { GuestLane, NotTriedError, Patience } from './guest-lane.ts';
+import { DeedError, HangError } from './guest-process.ts';
+import type { GuestSetup, GuestTask, RemotePaths } from './guest.ts';
+import { trespasses } from './page-isolation.ts';
+
+export interface SitePlan {
+  addresses: (StitchAddress & { app: AppName })[];
+  documents: StitchDocument[];
+  suggestions: { path: string; keyword: string }[];
+  routes: GuestRoute[];
+  paths: RemotePaths;
+  template: DocumentTemplate;
+}
+
+export interface RendererOptions extends GuestSetup {
+  /** Addresses of the files that releases bring to the site's root, by the app. */
+  rootFiles: ReadonlyMap<string, AppName>;
+  /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
+  pageLimit?: number;
+  /** For the whole site. Milliseconds. */
+  siteLimit?: number;
+}
+
+/** What was found wrong, each in a line that names the app. */
+export class FaultsError extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+const PAGE_LIMIT = 10_000;
+const SITE_LIMIT = 20 * 60_000;
+
+type Outcome<T> = { value: T } | { error: Error };
+
+/**
+ * Renders a release set, in processes that keep the apps' code away from everything else. Each page is rendered with the
+ * code of all apps, and once without that of each remote: what differs beyond that remote's own parts is its doing, and
+ * so is a fault that goes away with it.
+ */
+export class Renderer {
+  readonly #lanes: GuestLane[];
+  readonly #rootFiles: ReadonlyMap<string, AppName>;
+  readonly #pageLimit: number;
+
+  constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT }: RendererOptions) {
+    const patience = new Patience(siteLimit);
+    this.#lanes = [undefined, ...remoteNames].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, patience));
+    this.#rootFiles = rootFiles;
+    this.#pageLimit = pageLimit;
+  }
+
+  /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
+  async plan(at: number): Promise<SitePlan> {
+    const limit = 3 * this.#pageLimit;
+    const { template, suggestions, routes } = await this.#agreed((lane) => lane.load(), 'the pages', (facts, app) => facts.routes.filter((route) => route.app !== app));
+    const { planned } = await this.#agreed((lane) => lane.run({ kind: 'plan', at }, planSchema, limit), 'the addresses', (made, app) => made.planned.filter((one) => one.app !== app));
+    const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
+    const task: GuestTask = { kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at };
+    const { documents } = await this.#agreed((lane) => lane.run(task, documentsSchema, limit), "the shell's files", (made) => made);
+    const all = planned.map((one): PlannedApp => (one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one));
+    const faults = [...this.#deedFaults(), ...claimFaults(all, routes, this.#rootFiles)];
+    if (faults.length > 0) throw new FaultsError(faults);
+    const paths = Object.fromEntries(remoteNames.map((app) => [app, routes.filter((route) => route.app === app).map(({ path }) => path)])) as RemotePaths;
+    return { addresses, documents: all.flatMap((one) => one.documents), suggestions, routes, paths, template };
+  }
+
+  /**
+   * @param owner the app whose page it is
+   * @throws FaultsError; NotTriedError when too much has gone wrong before
+   */
+  async page(address: string, owner: AppName, { paths, template }: Pick<SitePlan, 'paths' | 'template'>, at: number): Promise<GuestPage> {
+    const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, paths, at }, pageSchema, this.#pageLimit));
+    if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest), address);
+    const faults = remoteNames.flatMap((app, index) => {
+      const without = rest[index]!;
+      if ('error' in without) return [faultOf(without.error, 'shell', `${address} without ${app}`).message];
+      return [...trespasses(app, owner, whole.value, without.value, template.emotionKey)].map((deed) => `${app} ${deed} (${address})`);
+    });
+    if (faults.length > 0) throw new FaultsError(faults);
+    return whole.value;
+  }
+
+  /** What the code of apps tried and was denied, also where it hid that. */
+  async deeds(): Promise<string[]> {
+    await this.#outcomes((lane) => lane.run({ kind: 'ping' }, pingSchema, this.#pageLimit));
+    return this.#deedFaults();
+  }
+
+  close(): void {
+    for (const lane of this.#lanes) lane.stop();
+  }
+
+  /** What all lanes say alike, but for what is an absent app's. */
+  async #agreed<T>(ask: (lane: GuestLane) => Promise<T>, what: string, comparable: (value: T, without: RemoteName) => unknown): Promise<T> {
+    const [whole, ...rest] = await this.#outcomes(ask);
+    const deeds = this.#deedFaults();
+    if (deeds.length > 0) throw new FaultsError(deeds);
+    if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest));
+    const faults = remoteNames.flatMap((app, index) => {
+      const without = rest[index]!;
+      if ('error' in without) return [faultOf(without.error, 'shell', `without ${app}`).message];
+      return JSON.stringify(comparable(whole.value, app)) === JSON.stringify(comparable(without.value, app)) ? [] : [`${app} changes ${what} of other apps`];
+    });
+    if (faults.length > 0) throw new FaultsError(faults);
+    return whole.value;
+  }
+
+  #outcomes<T>(ask: (lane: GuestLane) => Promise<T>): Promise<Outcome<T>[]> {
+    return Promise.all(this.#lanes.map((lane) => ask(lane).then((value) => ({ value }), (error: Error) => ({ error }))));
+  }
+
+  /** Without whose code a fault is gone. */
+  #culprits(without: Outcome<unknown>[]): string {
+    const names = remoteNames.filter((_, index) => 'value' in without[index]!);
+    return names.length > 0 ? names.join(' or ') : 'shell';
+  }
+
+  #deedFaults(): string[] {
+    const faults = new Map<string, string>();
+    for (const lane of this.#lanes) {
+      for (const deed of lane.deeds) {
+        const words = describeDeed(deed);
+        faults.set(words, faults.get(words) ?? `${this.#doer(deed)} ${words}`);
+      }
+    }
+    return [...faults.values()].sort();
+  }
+
+  #doer(deed: Deed): string {
+    const knows = (lane: GuestLane) => lane.deeds.some(({ permission, value }) => permission === deed.permission && value === deed.value);
+    const candidates: AppName[] = this.#lanes.flatMap((lane) => (lane.absent && !knows(lane) ? [lane.absent] : []));
+    if (deed.app && (candidates.length === 0 || candidates.includes(deed.app))) return deed.app;
+    return candidates.length > 0 && candidates.length < appNames.length - 1 ? candidates.join(' or ') : 'shell';
+  }
+}
+
+function faultOf(error: Error, app: string, where?: string): Error {
+  if (error instanceof NotTriedError) return error;
+  if (error instanceof DeedError) return new FaultsError([`${app} ${error.message}${where ? ` (${where})` : ''}`]);
+  const what = where ?? 'its code';
+  return new FaultsError([error instanceof HangError ? `${app}: ${what} ${error.message}` : `${app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
+}
