@@ -5,19 +5,20 @@ import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { releaseParts, rollback } from '../../shell/stitch/commands.ts';
-import { isWhole, readBlob } from '../../shell/store/content.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
+import { isWhole, readBlob, sha256 } from '../../shell/store/content.ts';
+import { currentPublication, logEnd, publicationsFrom } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite } from '../../shell/store/records.ts';
 import type { SiteFile } from '../../shell/store/site-record.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
-const KILLS = 8;
+/** More of them on purpose: KILLS=200 npx playwright test releases-killed */
+const KILLS = Number(process.env.KILLS ?? 8);
 const quiet = () => {};
 const posts = ['brewery-cats-of-brooklyn', 'a-short-history-of-the-cat-cafe'];
 const files = posts.map((post) => `data/posts/${post}.html`);
 
 // Releasing takes a second on a free machine, and there are a dozen releases in a test.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 + KILLS * 10_000 });
 
 let copy: StoreCopy;
 let build: BuiltApp;
@@ -48,24 +49,26 @@ function prepareReleasing(firstEdition: number) {
 
 const editionOf = (html: string) => Number(/Edition (\d+)/.exec(html)?.[1]);
 
-/** Reads both posts again and again. What it saw is told at the end. */
+/** Reads both posts again and again. What it saw is told at the end: each answer by the hash of its bytes. */
 function startReading() {
   const faults: string[] = [];
   const editions = new Set<number>();
+  const answers = new Map<string, Set<string>>(posts.map((post) => [post, new Set()]));
   let reads = 0;
   let reading = true;
   const done = (async () => {
     while (reading) {
-      const answers = await Promise.all(
+      const pages = await Promise.all(
         posts.map(async (post) => {
           const response = await fetch(`${server.address}/blog?post=${post}`);
-          return { status: response.status, html: await response.text() };
+          return { post, status: response.status, html: await response.text() };
         }),
-      ).catch((error: unknown) => [{ status: 0, html: String(error) }]);
-      reads += answers.length;
-      for (const { status, html } of answers) {
-        if (status !== 200 || !html.endsWith('</html>') || Number.isNaN(editionOf(html))) faults.push(`${status} ${html.slice(-80)}`);
+      ).catch((error: unknown) => [{ post: '', status: 0, html: String(error) }]);
+      reads += pages.length;
+      for (const { post, status, html } of pages) {
+        if (status !== 200) faults.push(`${status} ${html.slice(-80)}`);
         else editions.add(editionOf(html));
+        answers.get(post)?.add(sha256(html));
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -73,8 +76,16 @@ function startReading() {
   return async () => {
     reading = false;
     await done;
-    return { faults, editions, reads };
+    return { faults, editions, reads, answers };
   };
+}
+
+/** Everything that a post's page was, byte for byte, in any publication. */
+async function publishedBlobs(post: string): Promise<Set<string>> {
+  const blobs = new Set<string>();
+  const { last } = await logEnd(copy.store);
+  for await (const { site } of publicationsFrom(copy.store, last)) blobs.add((await readSite(copy.store, site)).pages[`/blog?post=${post}`]!.blob);
+  return blobs;
 }
 
 /** Checks that everything which the live site names is in the store, with the content it was named for. */
@@ -111,8 +122,12 @@ test(`release commands killed at ${KILLS} moments leave a whole site, no failed 
   await rollback('blog', {}, copy.settings, quiet);
   await expectWholeSite();
 
-  const { faults, editions, reads } = await stopReading();
+  const { faults, editions, reads, answers } = await stopReading();
   expect(faults).toEqual([]);
+  for (const [post, hashes] of answers) {
+    const published = await publishedBlobs(post);
+    expect([...hashes].filter((hash) => !published.has(hash)), `answers that are no page of ${post}`).toEqual([]);
+  }
   expect(reads).toBeGreaterThan(100);
   expect(editions, `kills after ${moments.join(', ')} ms`).toContain(5000);
 });
