@@ -135,6 +135,8 @@ describe('a server that knows the root keys, over a store that somebody else can
     const home = serve();
     expect(await home()).toBe('third');
     put(siteKey(publications[2]!.site), 'changed');
+    put(publicationKey(4), 'something new to look at');
+    expect(await home()).toBe('third');
     put(publicationKey(3), entry(2));
     store.entries.delete(keysKey(publications[2]!.keys));
     expect(await home()).toBe('third');
@@ -148,10 +150,12 @@ describe('a server that knows the root keys, over a store that somebody else can
     store.entries.delete(publicationKey(4));
     store.entries.delete(publicationKey(3));
     await add('new third');
-    const home = serve();
-    expect(await home()).toBe('new third');
+    const [home, other] = [serve(), serve()];
+    expect([await home(), await other()]).toEqual(['new third', 'new third']);
     put(publicationKey(4), fourth);
     expect([await home(), await serve()()]).toEqual(['new third', 'new third']);
+    store.entries.delete(publicationKey(3));
+    expect(await other()).toBe('new third');
     put(publicationKey(3), third);
     expect(await home()).toBe('new third');
   });

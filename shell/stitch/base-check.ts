@@ -24,8 +24,8 @@ export interface BaseCheck {
 
 /**
  * Refuses a release of an app that was made without what is live of it, and so would undo another's work: its commit does
- * not contain the live one's. Where a commit does not tell, it is what the release holds that decides: it must not set
- * anything back to what it was before the live one.
+ * not contain the live one's. Where a commit does not tell, for want of one or since files differ from it, it is what the
+ * release holds that decides: it must not set anything back to what it was before the live one.
  * @throws Error that says whose work that is, what would be lost, and what to do
  */
 export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: BaseCheck): Promise<void> {
@@ -34,12 +34,12 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
   const made = await readAttestation(store, live.made[app]);
   const [mine, theirs] = [provenance.source, made?.source];
   const holds = mine && theirs ? await holdsCommit(folder, theirs.commit) : undefined;
-  if (holds && theirs!.changes === 0) return;
+  if (holds && mine!.changes + theirs!.changes === 0) return;
   const lost = await lossOf(app, check);
   // Behind, or off to the side: whatever the contents tell, it was not made from what is live.
   const isBehind = mine !== undefined && theirs !== undefined && !holds;
   if (!isBehind && lost.back.length === 0) return;
-  const named = [...(isBehind ? lost.gone.map((name) => `take away ${name}`) : []), ...lost.back];
+  const named = [...(isBehind ? lost.gone.map((name) => `take away ${name}`) : []), ...lost.back].sort((a, b) => weight(a) - weight(b));
   throw new Error(
     [
       `Refused, nothing was published: this ${app} was not made from the ${app} that is live.`,
@@ -52,6 +52,9 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
     ].join('\n'),
   );
 }
+
+/** What is gone counts most, and pages more than the files that are made of them. */
+const weight = (named: string) => (named.startsWith('take away') ? 0 : 1) + (named.includes(' /') ? 0 : 2);
 
 function describe({ who, at, source, message }: Attestation): string {
   const from = source && ` from commit ${source.commit.slice(0, 10)}${source.branch ? ` (${source.branch})` : ''}${source.changes > 0 ? ' with changes that were not committed' : ''}`;

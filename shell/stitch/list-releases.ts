@@ -38,8 +38,8 @@ export async function listReleases({ storeFolder, trust }: Pick<Settings, 'store
     const moved = parts.filter((part) => publication.made[part] !== before?.made[part]);
     for (const part of before ? moved : []) report(`${' '.repeat(24)}${part} ${await madeOf(store, part, publication)}`);
     if (site && (earlier || !before)) report(`${' '.repeat(24)}${pagesBetween(earlier, site)}`);
-    const undo = undoOf(publication, moved, live!);
-    if (before && undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);
+    const undo = before && undoOf(publication, before, moved, live!);
+    if (undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);
   }
 }
 
@@ -72,9 +72,10 @@ function pagesBetween(before: Site | undefined, after: Site): string {
 const count = (addresses: string[], word: string) => (addresses.length === 0 ? '' : `${addresses.length} ${word}${addresses.length <= NAMED ? ` (${addresses.join(', ')})` : ''}`);
 
 /** The command that undoes what is still live of a publication. */
-function undoOf({ number, set }: Publication, moved: readonly Part[], live: Publication): string | undefined {
+function undoOf({ number, set, back }: Publication, before: Publication, moved: readonly Part[], live: Publication): string | undefined {
   const [part, ...others] = moved.filter((one) => set[one] === live.set[one]);
-  if (!part) return undefined;
-  if (others.length === 0) return part;
-  return number === live.number ? 'site' : undefined;
+  if (!part || (others.length > 0 && number !== live.number)) return undefined;
+  const what = others.length > 0 ? 'site' : part;
+  // From where it went back, a step would lead further back.
+  return back[what] === undefined ? what : `${what} -- --to ${before.number}`;
 }

@@ -23,20 +23,22 @@ export async function ownKey(file: string): Promise<SigningKey> {
   if (key) return key;
   throw new Error(
     `This machine has no key to sign with; it would be in ${file} (SITE_KEY names another file). ` +
-      'Run `npm run keys make <your name>`, and have who keeps the keys let it in with the command that it prints.',
+      'Run `npm run keys make <your name>`, and have who keeps the keys run the command that it prints.',
   );
 }
 
 /** Makes a key in a file that only its owner may read. A file that is there already is kept, and its key returned. */
 export async function makeOwnKey(file: string): Promise<SigningKey> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(draft, makePrivateKey(), { mode: 0o600, flag: 'wx' });
     // Of two commands that make one at once, both use the first.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
+  } catch (error) {
+    throw new Error(`A key can’t be kept in ${file} (${(error as NodeJS.ErrnoException).code}). SITE_KEY names another file.`, { cause: error });
   } finally {
     await rm(draft, { force: true });
   }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readAttestation } from '../store/attestation.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { currentPublication, keysOf, readPublication, type Publication } from '../store/publication-log.ts';
 import { openProposal, openProposals, writeAnswer, type Answer, type Proposal } from '../store/proposal.ts';
@@ -7,7 +6,7 @@ import { readSettings } from '../store/records.ts';
 import { parts, type Part } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { NotTrusted } from '../store/trust.ts';
-import { isUnmoved, refuseKey, type State } from './authorize.ts';
+import { isUnmoved, openReleased, refuseKey, type State } from './authorize.ts';
 import { goLive, secondsSince, type Report, type Surroundings } from './go-live.ts';
 import { ownKey } from './own-key.ts';
 import { refusePublicFaults } from './public-settings.ts';
@@ -75,7 +74,6 @@ async function makeLive(proposal: Proposal, surroundings: Surroundings): Promise
     if (moved.length > 0 && moved.every((part) => proposal.made[part] === live.made[part] && proposal.set[part] === live.set[part])) return live;
     if (moved.length === 0 && live.number !== proposal.base) throw new OvertakenError(`Publication ${live.number} came first.`);
     for (const part of moved) await checkPart(part, proposal, live, surroundings);
-    // The part's own attestation is checked before anything runs, like that of every release.
     return { set: { ...live.set, ...proposal.set }, made: { ...live.made, ...proposal.made }, keys: live.keys };
   };
   const { reason, message, afresh, gone } = proposal;
@@ -93,7 +91,9 @@ async function checkPart(part: Part, { set, made, back, base }: Proposal, live: 
     throw new Error(`Refused: ${part} ${shortId(set[part]!)} was not live in publication ${back[part]}.`);
   }
   const atBase = await readPublication(store, base, trust);
-  const follows = earlier ? atBase && { publication: base, release: atBase.set[part] } : (await readAttestation(store, made[part]!))?.base;
+  const follows = earlier
+    ? atBase && { publication: base, release: atBase.set[part] }
+    : (await openReleased(store, part, { set: { ...live.set, ...set }, made: { ...live.made, ...made } }, await keysOf(store, live, trust))).base;
   if (!(await isUnmoved(store, part, follows ?? null, live, trust))) throw new OvertakenError(`${part} has been released, or taken back, since this was proposed.`);
   if (part === 'settings' && !earlier) refusePublicFaults(await readSettings(store, set.settings!));
 }

@@ -1,0 +1,305 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BuiltApp } from '@cobblestone/build/build-app.ts';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { serveSite, type Listening } from '../../shell/edge/node.ts';
+import { releaseParts, rollback, type ReleaseOptions } from '../../shell/stitch/commands.ts';
+import { addKey, revokeKey } from '../../shell/stitch/keys-commands.ts';
+import { makeOwnKey } from '../../shell/stitch/own-key.ts';
+import { runPublisher } from '../../shell/stitch/publisher.ts';
+import { storeRelease } from '../../shell/stitch/release.ts';
+import type { Settings } from '../../shell/stitch/settings.ts';
+import { writeAttestation } from '../../shell/store/attestation.ts';
+import { sha256 } from '../../shell/store/content.ts';
+import { keysOf, currentPublication, publish } from '../../shell/store/publication-log.ts';
+import { answerKey, readAnswer, writeProposal, type Proposal } from '../../shell/store/proposal.ts';
+import { readSite, writeSite } from '../../shell/store/records.ts';
+import type { Part } from '../../shell/store/site-record.ts';
+import { makePrivateKey, signingKey, type SigningKey } from '../../shell/store/signed.ts';
+import { publicationKey, releaseKey, siteKey } from '../../shell/store/store.ts';
+import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const quiet = () => {};
+const post = 'the-library-cat-and-the-two-lions';
+const other = 'brewery-cats-of-brooklyn';
+
+let copy: StoreCopy;
+let lines: string[];
+const servers: Listening[] = [];
+const children: ChildProcess[] = [];
+test.beforeEach(async () => {
+  copy = await copyStore();
+  lines = [];
+});
+test.afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  await copy.remove();
+});
+
+const report = (line: string) => void lines.push(line);
+const live = async () => (await currentPublication(copy.store))!;
+const place = (key: string) => join(copy.settings.storeFolder, key);
+
+async function release(build: BuiltApp, { settings = copy.settings, ...options }: ReleaseOptions & { settings?: Settings } = {}): Promise<void> {
+  await releaseParts([build.app], settings, report, { ...options, build: async () => build });
+}
+
+/** A build of the blog with a sentence of its own in a post. */
+async function edition(name: string): Promise<BuiltApp> {
+  const build = await takeBuild(copy, 'blog', name);
+  await changeFile(build, `data/posts/${other}.html`, '<p>', `<p>Edition ${name}.</p><p>`);
+  return build;
+}
+
+/** Takes a post out of a build, wherever its data names it. */
+async function dropPost({ folder }: BuiltApp, id: string): Promise<void> {
+  const without = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((one) => one !== id && (one as { id?: string } | null)?.id !== id).map(without);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, without(inner)]));
+  };
+  for (const entry of await readdir(join(folder, 'data'), { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.name.startsWith(`${id}.`)) await rm(file);
+    else if (entry.name.endsWith('.json')) await writeFile(file, JSON.stringify(without(JSON.parse(await readFile(file, 'utf8')))));
+  }
+}
+
+test.describe('of two writers with their own clones', () => {
+  const git = (folder: string, ...parameters: string[]) => execFileSync('git', ['-C', folder, '-c', 'init.defaultBranch=main', ...parameters], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  const clone = (name: string) => join(copy.folder, name);
+
+  async function commit(name: string, file: string, message: string): Promise<void> {
+    await mkdir(join(clone(name), 'mfe-blog/content/posts'), { recursive: true });
+    await writeFile(join(clone(name), 'mfe-blog/content/posts', file), message);
+    git(clone(name), 'add', '.');
+    git(clone(name), 'commit', '-qm', message);
+  }
+
+  test.beforeEach(async () => {
+    await mkdir(clone('origin'));
+    git(clone('origin'), 'init', '-q', '--bare');
+    for (const name of ['Anna', 'Ben']) {
+      git(copy.folder, 'clone', '-q', 'origin', name);
+      git(clone(name), 'config', 'user.name', name);
+      git(clone(name), 'config', 'user.email', `${name.toLowerCase()}@blog.test`);
+      if (name === 'Anna') {
+        await writeFile(join(clone(name), 'package.json'), '{}');
+        await commit(name, 'first.md', 'The first post');
+        git(clone(name), 'push', '-q', 'origin', 'HEAD');
+      }
+    }
+  });
+
+  test('who has not pulled is refused, and told whose post it would take away; so is who would set an edit back, without git; both can go on', async () => {
+    const [full, without] = [await takeBuild(copy, 'blog', 'full'), await takeBuild(copy, 'blog', 'without')];
+    await dropPost(without, post);
+    await release(without, { folder: clone('Anna'), over: true, message: 'To begin with' });
+    await commit('Anna', `${post}.md`, 'A post on two lions');
+    await release(full, { folder: clone('Anna') });
+    git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
+    const annas = git(clone('Anna'), 'rev-parse', 'HEAD').slice(0, 10);
+    const before = await live();
+
+    await commit('Ben', 'ben.md', 'A post of Ben’s');
+    await changeFile(without, `data/posts/${other}.html`, '<p>', '<p>By Ben.</p><p>');
+    const refusal = release(without, { folder: clone('Ben') });
+    await expect(refusal).rejects.toThrow(new RegExp(`this blog was not made from the blog that is live[^]*by Anna <anna@blog.test> on .* from commit ${annas} .*: A post on two lions`));
+    await expect(refusal).rejects.toThrow(`in a clone that does not know that one`);
+    await expect(refusal).rejects.toThrow(new RegExp(`- take away /blog\\?post=${post}\n[^]*git pull[^]*npm run release blog -- --over`));
+    git(clone('Ben'), 'fetch', '-q');
+    await expect(release(without, { folder: clone('Ben') })).rejects.toThrow('which does not contain that one');
+
+    // Without git, what it holds decides.
+    await mkdir(clone('elsewhere'));
+    await expect(release(without, { folder: clone('elsewhere') })).rejects.toThrow(`- take away /blog?post=${post}`);
+    expect(await live()).toEqual(before);
+
+    git(clone('Ben'), 'pull', '-q', '--rebase');
+    await changeFile(full, `data/posts/${other}.html`, '<p>', '<p>By Ben.</p><p>');
+    await release(full, { folder: clone('Ben'), message: 'Both' });
+    expect((await live()).number).toBe(before.number + 1);
+    await release(without, { folder: clone('elsewhere'), over: true });
+    expect((await live()).number).toBe(before.number + 2);
+  });
+
+  test('nobody takes an address away unseen', async () => {
+    const build = await takeBuild(copy, 'blog', 'without');
+    await dropPost(build, post);
+    const before = await live();
+    await expect(release(build, { folder: clone('Anna'), over: false, gone: false })).rejects.toThrow(new RegExp(`not made from|would be gone, and nothing leads on from them:\n  - /blog\\?post=${post}\n`));
+    await release(await edition('by Anna'), { folder: clone('Anna'), over: true });
+    await expect(release(build, { folder: clone('Anna') })).rejects.toThrow(new RegExp(`would be gone, and nothing leads on from them:\n  - /blog\\?post=${post}\n.*-- --gone`));
+    expect((await live()).number).toBe(before.number + 1);
+    lines = [];
+    await release(build, { folder: clone('Anna'), gone: true });
+    expect(lines.join('\n')).toContain(`These addresses are gone with it:\n  - /blog?post=${post}`);
+    expect((await readSite(copy.store, (await live()).site)).pages[`/blog?post=${post}`]).toBeUndefined();
+  });
+});
+
+/** Another machine: the same store, a key of its own. */
+async function machine(name: string): Promise<{ settings: Settings; key: SigningKey }> {
+  const keyFile = join(copy.folder, `${name}.pem`);
+  return { settings: { ...copy.settings, keyFile }, key: await makeOwnKey(keyFile) };
+}
+
+/** Every page as it is served, by address: a hash of its bytes and its policy. */
+async function everyPage(address: string): Promise<Record<string, string>> {
+  const site = await readSite(copy.store, (await live()).site);
+  const answers = Object.keys(site.pages).map(async (path) => {
+    const answer = await fetch(address + path);
+    return [path, sha256(`${answer.status} ${answer.headers.get('content-security-policy')} ${await answer.text()}`)] as const;
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+async function serveTrusting(): Promise<string> {
+  const roots = (await keysOf(copy.store, await live())).keys.filter(({ may }) => may.includes('keys')).map((key) => key.public);
+  const server = await serveSite({ store: copy.settings.storeFolder, port: 0, trust: { roots } });
+  servers.push(server);
+  return server.address;
+}
+
+test.describe('with the blog’s key', () => {
+  /** What a publisher answers to a proposal. */
+  async function answerTo(proposal: Partial<Proposal>, key: SigningKey): Promise<string> {
+    const now = await live();
+    const whole: Proposal = { set: {}, made: {}, back: {}, base: now.number, who: 'Ben', reason: 'by hand', afresh: false, gone: true, at: new Date().toISOString(), ...proposal };
+    const hash = await writeProposal(copy.store, whole, key);
+    await rm(place(answerKey(hash)), { force: true });
+    await runPublisher(copy.settings, quiet, { once: true });
+    const answer = (await readAnswer(copy.store, hash, await keysOf(copy.store, await live())))!;
+    return `${answer.publication === null ? 'refused' : 'live'}: ${answer.lines.join('\n')}`;
+  }
+
+  const vouch = async (part: Part, release_: string, key: SigningKey, base?: number) => {
+    const now = await live();
+    return writeAttestation(copy.store, { part, release: release_, who: 'Ben', base: { publication: base ?? now.number, release: now.set[part] }, at: new Date().toISOString() }, key);
+  };
+
+  test('the blog is released and taken back through who may publish, and nothing else can be changed', async () => {
+    const ben = await machine('ben');
+    const build = await edition('by Ben');
+    await expect(release(build, { settings: ben.settings })).rejects.toThrow(`the key of this machine, ${ben.key.id}, may not release blog: nobody here knows it`);
+    await addKey('Ben', ben.key.public, ['blog'], copy.settings, quiet);
+    const address = await serveTrusting();
+    const ending = new AbortController();
+    const publisher = runPublisher(copy.settings, quiet, { signal: ending.signal });
+    const first = await live();
+    const text = async () => (await fetch(`${address}/blog?post=${other}`)).text();
+    await release(build, { settings: ben.settings });
+    await expect.poll(text).toContain('Edition by Ben.');
+    const second = await live();
+    await rollback('blog', {}, ben.settings, report);
+    await expect.poll(text).not.toContain('Edition by Ben.');
+    ending.abort();
+    await publisher;
+    expect(lines.join('\n')).toMatch(/waiting …[^]*published +site/);
+
+    const [now, pages] = [await live(), await everyPage(address)];
+    await expect(release(await takeBuild(copy, 'tours', 'tours'), { settings: ben.settings })).rejects.toThrow('may not release tours: it may release blog');
+    await expect(releaseParts(['settings'], ben.settings, quiet)).rejects.toThrow('may not release settings');
+    await expect(addKey('Ben', ben.key.public, ['blog', 'tours'], ben.settings, quiet)).rejects.toThrow('may not change keys, publish');
+
+    // The same by hand, past the commands.
+    const toursBuild = await takeBuild(copy, 'tours', 'tours-by-ben');
+    await writeFile(join(toursBuild.folder, 'data/by-ben.json'), '{}');
+    const tours = await storeRelease(copy.store, toursBuild);
+    const made = { tours: await vouch('tours', tours, ben.key) };
+    expect(await answerTo({ set: { tours }, made }, ben.key)).toContain('refused: Refused before any code ran: it is signed with the key ' + `${ben.key.id} (Ben), which may not release tours`);
+    expect(await answerTo({ set: { tours }, made }, signingKey(makePrivateKey()))).toContain('refused: Refused before any code ran: it is signed with a key that nobody here knows');
+    expect(await answerTo({ set: { tours: first.set.tours }, made: { tours: first.made.tours }, back: { tours: first.number } }, ben.key)).toContain('may not release tours');
+    // What was good once is not good for a second time.
+    expect(await answerTo({ set: { blog: second.set.blog }, made: { blog: second.made.blog } }, ben.key)).toContain('blog has been released, or taken back, since this was proposed');
+    await cp(place(releaseKey('tours', tours)), place(releaseKey('blog', tours)));
+    expect(await answerTo({ set: { blog: tours }, made: { blog: await vouch('blog', tours, ben.key) } }, ben.key)).toContain('is a release of tours, not of blog');
+    expect(await answerTo({ set: { blog: second.set.blog }, made: { blog: first.made.blog }, back: { blog: second.number } }, ben.key)).toContain('was not live in publication');
+    await publish(copy.store, { last: now.number, live: now }, { ...now, set: { ...now.set, tours }, site: await forgedSite() }, ben.key);
+    expect(await live()).toEqual(now);
+    expect(await everyPage(address)).toEqual(pages);
+    expect(await everyPage(await serveTrusting())).toEqual(pages);
+  });
+
+  test('no code runs that is not signed by who may release it, and nothing new once the key is revoked', async () => {
+    const [ben, tom] = [await machine('ben'), await machine('tom')];
+    await addKey('Ben', ben.key.public, ['blog'], copy.settings, quiet);
+    await addKey('Tom', tom.key.public, ['tours', 'publish'], copy.settings, quiet);
+    const build = await takeBuild(copy, 'blog', 'loud');
+    await writeFile(join(build.folder, 'server/routes.mjs'), "throw new Error('it ran');");
+    const blog = await storeRelease(copy.store, build);
+    const propose = async (made: string, key: SigningKey) => answerTo({ set: { blog }, made: { blog: made } }, key);
+    const before = await live();
+
+    for (const [made, why] of [
+      ['f'.repeat(64), 'it is not signed'],
+      [await vouch('blog', blog, tom.key), 'which may not release blog'],
+      [await vouch('blog', blog, signingKey(makePrivateKey())), 'signed with a key that nobody here knows'],
+      [before.made.blog, `what is signed is blog ${before.set.blog.slice(0, 12)}, not this`],
+    ] as const) {
+      const answer = await propose(made, ben.key);
+      expect(answer).toMatch(/^refused: Refused before any of its code ran, nothing was published: blog /);
+      expect(answer).toContain(why);
+    }
+    // Signed as it should be, it runs, and the gate refuses it for what it does.
+    expect(await propose(await vouch('blog', blog, ben.key), ben.key)).toContain('it ran');
+    expect(await live()).toEqual(before);
+
+    await release(await edition('of a key that is revoked later'), { settings: copy.settings });
+    await revokeKey('Ben', copy.settings, quiet);
+    await expect(release(await edition('too late'), { settings: ben.settings })).rejects.toThrow(/may not release blog: it was revoked on/);
+    expect(await propose(await vouch('blog', blog, ben.key), ben.key)).toContain('which was revoked on');
+  });
+});
+
+/** A record of the live site in which the home page is another page. @returns its id */
+async function forgedSite(): Promise<string> {
+  const site = await readSite(copy.store, (await live()).site);
+  return writeSite(copy.store, { ...site, pages: { ...site.pages, '/': site.pages['/contact']! } });
+}
+
+test.describe('with the store’s password alone', () => {
+  async function serveProcess(keys: string): Promise<{ address: string; child: ChildProcess; output: () => string }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/stitch/cli.ts', 'serve', '--port', '0'], {
+      cwd: rootFolder,
+      env: { ...process.env, SITE_STORE: copy.settings.storeFolder, SITE_KEYS: keys, NODE_OPTIONS: '' },
+    });
+    children.push(child);
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+    return { address: /http:\S+/.exec(output)?.[0] ?? '', child, output: () => output };
+  }
+
+  test('not a byte of the site changes, while a server runs and after it is started anew', async () => {
+    await release(await edition('two'));
+    const [first, now] = [(await currentPublication(copy.store))!.before!, await live()];
+    const roots = (await keysOf(copy.store, now)).keys.map((key) => key.public).join();
+    const server = await serveProcess(roots);
+    const pages = await everyPage(server.address);
+    const stranger = signingKey(makePrivateKey());
+    const forged = { ...now, site: await forgedSite() };
+
+    await publish(copy.store, { last: now.number, live: now }, forged, stranger);
+    await writeFile(place(publicationKey(now.number + 2)), await readFile(place(publicationKey(first.number))));
+    await writeFile(place(publicationKey(now.number + 3)), (await readFile(place(publicationKey(now.number)), 'utf8')).replaceAll(now.site, forged.site).replace(`number\\":${now.number}`, `number\\":${now.number + 3}`));
+    await writeFile(place('publications/newest'), String(now.number + 3));
+    expect(await everyPage(server.address)).toEqual(pages);
+    expect(await everyPage((await serveProcess(roots)).address)).toEqual(pages);
+
+    // What a server has taken up stays, whatever becomes of the store.
+    await writeFile(place(siteKey(now.site)), await readFile(place(siteKey(forged.site))));
+    for (const folder of ['keys', 'attestations', 'publications']) await rm(place(folder), { recursive: true });
+    const answers = await Promise.all(Object.keys(pages).map(async (path) => (await fetch(server.address + path)).status));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const again = await serveProcess(roots);
+    expect([again.address, again.output()]).toEqual(['', expect.stringContaining('Nothing is published')]);
+    expect((await serveProcess(`${roots},rubbish`)).output()).toContain("SITE_KEYS: number 2 ('rubbish…') is no public key");
+  });
+});
