@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { parts, type Part } from '../store/site-record.ts';
+import { checkSources } from './check-sources.ts';
 import { previewApps, releaseParts, restitch, rollback } from './commands.ts';
 import { listReleases } from './list-releases.ts';
 import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf, trustOf } from './settings.ts';
@@ -11,7 +12,8 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   serve                   what the store has published, and nothing else
   release [app …]         build the apps (all when none is named) and make them live
                           -m <why>: for the list of releases; --over: though it was not made from what is live;
-                          --gone: though live addresses go; --again: though it was taken back
+                          --gone: though live addresses go; --again: though it was taken back;
+                          --unchecked: without types, lint and unit tests
   release settings        make the settings of this working copy live
   releases                what is live, what came before, who made it of what, and how to take it back
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
       gone: { type: 'boolean' },
       release: { type: 'boolean' },
       once: { type: 'boolean' },
+      unchecked: { type: 'boolean' },
     },
   });
   const [command, ...rest] = positionals;
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
     case 'release': {
       const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
       if (rest.length === 0) report(`Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`);
-      return releaseParts(wanted, loadSettings(), report, { message, again, over, gone });
+      return releaseParts(wanted, loadSettings(), report, { message, again, over, gone, browser: !values.unchecked, check: values.unchecked ? undefined : (apps) => checkSources(apps, report) });
     }
     case 'releases':
       return listReleases(loadSettings(), report);

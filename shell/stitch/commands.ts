@@ -43,6 +43,10 @@ export interface ReleaseOptions {
   over?: boolean;
   /** Takes live addresses away. */
   gone?: boolean;
+  /** Runs beside the build; nothing is published when it fails. */
+  check?: (apps: readonly AppName[]) => Promise<void>;
+  /** Tries the pages that change in a browser before they are published. */
+  browser?: boolean;
 }
 
 /**
@@ -70,7 +74,8 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) });
-  const fresh = await storeParts(store, all, settings, report, build, live);
+  const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
+  const [fresh] = await Promise.all([storeParts(store, all, settings, report, build, live), checked]);
   const provenances = new Map(await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)));
   const subject = wanted.map((part) => provenances.get(part)?.subject).find(Boolean);
 
@@ -89,9 +94,12 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
     return { set: completeSet({ ...before?.set, ...fresh }), made: made as ReleaseSet, keys };
   };
-  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'tell' : 'refuse' }, surroundings);
+  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'tell' : 'refuse' }, { ...surroundings, inspect: options.browser ? inspectorOf(surroundings) : undefined });
   if (publication) report(`Live after ${secondsSince(start)}.`);
 }
+
+/** The browser is loaded by who tries pages in it. */
+const inspectorOf = ({ store, report }: Pick<Surroundings, 'store' | 'report'>): Surroundings['inspect'] => async (site, live) => (await import('./browser-gate.ts')).tryInBrowser(store, site, live, report);
 
 /** Who makes the first key may do everything with it. */
 const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who.replace(/ <.*>$/, ''), public: key.public, may: [...permissions], since: new Date().toISOString() });

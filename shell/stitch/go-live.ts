@@ -40,6 +40,8 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
   proposes?: boolean;
   /** How long to wait for the answer to a proposal, in milliseconds. */
   answerLimit?: number;
+  /** Looks at a stitched site before it is published; refuses it by an error. */
+  inspect?: (site: Site, live: Site | undefined) => Promise<void>;
 }
 
 export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -50,7 +52,7 @@ export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).
  * @returns undefined when the site is the live one already
  */
 export async function goLive(change: Change, surroundings: Surroundings): Promise<Publication | undefined> {
-  const { store, report, checkouts, pageLimit, trust, key, who, proposes = true } = surroundings;
+  const { store, report, checkouts, pageLimit, trust, key, who, proposes = true, inspect } = surroundings;
   let { last, live } = await logEnd(store, { trust });
   for (;;) {
     const state = await change.next(live);
@@ -68,7 +70,9 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
       report('The site is the same as the live one; nothing to publish.');
       return undefined;
     }
-    await checkVanished(await readLive(live), await readSite(store, site), change, report);
+    const [before, after] = [await readLive(live), await readSite(store, site)];
+    await checkVanished(before, after, change, report);
+    if (!change.siteOf) await inspect?.(after, before);
     const { reason, message, back } = change;
     const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
     if (publication) {

@@ -5,7 +5,7 @@ import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { sha256 } from '../../shell/store/content.ts';
-import { releaseParts, restitch, rollback } from '../../shell/stitch/commands.ts';
+import { releaseParts, restitch, rollback, type ReleaseOptions } from '../../shell/stitch/commands.ts';
 import { listReleases } from '../../shell/stitch/list-releases.ts';
 import { ownKey } from '../../shell/stitch/own-key.ts';
 import { shortId } from '../../shell/store/store.ts';
@@ -26,17 +26,19 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => copy.remove());
 
-const release = (build: BuiltApp, pageLimit?: number) =>
-  releaseParts([build.app], { ...copy.settings, pageLimit }, quiet, { build: async () => build });
+const release = (build: BuiltApp, pageLimit?: number, options: ReleaseOptions = {}) =>
+  releaseParts([build.app], { ...copy.settings, pageLimit }, quiet, { build: async () => build, ...options });
 
 /** Releases a build that must be refused. @returns the message that its author gets */
-async function refusalOf(build: BuiltApp, pageLimit?: number): Promise<string> {
-  const before = await everyFile(['publications', 'sites']);
-  const error = await release(build, pageLimit).then(
+async function refusalOf(build: BuiltApp, pageLimit?: number, options?: ReleaseOptions): Promise<string> {
+  // A site that is tried in a browser is stored, which publishes nothing.
+  const places = options?.browser ? ['publications'] : ['publications', 'sites'];
+  const before = await everyFile(places);
+  const error = await release(build, pageLimit, options).then(
     () => undefined,
     (refused: Error) => refused,
   );
-  expect(await everyFile(['publications', 'sites'])).toEqual(before);
+  expect(await everyFile(places)).toEqual(before);
   return error?.message ?? 'It was not refused.';
 }
 
@@ -112,6 +114,19 @@ test.describe('a release is refused, and its author told the page and the fault'
     expect(await refusalOf(build)).toMatch(/- blog: .*What blog exposes as \.\/related-posts can't be loaded/);
     await writeFile(join(build.folder, 'server/routes.mjs'), 'export const routes = [;');
     expect(await refusalOf(build)).toMatch(/- blog: .*What blog exposes as .\/routes can't be loaded: .*SyntaxError/);
+  });
+
+  test('when a page is at fault in browsers only: it throws, breaks its policy, or disagrees with what was stitched', async () => {
+    const build = await takeBuild(copy, 'engagement', 'build');
+    const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}_tsx`]![0]}`;
+    for (const name of ['contact', 'survey', 'petition']) await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
+    await changeFile(build, pageFile('petition'), '"deck":"He was', '"deck":"She was');
+    await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
+    await changeFile(build, clientFile('survey'), /^/, "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));");
+    const message = await refusalOf(build, undefined, { browser: true });
+    expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
+    expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*Content Security Policy/);
+    expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/);
   });
 
   test('when it was built for another contract than the site speaks', async () => {

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import pLimit from 'p-limit';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { serveSource } from '../edge/node.ts';
+import { recordSource } from '../edge/record-source.ts';
+import type { Site } from '../store/site-record.ts';
+import type { Store } from '../store/store.ts';
+import { launchOptions } from './chromium.ts';
+import { secondsSince, type Report } from './go-live.ts';
+import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
+import { RefusedError } from './stitch.ts';
+
+/** Pages open at once. */
+const SIDE_BY_SIDE = 3;
+/** For a page to come alive, in milliseconds; most take half a second. */
+const ALIVE_LIMIT = 30_000;
+/** In which a page at fault may show more of what is wrong with it. */
+const MORE_FAULTS = 300;
+const viewport = { width: 1280, height: 800 };
+
+/**
+ * Opens the pages of a site that have changed in a real browser, before anyone else does, and lets them come alive.
+ * Nothing outside the site can be reached from there.
+ * @throws RefusedError that names each page's app and its fault: what it throws, logs as an error or does against its
+ * policy, and code that does not load
+ */
+export async function tryInBrowser(store: Store, site: Site, previous: Site | undefined, report: Report): Promise<void> {
+  const since = Date.now();
+  const { addresses, changed } = pagesToTry(site, previous);
+  if (addresses.length === 0) return;
+  const server = await serveSource(recordSource(store, site), 0);
+  let browser: Browser | undefined;
+  try {
+    browser = await launch(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));
+    if (!browser) return;
+    const open = browser;
+    const some = pLimit(SIDE_BY_SIDE);
+    const faults = await Promise.all(addresses.map((address) => some(() => faultsOf(open, server.address, address))));
+    if (faults.some((ofPage) => ofPage.length > 0)) throw new RefusedError(faults.flat());
+    const sample = addresses.length < changed ? `, ${TRIED_OF_A_KIND} of each kind` : '';
+    report(`browser     ${addresses.length} of ${changed} changed pages came alive${sample}, in ${secondsSince(since)}`);
+  } finally {
+    await Promise.all([browser?.close(), server.close()]);
+  }
+}
+
+async function launch(site: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const executablePath = launchOptions.executablePath ?? chromium.executablePath();
+  if (!existsSync(executablePath)) throw new Error('Chromium is not installed');
+  // Everything but the site goes to a proxy that is not there.
+  const args = [...launchOptions.args, '--proxy-server=http://127.0.0.1:1', `--proxy-bypass-list=<-loopback>;${new URL(site).host}`];
+  return chromium.launch({ executablePath, args });
+}
+
+async function faultsOf(browser: Browser, site: string, address: string): Promise<string[]> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const faults = new Set<string>();
+  try {
+    const page = await context.newPage();
+    const tell = (app: string, fault: string) => faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
+    let owner = 'shell';
+    // React and the router are the shell's, whoever gave them the wrong thing to do.
+    const own = (text: string) => /The code of '(\w+)/.exec(text)?.[1] ?? /\/assets\/(?!shell\/)(\w+)\//.exec(text)?.[1] ?? owner;
+    page.on('pageerror', (error) => tell(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
+    page.on('console', (message) => {
+      if (isFault(message, site, page)) tell(own(`${message.text()} ${message.location().url}`), `logs an error in a browser: ${message.text()}`);
+    });
+    page.on('response', (response) => {
+      const { pathname, origin } = new URL(response.url());
+      if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document') tell(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
+    });
+    const response = await page.goto(site + address, { waitUntil: 'load' });
+    owner = await page.evaluate<string>(ownerOf).catch(() => owner);
+    if (response && response.status() >= 400 && !address.startsWith('/no-such-page')) tell(owner, `answers ${response.status()}`);
+    // Where its code did not load, that says why.
+    if (!(await comesAlive(page, faults)) && faults.size === 0) tell(owner, `does not come alive in a browser within ${ALIVE_LIMIT / 1000} seconds`);
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  } catch (error) {
+    faults.add(`shell: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
+  } finally {
+    await context.close();
+  }
+  return [...faults];
+}
+
+async function comesAlive(page: Page, faults: ReadonlySet<string>): Promise<boolean> {
+  const end = Date.now() + ALIVE_LIMIT;
+  while (Date.now() < end) {
+    if (await page.evaluate<boolean>(startAndLook)) return true;
+    await page.waitForTimeout(faults.size > 0 ? MORE_FAULTS : 30);
+    if (faults.size > 0) return false;
+  }
+  return false;
+}
+
+/** Errors of the site's own; what outside services lack here is not its fault, and what was not found is told by its answer. */
+function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
+  const text = message.text();
+  if (/Content[ -]Security[ -]Policy/i.test(text)) return true;
+  if (message.type() !== 'error') return false;
+  if (/^Failed to load resource/.test(text)) return false;
+  const { url } = message.location();
+  return url === '' || url.startsWith(site) || url === page.url();
+}
+
+// What runs in the page is text, since the loader of these commands would put helpers of its own into functions.
+
+/** The app that answers for the page's path. */
+const ownerOf = `(() => {
+  const { remotes } = JSON.parse(document.getElementById('site-state').textContent);
+  return Object.keys(remotes).find((app) => remotes[app].paths.includes(location.pathname)) ?? 'shell';
+})()`;
+
+/** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and tells when every part is React's. */
+const startAndLook = `(() => {
+  dispatchEvent(new Event('pointerdown'));
+  scrollBy({ top: innerHeight, behavior: 'instant' });
+  const isAlive = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
+  return isAlive(document.querySelector('h1')) && parts.every((part) => isAlive(part.querySelector('[data-boundary] > *')));
+})()`;

@@ -1,0 +1,36 @@
+import type { Site, StitchedPage } from '../store/site-record.ts';
+
+/** Pages of one kind that are tried when more of it have changed. */
+export const TRIED_OF_A_KIND = 3;
+
+export interface PagesToTry {
+  addresses: string[];
+  /** How many pages have changed. */
+  changed: number;
+}
+
+/**
+ * The pages of a site that are not what they were, and of many of one kind some: those that are new or read other content
+ * before those that only their app's code has changed.
+ */
+export function pagesToTry(site: Pick<Site, 'pages' | 'notFound'>, previous?: Pick<Site, 'pages' | 'notFound'>): PagesToTry {
+  const kinds = new Map<string, { address: string; rank: number }[]>();
+  let changed = 0;
+  const look = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {
+    if (before?.blob === page.blob) return;
+    changed += 1;
+    const rank = !before ? 0 : JSON.stringify(before.reads) === JSON.stringify(page.reads) ? 2 : 1;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), { address, rank }]);
+  };
+  for (const [address, page] of Object.entries(site.pages)) look(kindOf(address), address, page, previous?.pages[address]);
+  // Any address that does not exist shows it; a suggestion is found by the path that it suggests.
+  for (const [path, page] of Object.entries(site.notFound)) look('not found', `/no-such-page-${path.split('/').pop()}`, page, previous?.notFound[path]);
+  const chosen = [...kinds.values()].flatMap((pages) => pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_OF_A_KIND));
+  return { addresses: chosen.map(({ address }) => address), changed };
+}
+
+/** Pages of one path, and of the same names in their query, are made by the same code. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  return [pathname, ...searchParams.keys()].join(' ');
+}
