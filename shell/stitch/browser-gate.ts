@@ -99,7 +99,7 @@ function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
   const text = message.text();
   if (/Content[ -]Security[ -]Policy/i.test(text)) return true;
   if (message.type() !== 'error') return false;
-  if (/^Failed to load resource/.test(text)) return false;
+  if (text.startsWith('Failed to load resource')) return false;
   const { url } = message.location();
   return url === '' || url.startsWith(site) || url === page.url();
 }

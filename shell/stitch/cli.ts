@@ -13,7 +13,7 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   release [app …]         build the apps (all when none is named) and make them live
                           -m <why>: for the list of releases; --over: though it was not made from what is live;
                           --gone: though live addresses go; --again: though it was taken back;
-                          --unchecked: without types, lint and unit tests
+                          --unchecked: without types, lint, unit tests and browser
   release settings        make the settings of this working copy live
   releases                what is live, what came before, who made it of what, and how to take it back
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     },
   });
   const [command, ...rest] = positionals;
-  const { message, again, over, gone } = values;
+  const { message, again, over, gone, unchecked } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error(`--port takes a number from 0 to 65535, not '${values.port}'.`);
 
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     case 'release': {
       const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
       if (rest.length === 0) report(`Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`);
-      return releaseParts(wanted, loadSettings(), report, { message, again, over, gone, browser: !values.unchecked, check: values.unchecked ? undefined : (apps) => checkSources(apps, report) });
+      return releaseParts(wanted, loadSettings(), report, { message, again, over, gone, browser: !unchecked, check: unchecked ? undefined : (apps) => checkSources(apps, report) });
     }
     case 'releases':
       return listReleases(loadSettings(), report);
@@ -87,10 +87,10 @@ async function main(): Promise<void> {
       const { runPublisher } = await import('./publisher.ts');
       const ending = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-      return runPublisher(loadSettings(), report, { once: values.once, signal: ending.signal });
+      return runPublisher(loadSettings(), report, { once: values.once, browser: !unchecked, signal: ending.signal });
     }
     case 'stitch':
-      return restitch(loadSettings(), report);
+      return restitch(loadSettings(), report, { browser: !unchecked });
     case 'preview': {
       if (rest.length === 0) oneApp(undefined, 'preview');
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);

@@ -17,6 +17,7 @@ import type { Trust } from '../store/trust.ts';
 import { refuseKey, type State } from './authorize.ts';
 import { refuseOlderBase } from './base-check.ts';
 import { goLive, secondsSince, type Report, type Surroundings } from './go-live.ts';
+import { inBrowser } from './in-browser.ts';
 import { makeOwnKey, ownKey } from './own-key.ts';
 import { provenanceOf, whoAmI } from './provenance.ts';
 import { refusePublicFaults } from './public-settings.ts';
@@ -94,12 +95,9 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
     return { set: completeSet({ ...before?.set, ...fresh }), made: made as ReleaseSet, keys };
   };
-  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'tell' : 'refuse' }, { ...surroundings, inspect: options.browser ? inspectorOf(surroundings) : undefined });
+  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'tell' : 'refuse' }, { ...surroundings, inspect: inBrowser(options.browser, surroundings) });
   if (publication) report(`Live after ${secondsSince(start)}.`);
 }
-
-/** The browser is loaded by who tries pages in it. */
-const inspectorOf = ({ store, report }: Pick<Surroundings, 'store' | 'report'>): Surroundings['inspect'] => async (site, live) => (await import('./browser-gate.ts')).tryInBrowser(store, site, live, report);
 
 /** Who makes the first key may do everything with it. */
 const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who.replace(/ <.*>$/, ''), public: key.public, may: [...permissions], since: new Date().toISOString() });
@@ -150,9 +148,10 @@ export async function rollback(part: Part | 'site', target: RollbackTarget, sett
 }
 
 /** Makes every page of the live release set again, e.g. each night, so that dates in structured data stay ahead. */
-export async function restitch(settings: Settings, report: Report): Promise<void> {
+export async function restitch(settings: Settings, report: Report, { browser }: Pick<ReleaseOptions, 'browser'> = {}): Promise<void> {
   if (!(await currentPublication(folderStore(settings.storeFolder), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
-  await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, await openToChange(settings, report, []));
+  const surroundings = await openToChange(settings, report, []);
+  await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, { ...surroundings, inspect: inBrowser(browser, surroundings) });
 }
 
 /** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */

@@ -1,7 +1,7 @@
 import type { StitchedPage } from '../store/site-record.ts';
 import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
-const page = (blob: string, reads = 'same'): StitchedPage => ({ blob, contentType: '', encodings: {}, policy: '', inputs: '', reads: { file: reads }, title: '', links: [], listed: true });
+const page = (blob: string, reads = 'same'): StitchedPage => ({ blob, contentType: '', encodings: {}, policy: '', made: '', inputs: '', reads: { file: reads }, title: '', links: [], listed: true });
 const posts = (blob: string) => Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`/blog?post=${index}`, page(blob)]));
 
 test('of many changed pages of one kind some are tried, of every other kind too', () => {

@@ -8,6 +8,7 @@ import { shortId } from '../store/store.ts';
 import { NotTrusted } from '../store/trust.ts';
 import { isUnmoved, openReleased, refuseKey, type State } from './authorize.ts';
 import { goLive, secondsSince, type Report, type Surroundings } from './go-live.ts';
+import { inBrowser } from './in-browser.ts';
 import { ownKey } from './own-key.ts';
 import { refusePublicFaults } from './public-settings.ts';
 import { publicationOf } from './rollback.ts';
@@ -22,11 +23,13 @@ class OvertakenError extends Error {}
 interface PublisherOptions {
   /** Answers what is there and ends. */
   once?: boolean;
+  /** Tries the pages that change in a browser before they are published. */
+  browser?: boolean;
   signal?: AbortSignal;
 }
 
 /** Makes live what teams propose whose keys may not publish: checks who signed it, stitches it in the gate, signs the publication, and answers. */
-export async function runPublisher(settings: Settings, report: Report, { once = false, signal }: PublisherOptions = {}): Promise<void> {
+export async function runPublisher(settings: Settings, report: Report, { once = false, browser, signal }: PublisherOptions = {}): Promise<void> {
   const store = folderStore(settings.storeFolder);
   const key = await ownKey(settings.keyFile);
   const live = await currentPublication(store, settings.trust);
@@ -38,14 +41,14 @@ export async function runPublisher(settings: Settings, report: Report, { once = 
     const open = (await openProposals(store)).filter((hash) => !done.has(hash));
     for (const hash of open) {
       done.add(hash);
-      await answerProposal(hash, { ...settings, store, key, who: '', report, proposes: false });
+      await answerProposal(hash, { ...settings, store, key, who: '', report, proposes: false }, browser);
     }
     if (once && open.length === 0) return;
     if (open.length === 0) await wait(ASK_EVERY, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function answerProposal(hash: string, surroundings: Surroundings): Promise<void> {
+async function answerProposal(hash: string, surroundings: Surroundings, browser: boolean | undefined): Promise<void> {
   const { store, key, report, trust } = surroundings;
   const lines: string[] = [];
   const since = Date.now();
@@ -57,7 +60,8 @@ async function answerProposal(hash: string, surroundings: Surroundings): Promise
     const live = (await currentPublication(store, trust))!;
     const proposal = await openProposal(store, hash, await keysOf(store, live, trust));
     if (!proposal) return;
-    const publication = await makeLive(proposal, { ...surroundings, who: proposal.who, report: (line) => lines.push(line) });
+    const answering = { ...surroundings, who: proposal.who, report: (line: string) => void lines.push(line) };
+    const publication = await makeLive(proposal, { ...answering, inspect: inBrowser(browser, answering) });
     await answer((publication ?? (await currentPublication(store, trust))!).number);
   } catch (error) {
     lines.push(error instanceof NotTrusted ? `Refused before any code ran: ${error.message}.` : (error as Error).message);
