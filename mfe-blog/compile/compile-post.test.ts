@@ -256,3 +256,37 @@ describe('a file that cannot be a post', () => {
     expect(problemsOf('A cat\u0007.')).toMatchObject([{ line: 11, column: 6, problem: expect.stringContaining('control character') }]);
   });
 });
+
+// B32
+describe('the facts of the walks', () => {
+  it('are put into the body, the excerpt and a picture’s text by their names', () => {
+    const story = samplePost('Our walk: **{adultPrice}**, {duration}.\n\n![For {groupSizeMax}](/pictures/office-cat)', { excerpt: '"A walk of {distance}."' });
+    const result = compilePost(story, sampleContext);
+    expect(result).toMatchObject({ ok: true, post: { excerpt: 'A walk of 1.5 miles.' } });
+    expect(result.ok && result.html).toMatch(/Our walk: <strong>\$40<\/strong>, 2 hours\.[^]*alt="For 12"/);
+  });
+
+  it('are refused where a story speaks of walks and types them otherwise, with their place and what to write', () => {
+    const body = 'Our walk takes about\n**three hours** and costs $45.\n\n- At most 14 guests, Fridays and Saturdays at 2:30 PM, May to October, under 10 go free, 150 reviews.';
+    expect(problemsOf(body).map(({ line, column, remedy }) => [line, column, /\{(\w+)\}/.exec(remedy)?.[1]])).toEqual([
+      [12, 3, 'duration'],
+      [12, 27, 'adultPrice'],
+      [14, 11, 'groupSizeMax'],
+      [14, 22, 'brooklynHeightsDays'],
+      [14, 47, 'brooklynHeightsTime'],
+      [14, 56, 'brooklynHeightsMonths'],
+      [14, 78, 'childFreeUnder'],
+      [14, 90, 'ratingCount'],
+    ]);
+    expect(problemsOf('Our walk costs $45.')[0]?.problem).toBe('"$45" is not so of our walks: the prices are $40, $30, $55, $320.');
+    expect(problemsOf('It waited.', { excerpt: '"A walk of about 2 miles."' })).toMatchObject([{ line: 3, problem: expect.stringContaining('1.5 miles') }]);
+  });
+
+  it('may be typed as they are, and a part of a story that speaks of something else is its own', () => {
+    expect(problemsOf('Our walk takes two hours, about 2 hours, and costs $40.\n\n## A fire\n\nIt took about six hours and $900.')).toEqual([]);
+  });
+
+  it('are refused by a name that none has', () => {
+    expect(problemsOf('Our walk costs {adultPrise}.')).toMatchObject([{ line: 11, column: 16, remedy: 'Did you mean {adultPrice}, which stands for "$40"?' }]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from './body.ts';
+import { contradictions, falseFacts, fillFacts, unknownFacts, withFactsInBody } from './facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { BlogCategory, PostFrontMatter } from './post.schema.ts';
 import { type Problem, sortProblems } from './problem.ts';
@@ -67,7 +68,9 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const problems = frontMatter.ok ? [] : [...frontMatter.problems];
   problems.push(...findUnsupported(file.path, source, root));
 
-  const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
+  problems.push(...unknownFacts(file.path, source), ...contradictions(file.path, source, root));
+
+  const words = fillFacts(source.slice(first.position?.end.offset)).split(/\s+/).filter(Boolean);
   if (body.length === 0 || words.length === 0) {
     const line = (first.position?.end.line ?? 1) + 1;
     problems.push({ file: file.path, line, column: 1, problem: 'The post has no story.', remedy: 'Write it below the second line of ---.' });
@@ -75,21 +78,23 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
 
   const references = referencesOf(root);
   problems.push(...checkReferences(file.path, references.filter(({ kind }) => kind === 'picture'), referenceContext(context)));
-  if (frontMatter.ok) problems.push(...checkLists(file, frontMatter, context));
+  if (frontMatter.ok) problems.push(...checkFields(file, frontMatter, context));
   if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
 
   const { fields, placeOf } = frontMatter;
   const wordCount = words.length;
   const post: CompiledPost = {
     ...fields,
+    title: fillFacts(fields.title),
+    excerpt: fillFacts(fields.excerpt),
     id: fields.id ?? idOfPath(file.path),
     tags: [...new Set(fields.tags ?? [])],
-    imageAlt: fields.imageAlt ?? context.pictures.get(fields.image)?.alt ?? '',
+    imageAlt: fields.imageAlt === undefined ? (context.pictures.get(fields.image)?.alt ?? '') : fillFacts(fields.imageAlt),
     readTime: fields.readTime ?? Math.max(1, Math.ceil(wordCount / wordsPerMinute)),
     wordCount,
     titleLine: placeOf('title').line,
   };
-  return { ok: true, post, html: renderBody(root, context.pictures), references };
+  return { ok: true, post, html: renderBody(withFactsInBody(root), context.pictures), references };
 }
 
 /** The pictures that a compiled post shows: its own and those of its body. */
@@ -121,7 +126,7 @@ function checkFile(file: PostFile): Problem[] {
   }];
 }
 
-function checkLists(file: PostFile, frontMatter: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>, context: PostContext): Problem[] {
+function checkFields(file: PostFile, frontMatter: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>, context: PostContext): Problem[] {
   const { fields, placeOf } = frontMatter;
   const problems: Problem[] = [];
   const names = context.categories.map(({ name }) => name);
@@ -133,6 +138,9 @@ function checkLists(file: PostFile, frontMatter: Extract<ReturnType<typeof parse
       problem: `There is no topic "${fields.category}".`,
       remedy: meant ? `Write \`category: ${meant}\`.` : `Write one of: ${names.join(', ')}.`,
     });
+  }
+  for (const field of ['title', 'excerpt'] as const) {
+    for (const { problem, remedy } of falseFacts(fields[field])) problems.push({ file: file.path, ...placeOf(field), problem, remedy });
   }
   if (!context.pictures.has(fields.image)) {
     problems.push({

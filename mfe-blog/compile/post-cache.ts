@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tourFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { type PostContext, type PostFile, type PostResult, compileAlone, picturesOf } from './compile-post.ts';
 
 type Kept = { key: string; result: Extract<PostResult, { ok: true }> };
 
 /**
- * Compiled posts by id, kept from run to run. A kept post is used again when its text, the compiler, the topics
- * and the pictures it shows are the same; links to other posts are checked anew in every run.
+ * Compiled posts by id, kept from run to run. A kept post is used again when its text, the compiler, the
+ * topics, the walks' facts and the pictures it shows are the same; links to other posts are checked anew in every run.
  */
 export class PostCache {
   private readonly folder: string;
@@ -57,7 +58,7 @@ export class PostCache {
   private keyOf(file: PostFile, context: PostContext, shown: readonly string[]): string {
     const pictures: (PictureData | undefined)[] = shown.map((name) => context.pictures.get(name));
     return createHash('sha256')
-      .update(JSON.stringify([this.compiler, file.path, file.text, context.categories, pictures]))
+      .update(JSON.stringify([this.compiler, file.path, file.text, context.categories, pictures, tourFactsInWords]))
       .digest('hex');
   }
 }

@@ -11,8 +11,8 @@ const inDollars = (amount: number) => `$${amount}`;
 const weeks = ([from, to]: readonly number[]) => `${from} to ${to} weeks`;
 const streetOf = (id: TourId) => tourById(id).meets?.street ?? '';
 
-/** What `{name}` stands for in a content text, so that each fact keeps its one place. */
-const facts: Facts = {
+/** What `{name}` stands for in a content text or a post, so that each fact keeps its one place. */
+export const tourFactsInWords: Facts = {
   adultPrice: inDollars(tourFacts.adultPrice),
   seniorPrice: inDollars(tourFacts.seniorPrice),
   childFreeUnder: tourFacts.childFreeUnder,
@@ -66,9 +66,9 @@ export function withFacts<T>(content: T, more: Facts = {}): T {
 
 function fillIn(text: string, more: Facts): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = more[name] ?? facts[name];
+    const fact = more[name] ?? tourFactsInWords[name];
     if (fact === undefined) {
-      throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys({ ...facts, ...more }).join(', ')}`);
+      throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys({ ...tourFactsInWords, ...more }).join(', ')}`);
     }
     return String(fact);
   });
