@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { consent, email, message, name, phone, renderContact } from '../testing/render-contact.tsx';
+import { refuseStorage, standOutside, type Outside } from '../testing/render-engagement.tsx';
+
+let outside: Outside;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  outside = standOutside();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a half-filled form', () => {
+  // E16
+  test('is there again after a reload, and gone once it was sent', async () => {
+    const before = await renderContact();
+    await before.user.type(name(), 'Ada');
+    await before.user.type(message(), 'Half a thought');
+    await before.user.type(phone(), '212 555 0100');
+    await before.user.click(consent());
+    before.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('555');
+
+    const after = await renderContact();
+    expect(name()).toHaveValue('Ada');
+    expect(message()).toHaveValue('Half a thought');
+    expect(phone()).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+    expect(screen.getByText('14 / 1000')).toBeInTheDocument();
+    await after.user.type(email(), 'ada@cats.example');
+    await after.user.click(consent());
+    await after.press();
+    expect(outside.sent).toHaveLength(1);
+    after.unmount();
+
+    await renderContact();
+    expect(name()).toHaveValue('');
+    expect(message()).toHaveValue('');
+  });
+
+  // E16
+  test('says that it is kept, and is forgotten when the visitor clears it', async () => {
+    const before = await renderContact();
+    expect(screen.getByText(/kept in this tab until it is sent, for an hour at most/)).toBeInTheDocument();
+    await before.user.type(name(), 'Ada');
+    await before.press();
+    await before.user.click(screen.getByRole('button', { name: 'Clear the form' }));
+    expect(name()).toHaveValue('');
+    expect(name()).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('group', { name: 'Please correct the following' })).not.toBeInTheDocument();
+    expect(screen.getByText('The form is empty again.')).toHaveAttribute('role', 'status');
+    before.unmount();
+    await renderContact();
+    expect(name()).toHaveValue('');
+  });
+
+  // E16
+  test('is forgotten an hour after the last change', async () => {
+    const before = await renderContact();
+    await before.user.type(name(), 'Ada');
+    before.unmount();
+    jest.setSystemTime(Date.now() + 60 * 60 * 1000);
+    await renderContact();
+    expect(name()).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ada');
+  });
+
+  // A19, E16
+  test('is kept under no key that the site clears on leaving', async () => {
+    const { user } = await renderContact();
+    await user.type(name(), 'Ada');
+    expect(Object.keys(sessionStorage)).not.toEqual([]);
+    for (const key of Object.keys(sessionStorage)) expect(key).not.toMatch(/user-data|profile|preferences/i);
+  });
+
+  // A18
+  test('works where storage is refused', async () => {
+    // Long ago: without storage the cooldown is kept by the page, and outlives this test.
+    jest.setSystemTime(Date.now() - 60 * 60 * 1000);
+    const end = refuseStorage();
+    const { fillIn, press } = await renderContact();
+    expect(screen.queryByText(/kept in this tab/)).not.toBeInTheDocument();
+    await fillIn();
+    await press();
+    expect(outside.sent).toHaveLength(1);
+    end();
+  });
+
+  // E16
+  test('tells the site when typing starts, and when it is sent or cleared', async () => {
+    const heard: string[] = [];
+    const stops = [
+      onSiteEvent('engagement:typing-started', ({ form }) => void heard.push(`${form} started`)),
+      onSiteEvent('engagement:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
+    ];
+    const { user, fillIn, pass, press } = await renderContact();
+    await user.type(name(), 'A');
+    await user.clear(name());
+    expect(heard).toEqual(['contact started', 'contact settled']);
+    await fillIn();
+    await press();
+    await pass(3100);
+    expect(heard).toEqual(['contact started', 'contact settled', 'contact started', 'contact settled']);
+    stops.forEach((stop) => stop());
+  });
+});
+
+describe('a group from the private-tours calculator', () => {
+  // E17
+  test('finds its size in the message', async () => {
+    await renderContact('/contact?guests=14');
+    expect((message() as HTMLTextAreaElement).value).toContain('a group of 14');
+    expect(screen.queryByText('0 / 1000')).not.toBeInTheDocument();
+  });
+
+  // E17
+  test.each(['0', '31', '-4', 'many', '1e1', ''])('is ignored when its size is %j', async (size) => {
+    await renderContact(`/contact?guests=${size}`);
+    expect(message()).toHaveValue('');
+  });
+
+  // E17
+  test('never replaces what was typed', async () => {
+    const { user, go } = await renderContact();
+    await user.type(message(), 'My own words');
+    await go('/contact?guests=8');
+    expect(message()).toHaveValue('My own words');
+  });
+});

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { consent, email, list, message, name, phone, renderContact } from '../testing/render-contact.tsx';
+import { standOutside, type Outside } from '../testing/render-engagement.tsx';
+
+let outside: Outside;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  outside = standOutside();
+});
+afterEach(() => jest.useRealTimers());
+
+describe("the contact form's rules", () => {
+  // E6, E7
+  test('every empty required field is named on submit, at the field and in a list that takes the focus', async () => {
+    const { user, press } = await renderContact();
+    await press();
+    expect(name()).toHaveAccessibleDescription('Name is required');
+    expect(email()).toHaveAccessibleDescription('Email address is required');
+    expect(message()).toHaveAccessibleDescription(expect.stringContaining('Message is required'));
+    expect(consent()).toHaveAccessibleDescription('You must agree to receive updates');
+    expect(phone()).toBeValid();
+    expect(list()).toHaveFocus();
+    expect(within(list()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Name is required',
+      'Email address is required',
+      'Message is required',
+      'You must agree to receive updates',
+    ]);
+    await user.click(within(list()).getByRole('link', { name: 'You must agree to receive updates' }));
+    expect(consent()).toHaveFocus();
+    expect(outside.sent).toEqual([]);
+  });
+
+  // E6, E7
+  test.each([
+    ['a name of one letter', { name: ' A ' }, name, 'Name must be at least 2 characters'],
+    ['a name with brackets', { name: 'Ada <b>' }, name, 'Name contains invalid characters'],
+    ['an address without a host', { email: 'ada@' }, email, 'Please enter a valid email address'],
+    ['a phone number of words', { phone: 'ring me' }, phone, 'Please enter a valid phone number'],
+  ])('%s is refused with its message, and listed', async (_what, values, where, words) => {
+    const { fillIn, press } = await renderContact();
+    await fillIn(values);
+    await press();
+    expect(where()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(where()).toHaveAttribute('aria-invalid', 'true');
+    expect(list()).toHaveAccessibleDescription(words);
+    expect(list()).toHaveFocus();
+    expect(outside.sent).toEqual([]);
+  });
+
+  test.each([
+    ['a name over 100 characters', name, 'n'.repeat(101), 'Name must be less than 100 characters'],
+    ['an address over 254 characters', email, `${'a'.repeat(243)}@cats.example`, 'Email address is too long'],
+    ['a message over 1000 characters', message, 'm'.repeat(1001), 'Message must be less than 1000 characters'],
+  ])('%s is refused', async (_what, where, text, words) => {
+    const { user, fillIn, press } = await renderContact();
+    await fillIn();
+    await user.clear(where());
+    await user.click(where());
+    await user.paste(text);
+    await press();
+    expect(where()).toHaveAccessibleDescription(expect.stringContaining(words));
+  });
+
+  // E7
+  test('a field is judged while typing once it has had a message, and not before', async () => {
+    const { user, press } = await renderContact();
+    await user.type(name(), 'A');
+    expect(name()).toHaveAccessibleDescription('');
+    await press();
+    expect(name()).toHaveAccessibleDescription('Name must be at least 2 characters');
+    await user.type(name(), 'da');
+    expect(name()).toHaveAccessibleDescription('');
+    expect(email()).toHaveAccessibleDescription('Email address is required');
+    expect(within(list()).getByText('Name must be at least 2 characters').closest('li')).toHaveTextContent('(corrected)');
+    await user.clear(name());
+    expect(name()).toHaveAccessibleDescription('Name is required');
+  });
+
+  // E7
+  test('a message that comes back is announced once, when its field is left', async () => {
+    const { user, press } = await renderContact();
+    const spoken = () => screen.getAllByRole('status').map((region) => region.textContent).join('');
+    await press();
+    await user.click(name());
+    await user.tab();
+    expect(spoken()).toBe('');
+    await user.type(name(), 'Ada');
+    await user.clear(name());
+    expect(spoken()).toBe('');
+    await user.tab();
+    expect(spoken()).toBe('Name is required');
+    await user.type(email(), 'a');
+    expect(spoken()).toBe('');
+    await user.click(name());
+    expect(spoken()).toBe('Please enter a valid email address');
+    await user.click(email());
+    await user.click(name());
+    expect(spoken()).toBe('Please enter a valid email address');
+  });
+
+  // E8
+  test('the message is cut off at 2000 characters, and the counter counts towards 1000', async () => {
+    const { user } = await renderContact();
+    expect(screen.getByText('0 / 1000')).toBeInTheDocument();
+    await user.click(message());
+    await user.paste('m'.repeat(2100));
+    expect(message()).toHaveValue('m'.repeat(2000));
+    expect(screen.getByText('2000 / 1000')).toBeInTheDocument();
+    expect(screen.getByText(/100 characters of it were left out. The limit is 1000/)).toHaveAttribute('role', 'status');
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,209 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { banner, consent, email, message, name, phone, pressSend, renderContact, submit } from '../testing/render-contact.tsx';
+import { answerWith, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { Page } from './contact.tsx';
+
+let outside: Outside;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  outside = standOutside();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('sending a message', () => {
+  // E9, E10
+  test('posts name, address, message and spam trap to the function, and never the phone number', async () => {
+    const { fillIn, press } = await renderContact();
+    await fillIn({ name: '  Ada Cat ', phone: '212 555 0100', message: 'Is there <b>room</b> for us?' });
+    await press();
+    expect(outside.sent).toHaveLength(1);
+    expect(outside.sent[0]?.address).toBe('https://backend.example/functions/v1/send-contact-email');
+    expect(outside.sent[0]?.init.method).toBe('POST');
+    expect(outside.sent[0]?.body).toEqual({
+      name: 'Ada Cat',
+      email: 'ada@cats.example',
+      message: 'Is there room for us?',
+      honeypot: '',
+    });
+  });
+
+  // E10
+  test('the phone field says that its number is not sent', async () => {
+    await renderContact();
+    expect(phone()).toHaveAccessibleDescription(/neither sent nor kept/);
+  });
+
+  // E12
+  test("the button is disabled and reads 'Sending...' until the answer is there", async () => {
+    let release: (answer: Response) => void = () => undefined;
+    outside.answer(() => new Promise((resolve) => (release = resolve)));
+    const { fillIn, pass, press } = await renderContact();
+    await fillIn();
+    await press();
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    release(await answerWith(200, {}));
+    await pass(0);
+    expect(screen.getByText('Message Sent!')).toBeInTheDocument();
+  });
+
+  // E13
+  test('shows the panel for 3 seconds, then an empty form under a line that stays', async () => {
+    const { fillIn, pass, press } = await renderContact();
+    await fillIn();
+    await press();
+    expect(screen.getByText('Message Sent!').closest('[role="status"]')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
+    await pass(2900);
+    expect(screen.getByText('Message Sent!')).toBeInTheDocument();
+    await pass(200);
+    expect(screen.queryByText('Message Sent!')).not.toBeInTheDocument();
+    expect(name()).toHaveValue('');
+    expect(message()).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+    await pass(60_000);
+    expect(screen.getByText(/Your message was sent/).closest('[role="status"]')).toBeInTheDocument();
+  });
+});
+
+describe('the guard against machines', () => {
+  const refusal = {
+    title: 'Submission Error',
+    description: 'Please wait before submitting again.',
+    tone: 'destructive',
+  };
+
+  // E11
+  test('refuses a form that was open for less than 3 seconds', async () => {
+    const site = renderEngagement(<Page />);
+    const { toasts, pass } = site;
+    const press = () => pressSend(site);
+    name().setAttribute('value', 'Ada Cat');
+    email().setAttribute('value', 'ada@cats.example');
+    (message() as HTMLTextAreaElement).value = 'Hello there';
+    (consent() as HTMLInputElement).checked = true;
+    await press();
+    expect(toasts).toEqual([refusal]);
+    expect(outside.sent).toEqual([]);
+    await pass(3000);
+    await press();
+    expect(outside.sent).toHaveLength(1);
+  });
+
+  // E11
+  test('refuses a filled spam trap, and keeps what was typed', async () => {
+    const { toasts, fillIn, container, press } = await renderContact();
+    await fillIn();
+    container.querySelector<HTMLInputElement>('[name="website"]')!.value = 'https://spam.example';
+    await press();
+    expect(toasts).toEqual([refusal]);
+    expect(outside.sent).toEqual([]);
+    expect(message()).toHaveValue('May I bring my mother?');
+  });
+
+  // E11
+  test('refuses a second message within 30 seconds of the first, and takes it afterwards', async () => {
+    const { toasts, fillIn, pass, press } = await renderContact();
+    await fillIn();
+    await press();
+    await pass(3000 + 4000);
+    await fillIn();
+    await press();
+    expect(toasts).toEqual([refusal]);
+    expect(outside.sent).toHaveLength(1);
+    await pass(30_000);
+    await press();
+    expect(outside.sent).toHaveLength(2);
+  });
+
+  // E11
+  test('does not count a failed message', async () => {
+    outside.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
+    const { fillIn, press } = await renderContact();
+    await fillIn();
+    await press();
+    outside.answer(() => answerWith(200, {}));
+    await press();
+    expect(outside.sent).toHaveLength(2);
+    expect(screen.getByText('Message Sent!')).toBeInTheDocument();
+  });
+});
+
+describe('a message that could not be sent', () => {
+  const fallback = 'There was a problem sending your message. Please try again later.';
+
+  // E14, E15
+  test.each([
+    ["the server's own message", () => answerWith(502, { error: 'The mail service is resting.' }), 'The mail service is resting.'],
+    ['that it failed, when the server gave no reason', () => answerWith(500, 'oops'), 'Failed to send email'],
+    ['the default, when there was no answer', () => Promise.reject(new TypeError('Failed to fetch')), fallback],
+  ])('shows %s as banner and toast, and keeps everything', async (_what, answer, words) => {
+    outside.answer(answer);
+    const { fillIn, toasts, press } = await renderContact();
+    await fillIn({ phone: '212 555 0100' });
+    await press();
+    expect(banner()).toHaveTextContent(`Error: ${words}`);
+    expect(banner()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(toasts).toEqual([{ title: 'Message Failed to Send', description: words, tone: 'destructive', silent: true }]);
+    expect(name()).toHaveValue('Ada Cat');
+    expect(phone()).toHaveValue('212 555 0100');
+    expect(message()).toHaveValue('May I bring my mother?');
+    expect(consent()).toBeChecked();
+    expect(submit()).toBeEnabled();
+  });
+
+  test("shows the server's messages at their fields", async () => {
+    outside.answer(() => answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }));
+    const { user, fillIn, press } = await renderContact();
+    await fillIn();
+    await press();
+    expect(banner()).toHaveTextContent('Error: Please check the form.');
+    expect(banner()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('That address bounces.');
+    await user.type(message(), '!');
+    expect(email()).toHaveAccessibleDescription('That address bounces.');
+    await user.type(email(), 'x');
+    expect(email()).toHaveAccessibleDescription('');
+  });
+
+  // E15
+  test('offers a mail that carries the message', async () => {
+    outside.answer(() => answerWith(500, {}));
+    const { fillIn, press } = await renderContact();
+    await fillIn({ message: 'May I bring my mother?\nShe walks slowly.' });
+    await press();
+    const link = within(banner()).getByRole('link');
+    expect(link.getAttribute('href')).toContain('mother%3F%0D%0AShe');
+    const address = new URL(link.getAttribute('href') ?? '');
+    expect(address.pathname).toBe('hello@cats.example');
+    expect(address.searchParams.get('body')).toContain('May I bring my mother?');
+  });
+
+  // E14
+  test('takes its banner away as soon as a field changes', async () => {
+    outside.answer(() => answerWith(500, {}));
+    const { user, fillIn, press } = await renderContact();
+    await fillIn();
+    await press();
+    expect(banner()).toBeInTheDocument();
+    await user.type(message(), '!');
+    expect(screen.queryByRole('group', { name: /^Error/ })).not.toBeInTheDocument();
+  });
+
+  test('counts an answer that takes half a minute as none', async () => {
+    outside.answer(
+      ({ init }) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+    const { fillIn, pass, press } = await renderContact();
+    await fillIn();
+    await press();
+    await pass(30_000);
+    expect(banner()).toHaveTextContent(fallback);
+  });
+});
