@@ -15,9 +15,10 @@ export const hasFailed = (promise: Promise<unknown>): boolean => (promise as Set
 export function readable<T>(promise: Promise<T>): Promise<T> {
   const settling: Settling<T> = promise;
   settling.status = 'pending';
+  // Neither may give the promise itself back: a failure would fail once more, in a promise that nobody holds.
   settling.then(
-    (value) => Object.assign(settling, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(settling, { status: 'rejected', reason }),
+    (value) => void Object.assign(settling, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(settling, { status: 'rejected', reason }),
   );
   return settling;
 }
