@@ -68,6 +68,7 @@ export function Lightbox({ images, columns, label }: LightboxProps) {
               css={styles.thumbnail}
               href={webpAddress('tours', picture)}
               aria-haspopup="dialog"
+              data-in-page=""
               aria-label={nameOf(shown, index)}
               onPointerEnter={loadViewer}
               onFocus={loadViewer}

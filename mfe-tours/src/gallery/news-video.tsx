@@ -95,7 +95,7 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
             allowFullScreen
           />
         ) : (
-          <a css={poster} href={video.watch} onClick={start} aria-label={`${video.play}: ${video.name}`}>
+          <a css={poster} href={video.watch} data-in-page="" onClick={start} aria-label={`${video.play}: ${video.name}`}>
             <Picture
               picture={pictureNamed(video.poster)}
               app="tours"
