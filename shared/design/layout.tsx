@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { flowOnPaper } from './print.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 
@@ -25,6 +26,7 @@ const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gap);
+  ${flowOnPaper}
 `;
 
 const measuredLook = css`
@@ -62,6 +64,7 @@ const split = css`
   @media (min-width: 48rem) {
     grid-template-columns: var(--split-columns);
   }
+  ${flowOnPaper}
 `;
 
 const reversedLook = css`

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { flowOnPaper } from './print.ts';
 
 export type RouteStop = {
   title: string;
@@ -19,6 +20,9 @@ export type RouteLineProps = {
 /* As wide as its place, not as the screen: something may stand beside it. */
 const place = css`
   container-type: inline-size;
+  @media print {
+    container-type: normal;
+  }
 `;
 
 const line = css`
@@ -29,6 +33,7 @@ const line = css`
   @container (min-width: 42rem) {
     --dial: 3.5rem;
   }
+  ${flowOnPaper}
 `;
 
 const stopLook = css`
@@ -87,6 +92,11 @@ const words = css`
     &:has([data-part='picture']) {
       grid-template-columns: minmax(0, 1fr) clamp(13rem, 32%, 21rem);
       gap: var(--space-l);
+    }
+  }
+  @media print {
+    &:has([data-part='picture']) {
+      grid-template-columns: minmax(0, 1fr) 45mm;
     }
   }
 `;

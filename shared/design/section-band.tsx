@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
+import { flowOnPaper } from './print.ts';
 import { Rooftops } from './rooftops.tsx';
 import type { Tone } from './tokens.ts';
 import { touchTarget } from './touch-target.ts';
@@ -72,6 +73,7 @@ const column = css`
   gap: var(--space-l);
   width: 100%;
   margin-inline: auto;
+  ${flowOnPaper}
 `;
 
 const widths = {

@@ -1,3 +1,4 @@
+import { flowOnPaper } from '@cobblestone/design/print.ts';
 import { proseInitial, proseLook } from '@cobblestone/design/prose.tsx';
 import { css } from '@emotion/react';
 
@@ -8,10 +9,11 @@ export const layout = css`
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding: var(--space-m) var(--space-gutter) var(--space-2xl);
-  @media (min-width: 64rem) {
+  @media screen and (min-width: 64rem) {
     grid-template-columns: minmax(0, 14.5rem) minmax(0, 1fr);
     padding-top: var(--space-xl);
   }
+  ${flowOnPaper}
 `;
 
 export const margin = css`
@@ -19,7 +21,7 @@ export const margin = css`
   align-content: start;
   justify-items: start;
   gap: var(--space-s);
-  @media (min-width: 64rem) {
+  @media screen and (min-width: 64rem) {
     position: sticky;
     top: 7rem;
     align-self: start;

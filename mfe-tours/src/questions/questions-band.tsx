@@ -3,6 +3,7 @@ import { paths } from '@cobblestone/contracts/paths.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
+import { flowOnPaper } from '@cobblestone/design/print.ts';
 import askUsJson from '../../content/ask-us.json' with { type: 'json' };
 import type { AskUs, Faq } from '../model/words.schema.ts';
 
@@ -16,6 +17,7 @@ const layout = css`
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: start;
   }
+  ${flowOnPaper}
 `;
 
 const slip = css`

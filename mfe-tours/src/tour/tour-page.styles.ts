@@ -1,3 +1,4 @@
+import { flowOnPaper } from '@cobblestone/design/print.ts';
 import { css } from '@emotion/react';
 
 /**
@@ -13,7 +14,7 @@ export const walk = css`
     --spot-width: 20rem;
     --spot-gap: var(--space-xl);
   }
-  @media (min-width: 48rem) {
+  @media screen and (min-width: 48rem) {
     & > section:first-of-type {
       grid-area: 1 / 1;
     }
@@ -25,11 +26,12 @@ export const walk = css`
       padding-inline-end: calc(var(--space-gutter) + var(--spot-width) + var(--spot-gap));
     }
   }
+  ${flowOnPaper}
 `;
 
 export const spotPlace = css`
   padding: 0 var(--space-gutter) var(--space-2xl);
-  @media (min-width: 48rem) {
+  @media screen and (min-width: 48rem) {
     grid-area: 1 / 1 / 3 / 2;
     z-index: 1;
     display: grid;
@@ -54,12 +56,16 @@ export const introWords = css`
   & > :nth-of-type(3) {
     margin-top: var(--space-2xs);
   }
+  ${flowOnPaper}
 `;
 
 export const included = css`
   display: grid;
   gap: var(--space-2xs);
   padding-top: var(--space-s);
+  @media print {
+    display: block;
+  }
   & li::marker {
     color: var(--color-accent);
   }
