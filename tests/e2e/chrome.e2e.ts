@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -11,10 +11,6 @@ async function alive(page: Page): Promise<void> {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
-}
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search tours and pages' });
 
@@ -58,7 +54,7 @@ test.describe('the header', () => {
     await expect(entry).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(entry).toBeFocused();
-    await expectNoFaults(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(entry).toHaveCount(0);
     await expect(button).toBeFocused();
@@ -133,7 +129,7 @@ test.describe('the menu of small screens', () => {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expectNoFaults(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await menu.getByRole('link', { name: 'Press Kit' }).or(menu.getByRole('link', { name: 'In the News' })).first().click();
     await expect(page).toHaveURL(/in-the-news/);
     await expect(menu).toHaveCount(0);
@@ -201,7 +197,7 @@ test.describe('search', () => {
     await expect(page.getByRole('list', { name: 'Search results' })).toHaveCount(0);
     await page.keyboard.type('R');
     await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem')).toHaveText([/Tour\s*Private Tours/, /Page\s*Press Kit/]);
-    await expectNoFaults(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/tours\/private-tours$/);
     await expect(searchBox(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { ambiguousControls } from './ambiguous-controls.ts';
 import { everyRoute } from './every-route.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
@@ -31,12 +31,6 @@ const seeAll = (page: Page) =>
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  // What a provider shows in its frame is its own.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-}
 
 async function open(page: Page, address: string): Promise<string[]> {
   await watchShifts(page);

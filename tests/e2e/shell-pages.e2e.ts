@@ -18,10 +18,10 @@ test.describe('home', () => {
     const banner = page.getByRole('region', { name: 'Limited availability' });
     await page.clock.setFixedTime(new Date('2031-06-10T12:00:00'));
     await page.goto('/');
-    await expect(banner).toContainText('June walks, Summer 2031');
+    await expect(banner).toContainText('Now booking for June, Summer 2031');
     await page.clock.setFixedTime(new Date('2031-12-20T12:00:00'));
     await page.goto('/');
-    await expect(banner).toContainText('January walks, Winter 2032');
+    await expect(banner).toContainText('Now booking for January, Winter 2032');
   });
 
   // A25, S52

@@ -19,14 +19,25 @@ export async function startWithPuppeteer(origin: string, options: LaunchOptions)
     return handle.asElement() as ElementHandle;
   };
 
+  /** Does it to what is found, and to what has taken its place where that was replaced in between, as on hydration. */
+  const act = async (xpath: string, doIt: (element: ElementHandle) => Promise<void>): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await doIt(await find(xpath));
+      } catch (error) {
+        if (tries === 5 || !/detached/.test(String(error))) throw error;
+      }
+    }
+  };
+
   return {
     open: async (path) => void (await page.goto(origin + path, { waitUntil: 'load' })),
     resize: (width, height) => page.setViewport({ width, height }),
     read: (expression) => page.evaluate(expression) as never,
-    click: async (xpath) => (await find(xpath)).click(),
-    hover: async (xpath) => (await find(xpath)).hover(),
+    click: (xpath) => act(xpath, (element) => element.click()),
+    hover: (xpath) => act(xpath, (element) => element.hover()),
     type: async (xpath, text) => {
-      await (await find(xpath)).click({ count: 3 });
+      await act(xpath, (element) => element.click({ count: 3 }));
       await page.keyboard.type(text);
     },
     press: (key) => page.keyboard.press(key),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Builder, Key, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, error as webDriverError, type WebElement } from 'selenium-webdriver';
 import { findPort } from '../stand-ins/serve-app.ts';
 import { firstSeen, type Visitor } from './visitor.ts';
 
@@ -42,34 +42,43 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
 
   const find = (xpath: string): Promise<WebElement> =>
     driver.wait(() => read<WebElement | null>(firstSeen(xpath)), 15_000, `Nothing to be seen at ${xpath}`) as Promise<WebElement>;
-  const intoView = async (xpath: string) => {
-    const element = await find(xpath);
-    await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
-    return element;
+  /** Does it to what is found, and to what has taken its place where that was replaced in between, as on hydration. */
+  const act = async (xpath: string, doIt: (element: WebElement) => Promise<void>): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const element = await find(xpath);
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+        return await doIt(element);
+      } catch (error) {
+        if (tries === 5 || !(error instanceof webDriverError.StaleElementReferenceError)) throw error;
+      }
+    }
   };
+  const clickOn = (element: WebElement) => driver.actions().move({ origin: element }).click().perform();
 
   return {
     open: (path) => driver.get(origin + path),
     resize: async (width, height) => {
-      await driver.manage().window().setRect({ width, height });
-      const [innerWidth, innerHeight] = await read<[number, number]>('[innerWidth, innerHeight]');
-      await driver.manage().window().setRect({ width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+      // The window takes its new size when it will, and what is read meanwhile may be of before: ask until it fits.
+      const fits = async () => {
+        const [inWidth, inHeight] = await read<[number, number]>('[innerWidth, innerHeight]');
+        if (inWidth === width && inHeight === height) return true;
+        const whole = await driver.manage().window().getRect();
+        const frame = { width: Math.max(0, whole.width - inWidth), height: Math.max(0, whole.height - inHeight) };
+        await driver.manage().window().setRect({ width: width + frame.width, height: height + frame.height });
+        return false;
+      };
+      await driver.wait(fits, 15_000, `The window cannot be ${width} by ${height} px`, 100);
     },
     read,
-    click: async (xpath) => {
-      const element = await intoView(xpath);
-      await driver.actions().move({ origin: element }).click().perform();
-    },
-    hover: async (xpath) => {
-      const element = await intoView(xpath);
-      await driver.actions().move({ origin: element }).perform();
-    },
-    type: async (xpath, text) => {
-      const element = await intoView(xpath);
-      await driver.actions().move({ origin: element }).click().perform();
-      await element.clear();
-      await element.sendKeys(text);
-    },
+    click: (xpath) => act(xpath, clickOn),
+    hover: (xpath) => act(xpath, (element) => driver.actions().move({ origin: element }).perform()),
+    type: (xpath, text) =>
+      act(xpath, async (element) => {
+        await clickOn(element);
+        await element.clear();
+        await element.sendKeys(text);
+      }),
     press: (key) => driver.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT }[key]).perform(),
     back: () => read('void history.back()'),
     takeErrors: () => [],
