@@ -45,7 +45,8 @@ const sheet = css`
   max-height: calc(100dvh - 2 * var(--space-s));
   margin: auto;
   padding: var(--space-m);
-  overflow-y: auto;
+  /* Only downwards: WebKit takes the picture's reach into the margins for something to scroll to. */
+  overflow: hidden auto;
   overscroll-behavior: contain;
   background: var(--color-newsprint);
   box-shadow: var(--shadow-float), inset 0 0 0 5px var(--color-newsprint), inset 0 0 0 6px var(--color-rule);

@@ -10,7 +10,7 @@ export function PriceTable({ words }: { words: PrivateToursContent['calculator']
       columns={words.columns}
       rows={words.guests.map((guests) => {
         const total = privateTourPrice(guests);
-        return { name: guests, cells: [dollars(total), dollars(total / guests)] };
+        return { name: `${guests} guests`, cells: [dollars(total), dollars(total / guests)] };
       })}
     />
   );

@@ -3,6 +3,9 @@ import { css, keyframes } from '@emotion/react';
 const rise = keyframes`from { transform: translateY(100%); }`;
 const settle = keyframes`from { transform: translateY(0.75rem); }`;
 
+/** Letters so large, on a screen so narrow, that the bar has room for its controls alone. */
+const largeLetters = '@media (max-width: 14.99rem)';
+
 /** A landmark without a box of its own. */
 export const layer = css`
   display: contents;
@@ -34,6 +37,9 @@ export const words = css`
   flex: 1;
   min-width: 0;
   line-height: 1.3;
+  ${largeLetters} {
+    display: none;
+  }
 `;
 
 export const title = css`
@@ -56,6 +62,10 @@ export const button = css`
   white-space: nowrap;
   @media (max-width: 25rem) {
     padding-inline: 0.8em;
+  }
+  ${largeLetters} {
+    flex: 1;
+    white-space: normal;
   }
 `;
 

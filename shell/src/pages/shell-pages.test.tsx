@@ -97,7 +97,7 @@ describe('home', () => {
     jest.useFakeTimers({ now: new Date(2026, 11, 20) });
     renderWithSite(<HomePage />);
     const banner = screen.getByRole('region', { name: 'Limited availability' });
-    expect(banner).toHaveTextContent('January walks, Winter 2027');
+    expect(banner).toHaveTextContent('Now booking for January, Winter 2027');
     expect(banner).toHaveTextContent('Only 3 spots left');
     expect(banner).toHaveTextContent('Next tour: Brooklyn Heights, Sunday, December 20, 2026, 1:15 PM New York time');
     jest.useRealTimers();

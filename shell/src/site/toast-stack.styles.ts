@@ -10,7 +10,7 @@ export const viewport = css`
   z-index: var(--layer-toast);
   display: grid;
   gap: var(--space-xs);
-  width: min(27rem, 100vw);
+  width: min(27rem, 100%);
   padding: var(--space-s);
   list-style: none;
   pointer-events: none;

@@ -28,12 +28,13 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Tells dialogs how much of the screen's foot the notices take, as `--notice-stack`, in CSS pixels. */
+/** Tells dialogs how much of the screen's foot the notices take, as `--notice-stack`, a length. */
 function tellRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;
   const watcher = new ResizeObserver(() => {
-    style.setProperty('--notice-stack', `${Math.round(window.innerHeight - viewport.getBoundingClientRect().top)}px`);
+    // What floats at the foot comes and goes under them without a word to the watcher.
+    style.setProperty('--notice-stack', `calc(${viewport.offsetHeight}px + var(--floating-stack, 0px) + env(safe-area-inset-bottom))`);
   });
   watcher.observe(viewport);
   return () => {

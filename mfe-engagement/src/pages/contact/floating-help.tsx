@@ -4,19 +4,20 @@ import type { ContactPageContent } from '../../model/contact-page.schema.ts';
 import { needsScript } from '../../forms/without-script.tsx';
 import { questionsId } from './contact-questions.tsx';
 import * as styles from './floating-help.styles.ts';
-import { useYieldToFocus } from './use-yield-to-focus.ts';
+import { useYield } from './use-yield.ts';
 
 /** Milliseconds for which the questions are highlighted (E5). */
 export const HIGHLIGHT_MS = 2000;
 
 /**
- * The floating help button (E5). It stands on what the shell floats at the foot of the screen.
+ * The floating help button (E5). It stands on what the shell floats at the foot of the screen, and
+ * on no field.
  */
 export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   const { toast } = useSite();
   const stack = useRef<HTMLDivElement>(null);
   const highlight = useRef<{ section: HTMLElement; timer: ReturnType<typeof setTimeout> } | null>(null);
-  useYieldToFocus(stack);
+  useYield(stack);
 
   const endHighlight = () => {
     if (!highlight.current) return;

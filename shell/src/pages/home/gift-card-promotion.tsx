@@ -13,7 +13,10 @@ const { kicker, title, text, button, cardTitle, cardLine } = homeContent.giftCar
 const desk = css`
   display: grid;
   place-items: center;
-  padding-block: var(--space-m);
+  padding: var(--space-m) var(--space-gutter);
+  /* With large letters the cards are tall, and their corners would make the page wider than a phone. */
+  margin-inline: calc(-1 * var(--space-gutter));
+  overflow-x: clip;
 `;
 
 /** Two cards, one under the other, as they slide out of their envelope. */

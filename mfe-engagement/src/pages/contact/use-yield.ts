@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Marks a floating element while it would lie over the element that has the focus (WCAG 2.4.11). */
-export function useYieldToFocus(floating: RefObject<HTMLElement | null>): void {
+/**
+ * Marks a floating element while it would lie over a form, whose fields are for typing, or over the element that has the
+ * focus (WCAG 2.4.11). What has the focus itself stays.
+ */
+export function useYield(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const judge = () => {
       const own = floating.current;
@@ -12,8 +15,11 @@ export function useYieldToFocus(floating: RefObject<HTMLElement | null>): void {
         isElsewhere &&
         !focused.matches('[tabindex="-1"], [role="dialog"] *') &&
         overlap(own.getBoundingClientRect(), focused.getBoundingClientRect());
-      own.toggleAttribute('data-yielding', isCovered);
+      const place = own.getBoundingClientRect();
+      const isOverForm = !own.contains(focused) && [...document.forms].some((form) => overlap(place, form.getBoundingClientRect()));
+      own.toggleAttribute('data-yielding', isCovered || isOverForm);
     };
+    judge();
     const options = { passive: true } as const;
     document.addEventListener('focusin', judge);
     document.addEventListener('focusout', judge);
