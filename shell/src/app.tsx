@@ -8,8 +8,7 @@ import { FragmentSlot } from './federation/fragment-slot.tsx';
 import type { PinnedRemote } from './federation/page-state.ts';
 import { PageSlot } from './federation/page-slot.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
-import { Page as NotFoundPage } from './pages/not-found-page.tsx';
-import { routes as shellRoutes } from './pages/shell-routes.ts';
+import { notFoundRoute, routes as shellRoutes } from './pages/shell-routes.ts';
 import { redirectFor } from './redirects/redirects.ts';
 import { createSiteServices } from './site/site-services.ts';
 import { scrollPlace, ShownPlace } from './scroll-place.ts';
@@ -43,7 +42,7 @@ export function createRoutes({ config, data, remotes, beforePage }: AppParts): R
       children: [
         ...shellRoutes.map(({ path }) => pageRoute('shell', path)),
         ...remoteNames.flatMap((remote) => remotes[remote].paths.map((path) => pageRoute(remote, path))),
-        { id: 'elsewhere', path: '*', element: <Elsewhere /> },
+        { ...pageRoute('shell', notFoundRoute.path), element: <Elsewhere /> },
       ],
     },
   ];
@@ -73,7 +72,7 @@ function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   const target = redirectFor(pathname, search);
-  return target === undefined ? <NotFoundPage /> : <Navigate to={target + hash} replace />;
+  return target === undefined ? <PageSlot app="shell" path={notFoundRoute.path} /> : <Navigate to={target + hash} replace />;
 }
 
 function RouteError() {

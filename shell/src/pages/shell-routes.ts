@@ -1,7 +1,7 @@
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
 
-/** The pages that the shell answers for itself; not-found-page.tsx answers for every address that nobody owns. */
+/** The pages that the shell answers for itself. */
 export const routes: SiteRoute[] = [
   { path: paths.home, load: () => import('./home-page.tsx') },
   { path: paths.about, load: () => import('./about-page.tsx') },
@@ -14,3 +14,6 @@ export const routes: SiteRoute[] = [
   },
   { path: paths.siteMap, load: () => import('./site-map-page.tsx') },
 ];
+
+/** Answers for every address that nobody owns. No list of pages holds it, and few visitors load its code. */
+export const notFoundRoute: SiteRoute = { path: '*', load: () => import('./not-found-page.tsx') };
