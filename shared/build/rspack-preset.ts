@@ -112,6 +112,9 @@ const routerForVisitors = Object.fromEntries(
   ]),
 );
 
+/** Only Emotion's `withTheme` needs it, which nobody calls; shared modules are whole, so it would come along. */
+const unused = { 'hoist-non-react-statics': false as const };
+
 const common = {
   context: rootFolder,
   resolve: {
@@ -145,7 +148,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       clean: !development,
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
-    resolve: { ...common.resolve, alias: { ...federationRuntime, ...(development ? {} : routerForVisitors) } },
+    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...(development ? {} : routerForVisitors) } },
     plugins: [federation(build, development), definesFunctionNames],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.

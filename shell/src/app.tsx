@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
 import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
@@ -8,8 +8,7 @@ import { FragmentSlot } from './federation/fragment-slot.tsx';
 import type { PinnedRemote } from './federation/page-state.ts';
 import { PageSlot } from './federation/page-slot.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
-import { notFoundRoute, routes as shellRoutes } from './pages/shell-routes.ts';
-import { redirectFor } from './redirects/redirects.ts';
+import { elsewhereRoute, routes as shellRoutes } from './pages/shell-routes.ts';
 import { createSiteServices } from './site/site-services.ts';
 import { scrollPlace, ShownPlace } from './scroll-place.ts';
 import { SiteStart } from './site-start.tsx';
@@ -40,9 +39,8 @@ export function createRoutes({ config, data, remotes, beforePage }: AppParts): R
       element: <Site config={config} data={data} />,
       errorElement: <RouteError />,
       children: [
-        ...shellRoutes.map(({ path }) => pageRoute('shell', path)),
+        ...[...shellRoutes, elsewhereRoute].map(({ path }) => pageRoute('shell', path)),
         ...remoteNames.flatMap((remote) => remotes[remote].paths.map((path) => pageRoute(remote, path))),
-        { ...pageRoute('shell', notFoundRoute.path), element: <Elsewhere /> },
       ],
     },
   ];
@@ -66,13 +64,6 @@ function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
       <SiteStart services={services} />
     </SiteProvider>
   );
-}
-
-/** An address that no page answers for: an alias moves on, anything else is not found. */
-function Elsewhere() {
-  const { pathname, search, hash } = useLocation();
-  const target = redirectFor(pathname, search);
-  return target === undefined ? <PageSlot app="shell" path={notFoundRoute.path} /> : <Navigate to={target + hash} replace />;
 }
 
 function RouteError() {

@@ -21,7 +21,7 @@ export async function oneBundleConfig(kind: BundleKind, outDir: string): Promise
     ...shell,
     name: `one-bundle:${kind}`,
     output: { ...shell.output, publicPath: bundlePublicPath(kind), uniqueName: `cobblestone-${kind}` },
-    resolve: { ...shell.resolve, alias: await exposedFiles() },
+    resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, ...(await exposedFiles()) } },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
       ...(kind === 'single' ? [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),

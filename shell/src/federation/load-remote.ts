@@ -1,7 +1,7 @@
 import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RoutesModule } from '@cobblestone/contracts/routes.ts';
-import { notFoundRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
+import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
 
 // The bundler must see each federated import spelled out.
 const remoteRoutes: Record<RemoteName, () => Promise<RoutesModule>> = {
@@ -28,7 +28,7 @@ export async function loadRoutes(app: AppName): Promise<RoutesModule> {
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
 export async function loadPage(app: AppName, path: string) {
   const { routes } = await loadRoutes(app);
-  const route = [...routes, ...(app === 'shell' ? [notFoundRoute] : [])].find((candidate) => candidate.path === path);
+  const route = [...routes, ...(app === 'shell' ? [elsewhereRoute] : [])].find((candidate) => candidate.path === path);
   if (!route) throw new Error(`The ${app} app has no page for ${path}: it was released without it.`);
   return route.load();
 }

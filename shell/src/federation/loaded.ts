@@ -1,7 +1,7 @@
 import { remoteNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { PageModule } from '@cobblestone/contracts/routes.ts';
-import { notFoundRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
+import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
 import { fragmentNames, loadFragment, loadPage } from './load-remote.ts';
 import { hasFailed, readable } from './settled.ts';
 
@@ -28,7 +28,7 @@ export function fragmentCode<Name extends FragmentName>(name: Name): Promise<Fra
 /** Loads every page and fragment of the site, so that React finds whatever it renders. @throws when any can't be loaded */
 export async function loadAllCode(remotes: Record<RemoteName, { paths: string[] }>): Promise<void> {
   await Promise.all([
-    ...[...shellRoutes, notFoundRoute].map(({ path }) => pageCode('shell', path)),
+    ...[...shellRoutes, elsewhereRoute].map(({ path }) => pageCode('shell', path)),
     ...remoteNames.flatMap((app) => remotes[app].paths.map((path) => pageCode(app, path))),
     ...fragmentNames.map((name) => fragmentCode(name)),
   ]);

@@ -15,5 +15,5 @@ export const routes: SiteRoute[] = [
   { path: paths.siteMap, load: () => import('./site-map-page.tsx') },
 ];
 
-/** Answers for every address that nobody owns. No list of pages holds it, and few visitors load its code. */
-export const notFoundRoute: SiteRoute = { path: '*', load: () => import('./not-found-page.tsx') };
+/** Answers for every address that no page owns. No list of pages holds it, and few visitors load its code. */
+export const elsewhereRoute: SiteRoute = { path: '*', load: () => import('./elsewhere-page.tsx') };

@@ -1,0 +1,72 @@
+import { Workbox } from 'workbox-window';
+import type { SiteServices } from '@cobblestone/contracts/site.tsx';
+import { announceUpdate } from './update-notice.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+/** Milliseconds between two looks for a new version in a tab that stays open. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
+/** Milliseconds a page must have been on screen before it counts as visited. */
+const VISITED_AFTER_MS = 2000;
+
+interface ScriptUrlPolicy {
+  createScriptURL: (address: string) => string;
+}
+
+/** Registers the service worker, keeps what was visited, and looks for new versions. @throws when it can't be registered */
+export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<void> {
+  const worker = new Workbox(trusted('/sw.js') as string, { scope: '/' });
+  const isFirst = navigator.serviceWorker.controller === null;
+
+  const registered = worker.register();
+  worker.addEventListener('waiting', async () => {
+    await announceUpdate(site.toast, await registered, () => worker.messageSkipWaiting());
+  });
+  const registration = await registered;
+  await navigator.serviceWorker.ready;
+
+  const tell = (message: WorkerMessage) => registration?.active?.postMessage(message);
+  if (isFirst) {
+    // This page was loaded before there was a worker to keep it.
+    tell({ type: 'KEEP_PAGE', address: location.href });
+    tell({ type: 'CACHE_URLS', payload: { urlsToCache: loadedFiles() } });
+  }
+  keepPagesOf(tell);
+
+  let lastLook = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lastLook < LOOK_AGAIN_MS) return;
+    lastLook = Date.now();
+    worker.update().catch(() => undefined);
+  });
+}
+
+/** A visitor who moves inside the app asks for no page; what was visited is kept all the same. */
+function keepPagesOf(tell: (message: WorkerMessage) => void): void {
+  const { navigation } = window as { navigation?: EventTarget };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastKept = location.href;
+  navigation?.addEventListener('currententrychange', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (location.href === lastKept || !navigator.onLine) return;
+      lastKept = location.href;
+      tell({ type: 'KEEP_PAGE', address: location.href });
+    }, VISITED_AFTER_MS);
+  });
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((address) => address.startsWith(`${location.origin}/assets/`) || address.startsWith(`${location.origin}/data/`));
+}
+
+/** Under Trusted Types the worker's address must come from a policy. */
+function trusted(address: string): unknown {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
+  };
+  if (!trustedTypes) return address;
+  return trustedTypes.createPolicy('service-worker', { createScriptURL: (url) => url }).createScriptURL(address);
+}
