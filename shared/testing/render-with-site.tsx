@@ -27,6 +27,7 @@ export const testSiteConfig: SiteConfig = {
     action: 'https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1',
     validationScript: 'https://mailing.example/validate.js',
     jquery: 'https://mailing.example/jquery.js',
+    jqueryIntegrity: 'sha384-abc',
     stylesheet: 'https://mailing.example/form.css',
   },
   backend: { url: 'https://backend.example', key: 'test-key' },

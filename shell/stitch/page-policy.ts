@@ -11,17 +11,23 @@ function withSubdomains(origin: string): string[] {
   return plain ? [origin] : [origin, `${protocol}//*.${hostname}${port ? `:${port}` : ''}`];
 }
 
+/** One script of a provider and nothing else there: a shared host serves whatever anybody put on it. */
+function exactly(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+}
+
 /** The Content-Security-Policy of a page. Nothing inline runs or styles but what the stitcher wrote. */
 export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts): string {
   const booking = withSubdomains(config.booking.origin);
   const mailing = new URL(config.mailing.action).origin;
-  const mailingFiles = [config.mailing.validationScript, config.mailing.jquery].map((address) => new URL(address).origin);
+  const mailingFiles = [config.mailing.validationScript, config.mailing.jquery].map(exactly);
   const analytics = config.analyticsId ? ['https://*.googletagmanager.com', 'https://*.google-analytics.com'] : [];
   const errors = config.errorEndpoint ? [new URL(config.errorEndpoint).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(hash), ...booking, ...mailingFiles, ...analytics],
-    'style-src': ["'self'", ...styles.map(hash), new URL(config.mailing.stylesheet).origin, ...booking],
+    'script-src': ["'self'", ...scripts.map(hash), ...booking, ...mailingFiles, ...(config.analyticsId ? ['https://www.googletagmanager.com/gtag/'] : [])],
+    'style-src': ["'self'", ...styles.map(hash), exactly(config.mailing.stylesheet), ...booking],
     'img-src': ["'self'", 'data:', ...booking, ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...booking, mailing, config.backend.url, ...analytics, ...errors],

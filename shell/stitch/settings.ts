@@ -22,6 +22,9 @@ const standInAddresses = {
   PETITION_FORM: 'http://127.0.0.1:3012/jerry-fox',
 };
 
+/** Of the stand-in's jQuery. */
+export const standInIntegrity = 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx';
+
 export interface Settings {
   config: SiteConfig;
   /** Folder of the release store. */
@@ -47,9 +50,10 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = { ...readEnvFile(env), ...env };
   refuseUnknown(given);
   const standIns = given.STAND_INS === 'off' ? {} : standInAddresses;
+  const integrity = 'MAILING_JQUERY' in standIns && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
   const names = Object.keys(standIns) as (keyof typeof standInAddresses)[];
   return {
-    config: loadSiteConfig({ ...standIns, ...dropEmpty(given) }),
+    config: loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) }),
     storeFolder: storeFolderOf(given),
     keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
     trust: parseTrust(given),

@@ -54,6 +54,8 @@ describe('the home newsletter', () => {
     await user.click(screen.getByRole('textbox', { name: /Email/ }));
     await pass(10);
     expect(outsideFiles()).toEqual(['https://mailing.example/form.css', 'https://mailing.example/jquery.js']);
+    // Only what was chosen runs in jQuery's place.
+    expect(document.head.querySelector('script')).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
     document.head.querySelector('script')?.dispatchEvent(new Event('load'));
     await user.click(screen.getByRole('textbox', { name: /First name/ }));
     await pass(10);

@@ -14,11 +14,15 @@ function trusted(address: string): string {
   return policy.createScriptURL(address);
 }
 
-function loadScript(address: string): Promise<void> {
+function loadScript(address: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`The script ${address} could not be loaded.`));
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
     script.src = trusted(address);
     document.head.append(script);
   });
@@ -38,7 +42,7 @@ export async function loadProviderForm(mailing: SiteConfig['mailing']): Promise<
   stylesheet.href = mailing.stylesheet;
   document.head.append(stylesheet);
   try {
-    if (!('jQuery' in window)) await loadScript(mailing.jquery);
+    if (!('jQuery' in window)) await loadScript(mailing.jquery, mailing.jqueryIntegrity);
     await loadScript(mailing.validationScript);
   } catch {
     // The browser's own validation stays, and the form is a plain one.

@@ -21,6 +21,13 @@ test('the environment replaces the services, and origins lose their trailing sla
   expect(config.analyticsId).toBe('G-1');
 });
 
+test("a jQuery of the environment's is not held to the hash of the file's", () => {
+  expect(loadSiteConfig({}).mailing.jqueryIntegrity).toMatch(/^sha256-/);
+  const jquery = { MAILING_JQUERY: 'https://files.example/jquery.js' };
+  expect(loadSiteConfig(jquery).mailing.jqueryIntegrity).toBeUndefined();
+  expect(loadSiteConfig({ ...jquery, MAILING_JQUERY_INTEGRITY: 'sha384-abc' }).mailing.jqueryIntegrity).toBe('sha384-abc');
+});
+
 test('every wrong name is listed at once', () => {
   const load = () => loadSiteConfig({ SITE_ORIGIN: 'nowhere', BOOKING_FLOW: 'soon', MAILING_ACTION: 'list' });
   expect(load).toThrow(/SITE_ORIGIN.*BOOKING_FLOW.*MAILING_ACTION/s);

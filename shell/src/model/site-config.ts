@@ -11,6 +11,7 @@ const variables = {
   MAILING_ACTION: ['mailing', 'action'],
   MAILING_VALIDATION_SCRIPT: ['mailing', 'validationScript'],
   MAILING_JQUERY: ['mailing', 'jquery'],
+  MAILING_JQUERY_INTEGRITY: ['mailing', 'jqueryIntegrity'],
   MAILING_STYLESHEET: ['mailing', 'stylesheet'],
   BACKEND_URL: ['backend', 'url'],
   BACKEND_KEY: ['backend', 'key'],
@@ -35,6 +36,8 @@ export function loadSiteConfig(
   base: unknown = siteJson,
 ): SiteConfig {
   const merged = structuredClone(base) as Record<string, unknown>;
+  // The file's hash is of the file's jQuery.
+  if (env.MAILING_JQUERY?.trim()) delete (merged.mailing as Record<string, unknown> | undefined)?.jqueryIntegrity;
   const fromEnvironment = new Map<string, string>();
   for (const [name, place] of Object.entries(variables) as [keyof typeof variables, readonly string[]][]) {
     const value = env[name]?.trim();

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { standInIntegrity } from '../../../shell/stitch/settings.ts';
 import { createMailingApp } from './app.ts';
 
 const list = '/subscribe/post?u=abc123&id=9f8e&f_id=00aa';
@@ -53,6 +55,12 @@ describe('the mailing stand-in', () => {
 
   it.each(['/mc-validate.js', '/jquery.min.js', '/classic.css'])('serves %s', async (path) => {
     expect((await startApp().request(path)).status).toBe(200);
+  });
+
+  it('serves the jQuery that the settings name, to other sites too', async () => {
+    const answer = await startApp().request('/jquery.min.js');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(`sha384-${createHash('sha384').update(await answer.text()).digest('base64')}`).toBe(standInIntegrity);
   });
 
   it('shows what was received to a person, with markup as text', async () => {
