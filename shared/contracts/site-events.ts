@@ -10,6 +10,8 @@ export interface SiteEvents {
   /** A dialog, menu or lightbox opened over the page. */
   'shell:overlay-opened': { overlay: string };
   'shell:overlay-closed': { overlay: string };
+  /** A page is looked at before it is published: what shows itself only later shows itself now (`onInspection`). */
+  'shell:inspection-began': Record<never, never>;
   /** A guest opened the booking provider. */
   'shell:booking-opened': { itemId?: number };
   /** A reader opened a post. */
@@ -30,4 +32,16 @@ export function onSiteEvent<Name extends keyof SiteEvents>(
   const handle = (event: Event) => listener((event as CustomEvent<SiteEvents[Name]>).detail);
   window.addEventListener(name, handle);
   return () => window.removeEventListener(name, handle);
+}
+
+/** Attribute of the root element while a page is looked at before it is published. */
+export const inspectionMark = 'data-inspection';
+
+/**
+ * For a fragment that no page shows at first, so that a release is refused when it throws or links to nowhere.
+ * @returns a function that stops listening.
+ */
+export function onInspection(show: () => void): () => void {
+  if (document.documentElement.hasAttribute(inspectionMark)) show();
+  return onSiteEvent('shell:inspection-began', show);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import { serveSource } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
 import type { Site } from '../store/site-record.ts';
@@ -16,6 +17,8 @@ const SIDE_BY_SIDE = 3;
 const ALIVE_LIMIT = 30_000;
 /** In which a page at fault may show more of what is wrong with it. */
 const MORE_FAULTS = 300;
+/** For what is placed and unseen to show itself; its code comes when the page is idle. */
+const SHOW_LIMIT = 5000;
 const viewport = { width: 1280, height: 800 };
 
 /**
@@ -35,7 +38,7 @@ export async function tryInBrowser(store: Store, site: Site, previous: Site | un
     if (!browser) return;
     const open = browser;
     const some = pLimit(SIDE_BY_SIDE);
-    const faults = await Promise.all(addresses.map((address) => some(() => faultsOf(open, server.address, address))));
+    const faults = await Promise.all(addresses.map((address, index) => some(() => faultsOf(open, server.address, address, linksOf(site, address), index === 0))));
     if (faults.some((ofPage) => ofPage.length > 0)) throw new RefusedError(faults.flat());
     const sample = addresses.length < changed ? `, ${TRIED_OF_A_KIND} of each kind` : '';
     report(`browser     ${addresses.length} of ${changed} changed pages came alive${sample}, in ${secondsSince(since)}`);
@@ -53,7 +56,7 @@ async function launch(site: string): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-async function faultsOf(browser: Browser, site: string, address: string): Promise<string[]> {
+async function faultsOf(browser: Browser, site: string, address: string, known: ReadonlySet<string>, showsAll: boolean): Promise<string[]> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const faults = new Set<string>();
   try {
@@ -75,7 +78,12 @@ async function faultsOf(browser: Browser, site: string, address: string): Promis
     if (response && response.status() >= 400 && !address.startsWith('/no-such-page')) tell(owner, `answers ${response.status()}`);
     // Where its code did not load, that says why.
     if (!(await comesAlive(page, faults)) && faults.size === 0) tell(owner, `does not come alive in a browser within ${ALIVE_LIMIT / 1000} seconds`);
-    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    // The popup is the same wherever it stands, so one page shows it.
+    if (showsAll) await showUnseen(page);
+    const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow);
+    for (const { link, owner: placer } of links) {
+      if (!known.has(link) && !(await leadsSomewhere(site + link))) tell(placer, `comes to link to ${link}, which does not exist`);
+    }
   } catch (error) {
     faults.add(`shell: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
   } finally {
@@ -93,6 +101,19 @@ async function comesAlive(page: Page, faults: ReadonlySet<string>): Promise<bool
   }
   return false;
 }
+
+/** Lets what is placed and unseen show itself, and gives it a moment to go wrong. */
+async function showUnseen(page: Page): Promise<void> {
+  await page.evaluate(showEverything);
+  const shown = await page.waitForSelector('[role="dialog"]', { timeout: SHOW_LIMIT }).catch(() => null);
+  if (shown) await page.waitForTimeout(MORE_FAULTS);
+}
+
+/** What the stitcher has followed already. */
+const linksOf = ({ pages, notFound }: Site, address: string): ReadonlySet<string> =>
+  new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
+
+const leadsSomewhere = async (link: string) => (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
 
 /** Errors of the site's own; what outside services lack here is not its fault, and what was not found is told by its answer. */
 function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
@@ -120,3 +141,17 @@ const startAndLook = `(() => {
   const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
   return isAlive(document.querySelector('h1')) && parts.every((part) => isAlive(part.querySelector('[data-boundary] > *')));
 })()`;
+
+/** Opens what a page shows only later, or makes that open itself when it has come. */
+const showEverything = `(() => {
+  document.documentElement.setAttribute('${inspectionMark}', '');
+  dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
+})()`;
+
+/** The page's own links as they are now, each with the app that placed it, which React knows also of what stands over the page. */
+const linksNow = `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
+  let part = link[Object.keys(link).find((key) => key.startsWith('__reactFiber'))];
+  while (part && !part.memoizedProps?.['data-boundary']) part = part.return;
+  const address = link.getAttribute('href').split('#')[0];
+  return [address, { link: address, owner: part ? part.memoizedProps['data-boundary'].split('/')[0] : 'shell' }];
+})).values()]`;

@@ -123,9 +123,12 @@ test.describe('a release is refused, and its author told the page and the fault'
     await changeFile(build, pageFile('petition'), '"deck":"He was', '"deck":"She was');
     await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
     await changeFile(build, clientFile('survey'), /^/, "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));");
+    // What no page shows at first is looked at too.
+    await changeFile(build, `client/${build.facts.chunks.__federation_expose_exit_popup!.find((file) => file.startsWith('__federation'))}`, '"to":"/booking"', '"to":"/no-such-walk"');
     const message = await refusalOf(build, undefined, { browser: true });
     expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
     expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*Content Security Policy/);
+    expect(message).toContain('- engagement: /contact comes to link to /no-such-walk, which does not exist');
     expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/);
   });
 

@@ -46,6 +46,13 @@ async function renderArmed(address = '/tours', beside?: ReactNode) {
   return { ...site, exit };
 }
 
+test('before it is published it shows itself, so that a release with a popup at fault is refused', async () => {
+  const { pass } = renderEngagement(<ExitPopup />, '/contact');
+  act(() => emitSiteEvent('shell:inspection-began', {}));
+  await pass(10);
+  expect(popup()).toBeInTheDocument();
+});
+
 describe('when the exit popup appears', () => {
   // E34
   test('not in the first 5 seconds', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { emitSiteEvent, onInspection } from '@cobblestone/contracts/site-events.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
@@ -23,6 +23,9 @@ export function ExitPopup() {
     page.current = pathname;
   }, [pathname]);
 
+  const load = () => import('./exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
+  useEffect(() => onInspection(() => void load()), []);
+
   useEffect(() => {
     const isOver = () => wasShown() || hasSignedUp();
     if (isOver()) return;
@@ -37,10 +40,7 @@ export function ExitPopup() {
       rememberShown();
       stop();
       // Without its code there is no popup, and nothing is lost.
-      import('./exit-popup-dialog.tsx').then(
-        (loaded) => setDialog(() => loaded.ExitPopupDialog),
-        () => undefined,
-      );
+      load().catch(() => undefined);
     };
     const delay = untilArmed(content.timing.armAfterSeconds, performance.now(), pageLoadedAt());
     const timer = setTimeout(() => stops.push(watchTopEdge(content.timing, onExit)), delay);
