@@ -14,7 +14,7 @@ import { RefusedError } from './stitch.ts';
 /** Pages open at once. */
 const SIDE_BY_SIDE = 3;
 /** For a page to come alive, in milliseconds; most take half a second. */
-const ALIVE_LIMIT = 30_000;
+const ALIVE_LIMIT = 60_000;
 /** In which a page at fault may show more of what is wrong with it. */
 const MORE_FAULTS = 300;
 /** For what is placed and unseen to show itself; its code comes when the page is idle. */
@@ -136,7 +136,9 @@ const ownerOf = `(() => {
 /** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and tells when every part is React's. */
 const startAndLook = `(() => {
   dispatchEvent(new Event('pointerdown'));
-  scrollBy({ top: innerHeight, behavior: 'instant' });
+  // From the end to the top again: on a busy machine a part may have been passed between two frames.
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight, behavior: 'instant' });
   const isAlive = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
   return isAlive(document.querySelector('h1')) && parts.every((part) => isAlive(part.querySelector('[data-boundary] > *')));

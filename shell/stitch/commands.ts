@@ -70,7 +70,7 @@ export async function openToChange(settings: Settings, report: Report, wanted: r
 export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, options: ReleaseOptions = {}): Promise<void> {
   const { build = buildWorkingCopy, folder = rootFolder, message, again = false, over = false, gone = over } = options;
   const start = Date.now();
-  await sweepDrafts(settings.storeFolder);
+  await Promise.all([settings.storeFolder, settings.checkouts].map((folder) => sweepDrafts(folder)));
   const surroundings = await openToChange(settings, report, wanted, folder);
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
