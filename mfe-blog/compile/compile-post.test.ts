@@ -257,8 +257,8 @@ describe('a file that cannot be a post', () => {
   });
 });
 
-// B32
 describe('the facts of the walks', () => {
+  // B32
   it('are put into the body, the excerpt and a picture’s text by their names', () => {
     const story = samplePost('Our walk: **{adultPrice}**, {duration}.\n\n![For {groupSizeMax}](/pictures/office-cat)', { excerpt: '"A walk of {distance}."' });
     const result = compilePost(story, sampleContext);
@@ -266,6 +266,7 @@ describe('the facts of the walks', () => {
     expect(result.ok && result.html).toMatch(/Our walk: <strong>\$40<\/strong>, 2 hours\.[^]*alt="For 12"/);
   });
 
+  // B32
   it('are refused where a story speaks of walks and types them otherwise, with their place and what to write', () => {
     const body = 'Our walk takes about\n**three hours** and costs $45.\n\n- At most 14 guests, Fridays and Saturdays at 2:30 PM, May to October, under 10 go free, 150 reviews.';
     expect(problemsOf(body).map(({ line, column, remedy }) => [line, column, /\{(\w+)\}/.exec(remedy)?.[1]])).toEqual([
