@@ -28,7 +28,7 @@ export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<vo
   if (isFirst) {
     // This page was loaded before there was a worker to keep it.
     tell({ type: 'KEEP_PAGE', address: location.href });
-    tell({ type: 'CACHE_URLS', payload: { urlsToCache: loadedFiles() } });
+    keepLoadedFiles(tell);
   }
   keepPagesOf(tell);
 
@@ -55,11 +55,15 @@ function keepPagesOf(tell: (message: WorkerMessage) => void): void {
   });
 }
 
-function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((address) => address.startsWith(`${location.origin}/assets/`) || address.startsWith(`${location.origin}/data/`));
+/** Files that came past the worker: those from before it, and those that were on their way while it took over. */
+function keepLoadedFiles(tell: (message: WorkerMessage) => void): void {
+  const kept = [`${location.origin}/assets/`, `${location.origin}/data/`];
+  const watcher = new PerformanceObserver((list) => {
+    const past = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
+    const urlsToCache = past.filter((address) => kept.some((folder) => address.startsWith(folder)));
+    if (urlsToCache.length > 0) tell({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  });
+  watcher.observe({ type: 'resource', buffered: true });
 }
 
 /** Under Trusted Types the worker's address must come from a policy. */

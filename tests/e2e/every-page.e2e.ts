@@ -7,6 +7,9 @@ import { smallControls } from './small-controls.ts';
 
 /* What holds for every page, at every width: one load of it on a phone and one at a desk are asked everything. */
 
+// So much for one test takes its time on a loaded machine.
+test.describe.configure({ timeout: 90_000 });
+
 /** Adds up how far parts of the page move without the visitor's doing. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {

@@ -25,6 +25,17 @@ const findUnreadable = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Parts that are longer than a sheet and no flow of blocks: paper cuts through their lines, or lays one over the other. */
+const uncuttable = (page: Page): Promise<string[]> =>
+  page.locator('main, main *').evaluateAll((all) =>
+    all
+      .filter((part) => /grid|flex/.test(getComputedStyle(part).display) && part.getBoundingClientRect().height > 1000)
+      .map((part) => (part as HTMLElement).innerText.slice(0, 40)),
+  );
+
+/** Tours and posts, which people take along on paper. */
+const isRead = /^\/tours|post=/;
+
 const closedAnswers = (page: Page): Promise<number> =>
   page.locator('main details').evaluateAll((all) => all.filter((entry) => ![...entry.children].every((child) => child.getBoundingClientRect().height > 8)).length);
 
@@ -39,6 +50,7 @@ for (const address of ['/', '/tours/brooklyn-heights', '/blog?post=brewery-cats-
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await findUnreadable(page)).toEqual([]);
+      if (isRead.test(address)) expect(await uncuttable(page)).toEqual([]);
       expect(await closedAnswers(page)).toBe(0);
     }
   });
