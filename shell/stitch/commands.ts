@@ -11,7 +11,7 @@ import { permissions, writeKeys, type Permission, type ReleaseKey } from '../sto
 import { currentPublication, keysOf, logEnd, publicationsFrom, publish, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, writeSettings } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
-import { makePrivateKey, signingKey, type SigningKey } from '../store/signed.ts';
+import { asWords, makePrivateKey, signingKey, type SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
 import { refuseKey, type State } from './authorize.ts';
@@ -68,7 +68,8 @@ export async function openToChange(settings: Settings, report: Report, wanted: r
  * this working copy. Nothing is published when any page is at fault.
  */
 export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, options: ReleaseOptions = {}): Promise<void> {
-  const { build = buildWorkingCopy, folder = rootFolder, message, again = false, over = false, gone = over } = options;
+  const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
+  const message = options.message === undefined ? undefined : asWords(options.message);
   const start = Date.now();
   await Promise.all([settings.storeFolder, settings.checkouts].map((folder) => sweepDrafts(folder)));
   const surroundings = await openToChange(settings, report, wanted, folder);

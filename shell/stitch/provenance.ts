@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { appSources, isNoSource } from '@cobblestone/build/app-sources.ts';
 import type { Attestation } from '../store/attestation.ts';
+import { asWords } from '../store/signed.ts';
 import type { Part } from '../store/site-record.ts';
 
 /** Changed files that an attestation names. */
@@ -17,7 +18,7 @@ function git(folder: string, ...parameters: string[]): Promise<string | undefine
 /** Who runs this command: name and address from git, or else the machine's user. */
 export async function whoAmI(folder: string): Promise<string> {
   const [name, address] = await Promise.all([git(folder, 'config', 'user.name'), git(folder, 'config', 'user.email')]);
-  return name ? `${name}${address ? ` <${address}>` : ''}` : machineUser();
+  return asWords(name ? `${name}${address ? ` <${address}>` : ''}` : machineUser());
 }
 
 function machineUser(): string {
@@ -47,9 +48,9 @@ export async function provenanceOf(folder: string, part: Part): Promise<Provenan
     git(folder, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...sources),
   ]);
   if (!commit || status === undefined) return { who };
-  const [hash = '', subject] = commit.split('\n');
-  const changed = status.split('\0').map((line) => line.slice(3)).filter((path) => path !== '' && !isNoSource(path));
-  return { who, source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length }, subject };
+  const [hash = '', subject = ''] = commit.split('\n');
+  const changed = status.split('\0').map((line) => line.slice(3)).filter((path) => path !== '' && !isNoSource(path)).map(asWords);
+  return { who, source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length }, subject: asWords(subject) };
 }
 
 /** Whether a commit is, or stands before, the one that is checked out here; undefined when this clone does not know it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
 import { openSigned, payloadOf, type KeysRecord } from './keys-record.ts';
-import { parseEnvelope, signEnvelope, type Envelope, type SigningKey } from './signed.ts';
+import { parseEnvelope, signEnvelope, wordsSchema, type Envelope, type SigningKey } from './signed.ts';
 import { parts, type Part } from './site-record.ts';
 import type { Store } from './store.ts';
 import { NotTrusted } from './trust.ts';
@@ -12,19 +12,19 @@ export const attestationSchema = z.strictObject({
   part: z.enum(parts as [Part, ...Part[]]),
   release: id,
   /** Name and address from git, or else the machine's user. */
-  who: z.string(),
+  who: wordsSchema,
   /** What it was built from; absent where there is no git. */
   source: z
     .strictObject({
-      commit: z.string(),
-      branch: z.string().optional(),
+      commit: z.string().regex(/^[\da-f]+$/),
+      branch: wordsSchema.optional(),
       /** Files of the app that differed from the commit. The first few. */
-      changed: z.array(z.string()),
+      changed: z.array(wordsSchema),
       /** How many those were in all. */
       changes: z.int().nonnegative(),
     })
     .optional(),
-  message: z.string().optional(),
+  message: wordsSchema.optional(),
   /** What was live of the part when this was made, and in which publication: so it cannot be used a second time. */
   base: z.strictObject({ publication: z.int().positive(), release: id }).nullable(),
   at: z.iso.datetime(),

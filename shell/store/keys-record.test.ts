@@ -2,7 +2,7 @@ import { readAttestation, openAttestation, writeAttestation, type Attestation } 
 import { readKeys, writeKeys, type KeysRecord, type Permission } from './keys-record.ts';
 import { memoryStore } from './memory-store.ts';
 import { keyOf, ownerKey, sampleKey } from './sample-keys.ts';
-import { isPublicKey, isSignedBy, keyId, makePrivateKey, parseEnvelope, signEnvelope, signingKey } from './signed.ts';
+import { asWords, isPublicKey, isSignedBy, keyId, makePrivateKey, parseEnvelope, signEnvelope, signingKey } from './signed.ts';
 import { parseTrust } from './trust.ts';
 
 const [blogKey, toursKey] = [sampleKey(), sampleKey()];
@@ -32,6 +32,13 @@ test('a signature is good for its own text, kind and key alone', () => {
   expect(isSignedBy(envelope, 'publication', blogKey.public)).toBe(false);
   expect(isSignedBy(envelope, 'attestation', toursKey.public)).toBe(false);
   expect(isSignedBy({ ...envelope, payload: envelope.payload.replace('blog', 'tours') }, 'attestation', blogKey.public)).toBe(false);
+});
+
+test('what a person says is one line, and cannot write anything else to a terminal', async () => {
+  expect(asWords('A post\n on \u001b[31mferries\u0007 ')).toBe('A post  on  [31mferries');
+  const { store, record } = await storeWithKeys();
+  const hash = await writeAttestation(store, { ...attestation, message: 'A post\u001b[2J' }, blogKey);
+  await expect(openAttestation(store, hash, 'blog', release, record)).rejects.toThrow('what is signed is not what it should be');
 });
 
 describe('a release counts', () => {

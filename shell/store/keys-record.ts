@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
-import { isPublicKey, isSignedBy, keyId, parseEnvelope, signEnvelope, type Envelope, type Kind, type SigningKey } from './signed.ts';
+import { isPublicKey, isSignedBy, keyId, parseEnvelope, signEnvelope, wordsSchema, type Envelope, type Kind, type SigningKey } from './signed.ts';
 import { parts, type Part } from './site-record.ts';
 import type { Store } from './store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
@@ -13,7 +13,7 @@ const id = z.string().regex(/^[\da-f]{64}$/);
 const keySchema = z.strictObject({
   id: z.string().regex(/^[\da-f]{16}$/),
   /** Whose it is. */
-  name: z.string().min(1),
+  name: wordsSchema.min(1),
   public: z.string().refine(isPublicKey, 'expected an Ed25519 public key: 32 bytes in base64url'),
   may: z.array(z.enum(permissions)),
   since: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
 import { openSigned, type KeysRecord } from './keys-record.ts';
-import { parseEnvelope, signEnvelope, type SigningKey } from './signed.ts';
+import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed.ts';
 import { parts, type Part } from './site-record.ts';
 import type { Store } from './store.ts';
 import { NotTrusted } from './trust.ts';
@@ -17,9 +17,9 @@ const proposalSchema = z.strictObject({
   back: z.partialRecord(z.enum([...parts, 'site']), z.int().positive()),
   /** Number of the publication that was live. */
   base: z.int().positive(),
-  who: z.string(),
-  reason: z.string(),
-  message: z.string().optional(),
+  who: wordsSchema,
+  reason: wordsSchema,
+  message: wordsSchema.optional(),
   /** Makes every page again. */
   afresh: z.boolean(),
   /** Live addresses may go. */

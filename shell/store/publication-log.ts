@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, readKeys, type KeysRecord } from './keys-record.ts';
-import { parseEnvelope, signEnvelope, type SigningKey } from './signed.ts';
+import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed.ts';
 import { parts, type Part, type ReleaseSet } from './site-record.ts';
 import { publicationKey, type Store } from './store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
@@ -22,9 +22,9 @@ const publicationSchema = z.strictObject({
   /** ISO 8601, UTC. For people: nothing is decided by it. */
   at: z.iso.datetime(),
   /** Who published it. */
-  who: z.string(),
-  reason: z.string(),
-  message: z.string().optional(),
+  who: wordsSchema,
+  reason: wordsSchema,
+  message: wordsSchema.optional(),
   /** What went back: a part, or the whole site, each to the publication in which it was as it is now again. */
   back: z.partialRecord(z.enum([...parts, 'site']), z.int().positive()),
 });

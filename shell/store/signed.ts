@@ -21,6 +21,12 @@ export interface SigningKey {
   sign: (kind: Kind, payload: string) => string;
 }
 
+/** Words of a person in a record: one line, of what a terminal only shows. */
+export const wordsSchema = z.string().max(500).regex(/^\P{Cc}*$/u, 'expected one line without control characters');
+
+/** A person's words as one such line. */
+export const asWords = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 500);
+
 const envelopeSchema = z.strictObject({ payload: z.string(), key: z.string(), signature: z.string() });
 
 /** The record's kind and length are signed with it, so that no two kinds can be taken for one another. */
