@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { inProject } from '@cobblestone/build/app-sources.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
@@ -64,7 +64,8 @@ async function typeFaults(folders: string[]): Promise<string[]> {
 
 async function lintFaults(folders: string[]): Promise<string[]> {
   const { code, output } = await run('oxlint', ['--quiet', '--format', 'unix', ...folders, 'shared']);
-  if (code === 0) return [];
+  // A folder may be left out by the settings of the lint.
+  if (code === 0 || output.includes('No files found to lint')) return [];
   const lines = output.split('\n').filter((line) => /:\d+:\d+: /.test(line));
   return (lines.length > 0 ? lines : [output.trim()]).map((line) => `lint: ${line}`);
 }
@@ -104,7 +105,9 @@ const plain = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
 function run(tool: string, parameters: string[]): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(rootFolder, 'node_modules/.bin', tool), parameters, { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A copy inside another project finds its tools there, where npm has put their folders into the path.
+    const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+    const child = spawn(tool, parameters, { cwd: rootFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
