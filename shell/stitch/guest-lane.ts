@@ -2,17 +2,20 @@ import type { z } from 'zod';
 import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
 import { loadedSchema, type shellSchema } from './guest-answers.schema.ts';
 import type { Deed } from './guest-audit.ts';
-import { GuestProcess, HangError } from './guest-process.ts';
+import { GuestProcess } from './guest-process.ts';
 import type { GuestSetup, GuestTask } from './guest.ts';
 
-/** What a whole stitch has used up: many pages that hang must not cost the time of each. */
+/** Pages that may hang, or bring their process to an end, before the rest is given up. */
+const LOST_PAGES = 3;
+
+/** What a whole stitch may still use up: many pages that hang must not cost the time of each. */
 export class Patience {
   #reason: string | undefined;
-  readonly #hung = new Set<string>();
+  readonly #lost = new Set<string>();
   readonly #end: number;
 
   /** @param limit for everything, in milliseconds */
-  constructor(limit: number, readonly hangsAllowed = 3) {
+  constructor(limit: number) {
     this.#end = Date.now() + limit;
   }
 
@@ -22,9 +25,9 @@ export class Patience {
     return this.#reason;
   }
 
-  hangs(what: string): void {
-    this.#hung.add(what);
-    if (this.#hung.size >= this.hangsAllowed) this.#reason ??= `${this.#hung.size} pages hang`;
+  lose(page: string): void {
+    this.#lost.add(page);
+    if (this.#lost.size >= LOST_PAGES) this.#reason ??= `${LOST_PAGES} pages hang, or end the process that renders them`;
   }
 }
 
@@ -56,7 +59,7 @@ export class GuestLane {
       try {
         return await guest.run(task, schema, limit);
       } catch (error) {
-        if (error instanceof HangError && task.kind === 'page') this.#patience.hangs(task.address);
+        if (!guest.alive && task.kind === 'page') this.#patience.lose(task.address);
         throw error;
       } finally {
         this.#gather(guest);

@@ -9,6 +9,7 @@ import type { GuestSetup, GuestTask } from './guest.ts';
 import { answerSchema, shellSchema } from './guest-answers.schema.ts';
 import { watchMemory } from './guest-memory.ts';
 import { isAllowedRead, readAudit, type Deed } from './guest-audit.ts';
+import { inOneLine } from './one-line.ts';
 
 /** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
 export class DeedError extends Error {}
@@ -23,6 +24,7 @@ const HEAP_LIMIT = 512;
 const ANSWER_LIMIT = 64_000_000;
 /** Processor time after which the system ends a guest whose parent is gone. Seconds. */
 const CPU_LIMIT = 1800;
+const TOLD_LIMIT = 20;
 /** What is kept of what a guest prints, in characters. */
 const PRINTED_LIMIT = 8000;
 
@@ -51,6 +53,8 @@ export class GuestProcess {
   #tasks = 0;
   #printed = '';
   #unread = '';
+  /** Deeds that the guest's own program tells of. */
+  readonly #told: Deed[] = [];
   #deeds: Deed[] = [];
 
   /** @param loadLimit within which the shell's code has to be loaded; milliseconds */
@@ -112,7 +116,7 @@ export class GuestProcess {
   }
 
   #readDeeds(): Deed[] {
-    return readAudit(readTextFile(this.#audit)).filter((deed) => !isAllowedRead(deed, this.#readable));
+    return [...readAudit(readTextFile(this.#audit)), ...this.#told].filter((deed) => !isAllowedRead(deed, this.#readable));
   }
 
   #send(message: object): void {
@@ -140,6 +144,7 @@ export class GuestProcess {
 
   #take(line: string): void {
     const answer = answerSchema.safeParse(parseJson(line));
+    if (answer.data && 'deed' in answer.data) return void (this.#told.length < TOLD_LIMIT && this.#told.push(answer.data.deed));
     const waiting = answer.data && this.#waiting.get(answer.data.id);
     if (!answer.data || !waiting) return this.#end(new DeedError('writes into the answers of the process that renders it'));
     if ('error' in answer.data) return waiting.reject(new Error(inOneLine(answer.data.error)));
@@ -165,9 +170,6 @@ export class GuestProcess {
     for (const { reject } of this.#waiting.values()) reject(error);
   }
 }
-
-/** What an app says, fit for a terminal. */
-const inOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
 
 function parseJson(text: string): unknown {
   try {

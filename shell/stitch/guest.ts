@@ -41,14 +41,31 @@ globalThis.Date = new Proxy(NativeDate, {
 // The output belongs to the answers.
 for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = console.error;
 
+/** Deno records whatever code asks for, but programs: the stitcher learns of those from here. They are denied all the same. */
+function watchPrograms(owner: object, name: string): void {
+  const native = Reflect.get(owner, name) as (first: unknown) => unknown;
+  const tell = (value: unknown) => send({ deed: { permission: 'run', value: String(value).slice(0, 500) } });
+  const watched = new Proxy(native, {
+    apply: (target, self, values: unknown[]) => (tell(values[0]), Reflect.apply(target, self, values)),
+    construct: (target, values: unknown[]) => (tell(values[0]), Reflect.construct(target, values) as object),
+  });
+  Reflect.defineProperty(owner, name, { value: watched });
+}
+const { Deno } = globalThis as unknown as { Deno: object };
+watchPrograms(Deno, 'Command');
+watchPrograms(Deno, 'kill');
+watchPrograms(process, 'kill');
+
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { config, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
 const names = Object.keys(apps) as AppName[];
 const remoteNames = names.filter((app) => app !== 'shell') as RemoteName[];
 let paths = Object.fromEntries(remoteNames.map((app) => [app, []])) as unknown as RemotePaths;
 
-function answer(id: number, result: object): void {
-  const bytes = Buffer.from(`${JSON.stringify({ id, ...result })}\n`);
+const answer = (id: number, result: object) => send({ id, ...result });
+
+function send(message: object): void {
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
   for (let sent = 0; sent < bytes.length; ) sent += writeSync(1, bytes, sent);
 }
 

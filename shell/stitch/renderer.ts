@@ -59,8 +59,8 @@ export class Renderer {
   /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const { template, suggestions, routes } = await this.#agreed((lane) => lane.load(), 'the pages', (facts, app) => facts.routes.filter((route) => route.app !== app));
-    const { planned } = await this.#agreed((lane) => lane.run({ kind: 'plan', at }, planSchema, limit), 'the addresses', (made, app) => made.planned.filter((one) => one.app !== app));
+    const { template, suggestions, routes } = await this.#agreed((lane) => lane.load(), 'which pages other apps have', (facts, app) => facts.routes.filter((route) => route.app !== app));
+    const { planned } = await this.#agreed((lane) => lane.run({ kind: 'plan', at }, planSchema, limit), 'which addresses other apps have', (made, app) => made.planned.filter((one) => one.app !== app));
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
     const task: GuestTask = { kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at };
     const { documents } = await this.#agreed((lane) => lane.run(task, documentsSchema, limit), "the shell's files", (made) => made);
@@ -106,7 +106,7 @@ export class Renderer {
     const faults = remoteNames.flatMap((app, index) => {
       const without = rest[index]!;
       if ('error' in without) return [faultOf(without.error, 'shell', `without ${app}`).message];
-      return JSON.stringify(comparable(whole.value, app)) === JSON.stringify(comparable(without.value, app)) ? [] : [`${app} changes ${what} of other apps`];
+      return JSON.stringify(comparable(whole.value, app)) === JSON.stringify(comparable(without.value, app)) ? [] : [`${app} changes ${what}`];
     });
     if (faults.length > 0) throw new FaultsError(faults);
     return whole.value;

@@ -11,6 +11,7 @@ import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts
 import { NotTriedError } from './guest-lane.ts';
 import type { GuestSetup } from './guest.ts';
 import { addOfflineFiles } from './offline-files.ts';
+import { inOneLine } from './one-line.ts';
 import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 
@@ -38,7 +39,7 @@ export class RefusedError extends Error {
   readonly faults: string[];
 
   constructor(faults: string[]) {
-    const shown = faults.slice(0, 20).map((fault) => `  - ${fault}`);
+    const shown = faults.slice(0, 20).map((fault) => `  - ${inOneLine(fault)}`);
     const more = faults.length > shown.length ? `\n  … and ${faults.length - shown.length} more` : '';
     super(`Refused, nothing was published:\n${shown.join('\n')}${more}`);
     this.faults = faults;

