@@ -95,7 +95,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
 
   async function stitch(set: ReleaseSet): Promise<string> {
     const since = Date.now();
-    const { id, rendered, kept } = await stitchSite({ store, set, checkouts, previous: change.afresh ? undefined : await readLive(live), pageLimit });
+    const { id, rendered, kept } = await stitchSite({ store, set, checkouts, previous: await readLive(live), afresh: change.afresh, pageLimit });
     report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);
     return id;
   }

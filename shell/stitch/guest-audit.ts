@@ -1,3 +1,4 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
@@ -13,20 +14,56 @@ export interface Deed {
 
 const entrySchema = z.object({ permission: z.string(), value: z.string().nullable(), stack: z.array(z.string()).optional() });
 
-/** Deno's own record of every permission that code asked for, written before the answer: one JSON object per line. */
-export function readAudit(log: string): Deed[] {
-  const deeds = new Map<string, Deed>();
-  for (const line of log.split('\n')) {
-    const entry = entrySchema.safeParse(parseLine(line));
-    if (!entry.success) continue;
-    const { permission, value, stack = [] } = entry.data;
-    const key = `${permission} ${value}`;
-    if (!deeds.has(key)) deeds.set(key, { permission, value, app: appOf(stack) });
+/** Deno's own record of every permission that code asked for, one JSON object per line: what of it was not given. */
+export class AuditLog {
+  readonly deeds: Deed[] = [];
+  readonly #file: string;
+  readonly #folders: readonly string[];
+  readonly #known = new Set<string>();
+  #read = 0;
+  #rest = '';
+
+  /** @param folders that code may read in */
+  constructor(file: string, folders: readonly string[]) {
+    this.#file = file;
+    this.#folders = folders;
   }
-  return [...deeds.values()];
+
+  /** Reads what has come since. @returns the record's length, in bytes */
+  update(): number {
+    const lines = (this.#rest + this.#news()).split('\n');
+    this.#rest = lines.pop()!;
+    for (const line of lines) {
+      const entry = entrySchema.safeParse(parseLine(line));
+      if (entry.success) this.add({ permission: entry.data.permission, value: entry.data.value, app: appOf(entry.data.stack ?? []) });
+    }
+    return this.#read;
+  }
+
+  add(deed: Deed): void {
+    const key = `${deed.permission} ${deed.value}`;
+    if (this.#known.has(key) || this.deeds.length >= DEEDS_LIMIT || isAllowedRead(deed, this.#folders)) return;
+    this.#known.add(key);
+    this.deeds.push(deed);
+  }
+
+  #news(): string {
+    if (!existsSync(this.#file)) return '';
+    const file = openSync(this.#file, 'r');
+    try {
+      const bytes = Buffer.alloc(fstatSync(file).size - this.#read);
+      this.#read += readSync(file, bytes, 0, bytes.length, this.#read);
+      return bytes.toString('utf8');
+    } finally {
+      closeSync(file);
+    }
+  }
 }
 
-export const isAllowedRead = ({ permission, value }: Deed, folders: readonly string[]) =>
+/** More than that tells an author nothing new. */
+const DEEDS_LIMIT = 100;
+
+const isAllowedRead = ({ permission, value }: Deed, folders: readonly string[]) =>
   permission === 'read' && value !== null && folders.some((folder) => value.startsWith(folder + sep));
 
 /** A deed in words that follow the app's name. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { GuestSetup, GuestTask } from './guest.ts';
 import { answerSchema, shellSchema } from './guest-answers.schema.ts';
 import { watchMemory } from './guest-memory.ts';
-import { isAllowedRead, readAudit, type Deed } from './guest-audit.ts';
+import { AuditLog, type Deed } from './guest-audit.ts';
 import { inOneLine } from './one-line.ts';
 
 /** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
@@ -24,7 +24,8 @@ const HEAP_LIMIT = 512;
 const ANSWER_LIMIT = 64_000_000;
 /** Processor time after which the system ends a guest whose parent is gone. Seconds. */
 const CPU_LIMIT = 1800;
-const TOLD_LIMIT = 20;
+/** Longest record of permissions that were asked for, in bytes. */
+const AUDIT_LIMIT = 50_000_000;
 /** What is kept of what a guest prints, in characters. */
 const PRINTED_LIMIT = 8000;
 
@@ -46,23 +47,22 @@ export class GuestProcess {
   /** What the shell's code says before any other app's code is there. */
   readonly shell: Promise<z.infer<typeof shellSchema>>;
   readonly #child: ChildProcess;
-  readonly #readable: string[];
   readonly #folder = mkdtempSync(join(tmpdir(), 'cobblestone-guest-'));
   readonly #waiting = new Map<number, Waiting>();
   readonly #stopWatching: () => void;
   #tasks = 0;
   #printed = '';
   #unread = '';
-  /** Deeds that the guest's own program tells of. */
-  readonly #told: Deed[] = [];
-  #deeds: Deed[] = [];
+  readonly #audit: AuditLog;
 
   /** @param loadLimit within which the shell's code has to be loaded; milliseconds */
   constructor(setup: GuestSetup, loadLimit: number) {
-    this.#readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
+    const readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
+    const audit = join(this.#folder, 'audit');
+    this.#audit = new AuditLog(audit, readable);
     const program = [
       denoProgram(), 'run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--cached-only', '--no-config', '--no-lock',
-      `--allow-read=${this.#readable.join(',')}`,
+      `--allow-read=${readable.join(',')}`,
       `--v8-flags=--max-old-space-size=${HEAP_LIMIT}`,
       join(import.meta.dirname, 'guest.ts'),
     ];
@@ -74,7 +74,7 @@ export class GuestProcess {
         DENO_DIR: join(rootFolder, '.cache/deno'),
         DENO_NO_PACKAGE_JSON: '1',
         DENO_NO_UPDATE_CHECK: '1',
-        DENO_AUDIT_PERMISSIONS: this.#audit,
+        DENO_AUDIT_PERMISSIONS: audit,
         DENO_TRACE_PERMISSIONS: '1',
         NO_COLOR: '1',
       },
@@ -102,21 +102,13 @@ export class GuestProcess {
   }
 
   /** Everything that the guest's code tried and was denied so far, also where it hid that. */
-  deeds(): Deed[] {
-    if (this.alive) this.#deeds = this.#readDeeds();
-    return this.#deeds;
+  deeds(): readonly Deed[] {
+    if (this.alive && this.#audit.update() > AUDIT_LIMIT) this.#end(new DeedError('asks for permissions without end'));
+    return this.#audit.deeds;
   }
 
   stop(): void {
     this.#end(new Error('The renderer was stopped.'));
-  }
-
-  get #audit(): string {
-    return join(this.#folder, 'audit');
-  }
-
-  #readDeeds(): Deed[] {
-    return [...readAudit(readTextFile(this.#audit)), ...this.#told].filter((deed) => !isAllowedRead(deed, this.#readable));
   }
 
   #send(message: object): void {
@@ -144,7 +136,7 @@ export class GuestProcess {
 
   #take(line: string): void {
     const answer = answerSchema.safeParse(parseJson(line));
-    if (answer.data && 'deed' in answer.data) return void (this.#told.length < TOLD_LIMIT && this.#told.push(answer.data.deed));
+    if (answer.data && 'deed' in answer.data) return this.#audit.add(answer.data.deed);
     const waiting = answer.data && this.#waiting.get(answer.data.id);
     if (!answer.data || !waiting) return this.#end(new DeedError('writes into the answers of the process that renders it'));
     if ('error' in answer.data) return waiting.reject(new Error(inOneLine(answer.data.error)));
@@ -162,7 +154,7 @@ export class GuestProcess {
 
   #end(error: Error): void {
     if (!this.alive) return;
-    this.#deeds = this.#readDeeds();
+    this.#audit.update();
     this.alive = false;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
@@ -176,13 +168,5 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function readTextFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
   }
 }

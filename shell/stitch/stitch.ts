@@ -22,6 +22,8 @@ export interface StitchOptions {
   checkouts: string;
   /** A site whose unchanged pages are taken over. */
   previous?: Site;
+  /** Takes no page over. */
+  afresh?: boolean;
   /** A page that takes longer hangs. Milliseconds. */
   pageLimit?: number;
 }
@@ -51,7 +53,7 @@ export class RefusedError extends Error {
  * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, checkouts, previous, pageLimit }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const releases = await loadReleases(store, set);
   const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), rootFiles: rootFiles(releases), pageLimit });
@@ -69,10 +71,10 @@ export async function stitchSite({ store, set, checkouts, previous, pageLimit }:
 
     const makePage = async (address: string, owner: AppName, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
       const isSame = before && before.inputs === inputs && Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-      if (isSame && (await isWhole(store, before))) return { ...before, ...facts };
+      if (isSame && !afresh && (await isWhole(store, before))) return { ...before, ...facts };
       rendered += 1;
       // What was lost comes out as it was at its own time.
-      const at = isSame ? Date.parse(before.made) : now;
+      const at = isSame && !afresh ? Date.parse(before.made) : now;
       try {
         const page = await finishPage(address, owner, await renderer.page(address, owner, plan, at), making);
         faults.push(...page.faults);

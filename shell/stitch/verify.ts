@@ -87,7 +87,7 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
   return undefined;
 }
 
-/** The live releases make their pages again: a page is mended when it comes out with the bytes it had, which the order of its styles may prevent. */
+/** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
 async function stitchAgain(store: Store, checkouts: string, live: Publication, files: ReadonlyMap<string, { file: SiteFile; name: string }>, result: Verification): Promise<void> {
   const previous = await readSite(store, live.site).catch(() => undefined);
   await stitchSite({ store, set: live.set, checkouts, previous }).catch(() => undefined);

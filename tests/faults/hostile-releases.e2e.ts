@@ -110,7 +110,7 @@ test('a page that does such a thing when it is rendered is refused in the same w
 test('what takes all memory, in heap or in buffers, or ends its process, is named; the rest is given up then', async () => {
   const message = await refusalOf(
     await withPages({
-      contact: 'const kept = []; for (;;) kept.push(new Array(100_000).fill({}).map(() => ({})));',
+      contact: 'const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0.5));',
       survey: 'const kept = []; for (;;) kept.push(Buffer.alloc(32_000_000, 1));',
       petition: 'process.exit(0);',
     }),

@@ -1,4 +1,4 @@
-import { chmod, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
@@ -99,6 +99,15 @@ async function holds(file: string, bodies: Buffer[]): Promise<boolean> {
   const bytes = await readFile(file);
   return bodies.some((body) => body.equals(bytes));
 }
+
+test('pages that were lost, whichever and however many, are made again with the bytes they had', async () => {
+  const site = await liveSite();
+  const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
+  for (const hash of pages.flatMap(hashesOf)) await rm(place(blobKey(hash)), { force: true });
+  const { mended, lost } = await verifyStore(copy.store, copy.settings, quiet);
+  expect(lost).toEqual([]);
+  expect(mended.length).toBeGreaterThan(20);
+});
 
 test('a damaged site record, publication or hint leaves the site before in place, and the next release mends what it needs', async () => {
   const before = await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text();
