@@ -79,9 +79,9 @@ test.describe('what a page fetches', () => {
     });
   }
 
-  test('React, React DOM, the router and Emotion are loaded once, by the shell', async ({ page }) => {
+  test('React, React DOM, the router, Emotion and the tools of federation are loaded once, by the shell', async ({ page }) => {
     // Texts of each library's own that bundling keeps.
-    const marks = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', 'react-router': '__reactRouterVersion', emotion: 'data-emotion' };
+    const marks = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', 'react-router': '__reactRouterVersion', emotion: 'data-emotion', 'federation tools': 'ScriptNetworkError' };
     const loaded = new Map<string, string>();
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url());
