@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,19 @@ const AUDIT_LIMIT = 50_000_000;
 /** What is kept of what a guest prints, in characters. */
 const PRINTED_LIMIT = 8000;
 
+const FOLDER = 'cobblestone-guest-';
+/** A folder this old was left by a command that was killed; no site takes as long. Milliseconds. */
+const FOLDER_AGE = 60 * 60 * 1000;
+
+/** Removes what killed commands left of their guests. */
+export function sweepGuests(now = Date.now()): void {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    const made = name.startsWith(FOLDER) ? statSync(folder, { throwIfNoEntry: false })?.mtimeMs : undefined;
+    if (made !== undefined && made < now - FOLDER_AGE) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** The Deno program that its npm package brought along. */
 function denoProgram(): string {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall: () => string };
@@ -47,7 +60,7 @@ export class GuestProcess {
   /** What the shell's code says before any other app's code is there. */
   readonly shell: Promise<z.infer<typeof shellSchema>>;
   readonly #child: ChildProcess;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'cobblestone-guest-'));
+  readonly #folder = mkdtempSync(join(tmpdir(), FOLDER));
   readonly #waiting = new Map<number, Waiting>();
   readonly #stopWatching: () => void;
   #tasks = 0;

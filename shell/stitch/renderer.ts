@@ -5,7 +5,7 @@ import { claimFaults } from './claims.ts';
 import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, type GuestRoute, type PlannedApp } from './guest-answers.schema.ts';
 import { describeDeed, type Deed } from './guest-audit.ts';
 import { GuestLane, NotTriedError, Patience } from './guest-lane.ts';
-import { DeedError, HangError } from './guest-process.ts';
+import { DeedError, HangError, sweepGuests } from './guest-process.ts';
 import type { GuestSetup, GuestTask, RemotePaths } from './guest.ts';
 import { trespasses } from './page-isolation.ts';
 
@@ -50,6 +50,7 @@ export class Renderer {
   readonly #pageLimit: number;
 
   constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT }: RendererOptions) {
+    sweepGuests();
     const patience = new Patience(siteLimit);
     this.#lanes = [undefined, ...remoteNames].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, patience));
     this.#rootFiles = rootFiles;
