@@ -1,1 +1,1 @@
-export { debianChromium, launchOptions } from '../shell/stitch/chromium.ts';
+export { debianChromium, launchOptions } from '../shell/gate/chromium.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { Report } from '../stitch/go-live.ts';
+import type { Report } from '../stitch/report.ts';
 import type { DevState } from './state.ts';
 
 /** Keeps what the open pages must know, and tells them and the terminal of every change. */

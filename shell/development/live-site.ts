@@ -4,7 +4,7 @@ import { createEdge } from '../edge/edge.ts';
 import { storeSource } from '../edge/store-source.ts';
 import { pageStateId, type PageState } from '../src/federation/page-state.ts';
 import { checkOutRelease } from '../stitch/checkout.ts';
-import type { Settings } from '../stitch/settings.ts';
+import type { Settings } from '../release/settings.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import type { GuestRoute, PlannedApp } from './guest-answers.schema.ts';
+import type { GuestRoute, PlannedApp } from '../render/guest-answers.schema.ts';
 
 /**
  * Addresses and documents that more than one app claims, or that an app has no page for.

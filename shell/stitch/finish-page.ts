@@ -3,7 +3,7 @@ import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { PageState } from '../src/federation/page-state.ts';
 import type { Release } from '../store/records.ts';
-import type { GuestPage } from './guest-answers.schema.ts';
+import type { GuestPage } from '../render/guest-answers.schema.ts';
 import { inspectPage, type PageFacts } from './inspect-page.ts';
 import { pageDocument } from './page-document.ts';
 import { forbiddenMarkup } from './page-markup.ts';

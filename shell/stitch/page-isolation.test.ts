@@ -1,4 +1,4 @@
-import type { GuestPage } from './guest-answers.schema.ts';
+import type { GuestPage } from '../render/guest-answers.schema.ts';
 import { trespasses } from './page-isolation.ts';
 
 const part = (content: string) => `<header class="cc-a">Cats</header><div data-boundary="blog">${content}</div><footer></footer>`;

@@ -1,6 +1,6 @@
 import { compile, type StylisElement } from 'stylis';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { GuestPage } from './guest-answers.schema.ts';
+import type { GuestPage } from '../render/guest-answers.schema.ts';
 import { attributeOf, childrenOf, elementsBelow, findElement, isElement, parseDocument, partOf, textOf, type TreeElement } from './page-tree.ts';
 
 /**

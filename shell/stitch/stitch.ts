@@ -8,10 +8,10 @@ import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-rec
 import type { Store } from '../store/store.ts';
 import { checkOutRelease } from './checkout.ts';
 import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
-import { NotTriedError } from './guest-lane.ts';
-import type { GuestSetup } from './guest.ts';
+import { NotTriedError } from '../render/guest-lane.ts';
+import type { GuestSetup } from '../render/guest.ts';
 import { addOfflineFiles } from './offline-files.ts';
-import { inOneLine } from './one-line.ts';
+import { inOneLine } from '../render/one-line.ts';
 import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 

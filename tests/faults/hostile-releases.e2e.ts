@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
-import { releaseParts } from '../../shell/stitch/commands.ts';
+import { releaseParts } from '../../shell/release/commands.ts';
 import { readRelease } from '../../shell/store/records.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
 import { blobKey } from '../../shell/store/store.ts';

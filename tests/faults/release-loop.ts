@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { releaseParts, rollback } from '../../shell/stitch/commands.ts';
-import { loadSettings } from '../../shell/stitch/settings.ts';
+import { releaseParts, rollback } from '../../shell/release/commands.ts';
+import { loadSettings } from '../../shell/release/settings.ts';
 
 const [, , buildJson = '', files = '', firstEdition = ''] = process.argv;
 const build = JSON.parse(buildJson) as BuiltApp;

@@ -2,8 +2,8 @@
 // several commands release at once.
 import { once } from 'node:events';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { releaseParts } from '../../shell/stitch/commands.ts';
-import { loadSettings } from '../../shell/stitch/settings.ts';
+import { releaseParts } from '../../shell/release/commands.ts';
+import { loadSettings } from '../../shell/release/settings.ts';
 
 const builds = JSON.parse(process.argv[2] ?? '') as BuiltApp[];
 const settings = loadSettings();

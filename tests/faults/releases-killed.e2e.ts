@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts, rollback } from '../../shell/stitch/commands.ts';
+import { releaseParts, rollback } from '../../shell/release/commands.ts';
 import { isWhole, readBlob, sha256 } from '../../shell/store/content.ts';
 import { currentPublication, logEnd, publicationsFrom } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite } from '../../shell/store/records.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { releaseParts, rollback } from '../../shell/stitch/commands.ts';
+import { releaseParts, rollback } from '../../shell/release/commands.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite } from '../../shell/store/records.ts';
 import type { Part } from '../../shell/store/site-record.ts';

@@ -6,13 +6,13 @@ import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts, rollback, type ReleaseOptions } from '../../shell/stitch/commands.ts';
-import { addKey, revokeKey } from '../../shell/stitch/keys-commands.ts';
-import { listReleases } from '../../shell/stitch/list-releases.ts';
-import { makeOwnKey } from '../../shell/stitch/own-key.ts';
-import { runPublisher } from '../../shell/stitch/publisher.ts';
-import { storeRelease } from '../../shell/stitch/release.ts';
-import type { Settings } from '../../shell/stitch/settings.ts';
+import { releaseParts, rollback, type ReleaseOptions } from '../../shell/release/commands.ts';
+import { addKey, revokeKey } from '../../shell/release/keys-commands.ts';
+import { listReleases } from '../../shell/release/list-releases.ts';
+import { makeOwnKey } from '../../shell/release/own-key.ts';
+import { runPublisher } from '../../shell/release/publisher.ts';
+import { storeRelease } from '../../shell/release/release.ts';
+import type { Settings } from '../../shell/release/settings.ts';
 import { writeAttestation } from '../../shell/store/attestation.ts';
 import { sha256 } from '../../shell/store/content.ts';
 import { keysOf, currentPublication, publish } from '../../shell/store/publication-log.ts';
@@ -265,7 +265,7 @@ async function forgedSite(): Promise<string> {
 
 test.describe('with the store’s password alone', () => {
   async function serveProcess(keys: string): Promise<{ address: string; child: ChildProcess; output: () => string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/stitch/cli.ts', 'serve', '--port', '0'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/release/cli.ts', 'serve', '--port', '0'], {
       cwd: rootFolder,
       env: { ...process.env, SITE_STORE: copy.settings.storeFolder, SITE_KEYS: keys, NODE_OPTIONS: '' },
     });

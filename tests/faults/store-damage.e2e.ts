@@ -2,8 +2,8 @@ import { chmod, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts, restitch, rollback } from '../../shell/stitch/commands.ts';
-import { verifyStore } from '../../shell/stitch/verify.ts';
+import { releaseParts, restitch, rollback } from '../../shell/release/commands.ts';
+import { verifyStore } from '../../shell/release/verify.ts';
 import { currentPublication, logEnd } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite } from '../../shell/store/records.ts';
 import type { SiteFile } from '../../shell/store/site-record.ts';

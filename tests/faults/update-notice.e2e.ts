@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts } from '../../shell/stitch/commands.ts';
+import { releaseParts } from '../../shell/release/commands.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 const post = 'jerry-fox-saves-brooklyn-borough-hall';

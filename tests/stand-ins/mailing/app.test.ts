@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { standInIntegrity } from '../../../shell/stitch/settings.ts';
+import { standInIntegrity } from '../../../shell/release/settings.ts';
 import { createMailingApp } from './app.ts';
 
 const list = '/subscribe/post?u=abc123&id=9f8e&f_id=00aa';

@@ -7,9 +7,9 @@ import { recordSource } from '../edge/record-source.ts';
 import type { Site } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { launchOptions } from './chromium.ts';
-import { secondsSince, type Report } from './go-live.ts';
 import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
-import { RefusedError } from './stitch.ts';
+import { secondsSince, type Report } from '../stitch/report.ts';
+import { RefusedError } from '../stitch/stitch.ts';
 
 /** Pages open at once. */
 const SIDE_BY_SIDE = 3;

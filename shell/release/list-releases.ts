@@ -4,7 +4,7 @@ import { readSite } from '../store/records.ts';
 import { parts, type Part, type Site } from '../store/site-record.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { shortId, type Store } from '../store/store.ts';
-import type { Report } from './go-live.ts';
+import type { Report } from '../stitch/report.ts';
 import type { Settings } from './settings.ts';
 
 /** Publications to list; older ones are counted. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { parts, type Part } from '../store/site-record.ts';
-import { checkSources } from './check-sources.ts';
+import { checkSources } from '../gate/check-sources.ts';
 import { previewApps, releaseParts, restitch, rollback } from './commands.ts';
 import { listReleases } from './list-releases.ts';
 import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf, trustOf } from './settings.ts';

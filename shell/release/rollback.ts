@@ -5,7 +5,8 @@ import { findRelease } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { refuseKey } from './authorize.ts';
-import { goLive, secondsSince, type Surroundings } from './go-live.ts';
+import { secondsSince } from '../stitch/report.ts';
+import { goLive, type Surroundings } from './go-live.ts';
 
 /** Where to go back to; without any of them, one step. */
 export interface RollbackTarget {

@@ -1,6 +1,7 @@
 import { redirectFor } from '../src/redirects/redirects.ts';
 import type { Site } from '../store/site-record.ts';
-import type { Change, Report } from './go-live.ts';
+import type { Report } from '../stitch/report.ts';
+import type { Change } from './go-live.ts';
 
 /** Addresses that are told; more are counted. */
 const TOLD = 20;

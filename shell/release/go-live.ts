@@ -1,3 +1,4 @@
+import type { Inspect } from '../gate/in-browser.ts';
 import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { keyThatMay, readKeys } from '../store/keys-record.ts';
 import { readSite } from '../store/records.ts';
@@ -7,10 +8,9 @@ import { shortId, type Store } from '../store/store.ts';
 import { openReleased, refuseKey, type State } from './authorize.ts';
 import { propose } from './propose.ts';
 import type { Settings } from './settings.ts';
-import { stitchSite } from './stitch.ts';
+import { secondsSince, type Report } from '../stitch/report.ts';
+import { stitchSite } from '../stitch/stitch.ts';
 import { checkVanished } from './vanished.ts';
-
-export type Report = (line: string) => void;
 
 /** A change of what is live, that can be made again when another change was quicker. */
 export interface Change {
@@ -41,10 +41,8 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
   /** How long to wait for the answer to a proposal, in milliseconds. */
   answerLimit?: number;
   /** Looks at a stitched site before it is published; refuses it by an error. */
-  inspect?: (site: Site, live: Site | undefined) => Promise<void>;
+  inspect?: Inspect;
 }
-
-export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
  * Stitches what is wanted and adds it to the log. When another command's publication came first, its set is taken up,

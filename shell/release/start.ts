@@ -5,7 +5,7 @@ import { folderStore } from '../store/folder-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import { shortId, type Store } from '../store/store.ts';
-import type { Report } from './go-live.ts';
+import type { Report } from '../stitch/report.ts';
 import type { Trust } from '../store/trust.ts';
 import type { ReleaseOptions } from './commands.ts';
 import type { Settings } from './settings.ts';

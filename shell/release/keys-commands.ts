@@ -5,7 +5,8 @@ import { currentPublication, keysOf, type Publication } from '../store/publicati
 import { isPublicKey, keyId, type SigningKey } from '../store/signed.ts';
 import { refuseKey } from './authorize.ts';
 import { openToChange } from './commands.ts';
-import { goLive, type Report } from './go-live.ts';
+import type { Report } from '../stitch/report.ts';
+import { goLive } from './go-live.ts';
 import { makeOwnKey, readOwnKey } from './own-key.ts';
 import type { Settings } from './settings.ts';
 

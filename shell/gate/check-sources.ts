@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { inProject } from '@cobblestone/build/app-sources.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { secondsSince, type Report } from './go-live.ts';
+import { secondsSince, type Report } from '../stitch/report.ts';
 
 /** Remembers by app what passed. It can be deleted at any time. */
 const passedFolder = join(rootFolder, '.cache/checked');
