@@ -210,6 +210,10 @@ test.describe('search', () => {
     await expect(searchBox(page)).toBeFocused();
     await page.keyboard.type('zebra');
     await expect(page.getByText("No results found for 'zebra'")).toBeVisible();
+    // A whole pasted address has no gap to break at, and widens nothing.
+    await page.keyboard.insertText('z'.repeat(400));
+    await expect(page.getByText(/No results found for 'zebraz{400}'/)).toBeInViewport({ ratio: 1 });
+    await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
   });
 });
 

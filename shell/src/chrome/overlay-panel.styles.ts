@@ -83,8 +83,11 @@ export const search = css`
   }
 `;
 
+/* A long word without a gap is broken, and widens nothing. */
 export const searchColumn = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: var(--space-s);
   max-width: calc(46rem + 2 * var(--space-gutter));
   margin-inline: auto;
