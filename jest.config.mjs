@@ -11,6 +11,8 @@ const modulesOnly = [
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
+  // Nothing takes long, but a busy machine may: a test that waits for ever still ends.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/supabase/', '<rootDir>/tests/e2e/', '<rootDir>/tests/faults/', '<rootDir>/\\.'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { mediaMatches, resetMedia } from './media.ts';
+
+// What is awaited comes at once; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined') {
   // jsdom has no media queries; `setMedia` answers them.

@@ -135,7 +135,7 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['the length in hours', /about (\d+(?:\.\d)?) hours/gi, [tourFacts.durationHours]],
   ['the hours in words', /\b(one|two|three|four|five) hours?\b/gi, [inWords(tourFacts.durationHours)]],
   ['the miles in words', /\b((?:a|one|two|three) miles?(?: and a (?:half|quarter)))\b/gi, ['a mile and a half']],
-  ['the size of a group in words', /\b(\w+) people and a guide/gi, [inWords(tourFacts.groupSizeMax)]],
+  ['the size of a group beside its guide', /\b(\w+) people and a guide/gi, [inWords(tourFacts.groupSizeMax), tourFacts.groupSizeMax]],
   ['the size of a group, the other way round', /(?<!to )(\d+) (?:guests )?at most/gi, [tourFacts.groupSizeMax]],
   ['the price of a place', /\$(\d+) (?:per person|for an adult|an adult)/gi, [tourFacts.adultPrice]],
   ['the least for a private walk', /(?:at least|from|minimum(?: of)?) \$(\d+)/gi, [tourFacts.privateMinimum]],
