@@ -42,6 +42,7 @@ describe('the guest field', () => {
     ['30', 30],
     ['31', 30],
     ['1e9', 30],
+    ['9'.repeat(400), 30],
   ])('typed %j counts as %i guests', (typed, guests) => {
     expect(guestsFrom(typed)).toBe(guests);
   });

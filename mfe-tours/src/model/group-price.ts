@@ -10,13 +10,13 @@ export function privateTourPrice(guests: number): number {
 /** What the field keeps while the visitor types: nothing stays nothing, what is no number becomes 1 (T21). */
 export function guestsWhileTyping(typed: string): string {
   if (typed.trim() === '') return '';
-  return Number.isFinite(Number(typed)) ? typed : String(min);
+  return Number.isNaN(Number(typed)) ? String(min) : typed;
 }
 
 /** The whole number of guests that a typed text stands for, from 1 to 30; anything that is no number is 1 (T21). */
 export function guestsFrom(typed: string): number {
   const number = Number(typed.trim() === '' ? Number.NaN : typed);
-  if (!Number.isFinite(number)) return min;
+  if (Number.isNaN(number)) return min;
   return Math.min(max, Math.max(min, Math.trunc(number)));
 }
 
