@@ -17,7 +17,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 install();
-const scripts = { start: ['shell/release/cli.ts', 'start'], test: ['tests/run-checks.ts'] };
+const scripts = { start: ['shell/cli.ts', 'start'], test: ['tests/run-checks.ts'] };
 const script = scripts[task];
 if (!script) {
   console.error(`bootstrap.mjs takes ${Object.keys(scripts).join(' or ')}, not '${task}'.`);

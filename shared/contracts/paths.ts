@@ -25,11 +25,6 @@ export function postPath(id: string): string {
   return `${paths.blog}?post=${encodeURIComponent(id)}`;
 }
 
-/** The booking page with an item preselected (T31). */
-export function bookingPath(itemId?: number): string {
-  return itemId === undefined ? paths.booking : `${paths.booking}?itemId=${itemId}`;
-}
-
 /** The contact page, where one asks for a private tour; with the group size, 1 to 30, once one was chosen. */
 export function enquiryPath(guests?: number): string {
   return guests === undefined ? paths.contact : `${paths.contact}?guests=${guests}`;

@@ -177,10 +177,3 @@ export const counter = css`
     color: var(--color-accent);
   }
 `;
-
-export const footRow = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0.2em var(--space-s);
-`;

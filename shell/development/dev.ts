@@ -7,6 +7,7 @@ import { loadAppBuild } from '@cobblestone/build/build-app.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { releaseParts } from '../release/commands.ts';
 import type { Report } from '../stitch/report.ts';
+import { SITE_PORT, type Settings } from '../release/settings.ts';
 import { DevBoard } from './board.ts';
 import { WorkingCode } from './working-code.ts';
 import { buildPageScript, watchApp, type WatchedApp } from './compiler.ts';
@@ -14,7 +15,6 @@ import { WorkingContent } from './working-content.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
 import { watchSources, type SourceChange } from './watch.ts';
-import { SITE_PORT, type Settings } from '../release/settings.ts';
 
 interface DevOptions {
   /** The working copies; the other apps are the live ones. */

@@ -6,10 +6,10 @@ import { serveSource } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
 import type { Site } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import { launchOptions } from './chromium.ts';
-import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import { RefusedError } from '../stitch/stitch.ts';
+import { launchOptions } from './chromium.ts';
+import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
 /** Pages open at once. */
 const SIDE_BY_SIDE = 3;
@@ -99,7 +99,10 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
 async function comesAlive(page: Page, faults: ReadonlySet<string>): Promise<boolean> {
   const end = Date.now() + ALIVE_LIMIT;
   while (Date.now() < end) {
-    if (await page.evaluate<boolean>(startAndLook)) return true;
+    if (await page.evaluate<boolean>(startAndLook)) {
+      await page.evaluate(untilIdle);
+      return faults.size === 0;
+    }
     await page.waitForTimeout(faults.size > 0 ? MORE_FAULTS : 30);
     if (faults.size > 0) return false;
   }
@@ -147,6 +150,12 @@ const startAndLook = `(() => {
   const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
   return isAlive(document.querySelector('h1')) && parts.every((part) => isAlive(part.querySelector('[data-boundary] > *')));
 })()`;
+
+/**
+ * React takes the stitched elements over one by one, and tells only when it has done with all of a part that they were
+ * not what it would have made: by the time the page has nothing more to do.
+ */
+const untilIdle = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
 
 /** Opens what a page shows only later, or makes that open itself when it has come. */
 const showEverything = `(() => {

@@ -14,18 +14,18 @@ import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { asWords, makePrivateKey, signingKey, type SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
+import { secondsSince, type Report } from '../stitch/report.ts';
+import { inBrowser } from '../gate/in-browser.ts';
+import { stitchSite } from '../stitch/stitch.ts';
 import { refuseKey, type State } from './authorize.ts';
 import { refuseOlderBase } from './base-check.ts';
-import { secondsSince, type Report } from '../stitch/report.ts';
 import { goLive, type Surroundings } from './go-live.ts';
-import { inBrowser } from '../gate/in-browser.ts';
 import { makeOwnKey, ownKey } from './own-key.ts';
 import { provenanceOf, whoAmI } from './provenance.ts';
 import { refusePublicFaults } from './public-settings.ts';
 import { storeRelease } from './release.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import { PREVIEW_PORT, type Settings } from './settings.ts';
-import { stitchSite } from '../stitch/stitch.ts';
 
 type Build = (app: AppName) => Promise<BuiltApp>;
 

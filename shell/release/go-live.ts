@@ -5,11 +5,11 @@ import { readSite } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
+import { secondsSince, type Report } from '../stitch/report.ts';
+import { stitchSite } from '../stitch/stitch.ts';
 import { openReleased, refuseKey, type State } from './authorize.ts';
 import { propose } from './propose.ts';
 import type { Settings } from './settings.ts';
-import { secondsSince, type Report } from '../stitch/report.ts';
-import { stitchSite } from '../stitch/stitch.ts';
 import { checkVanished } from './vanished.ts';
 
 /** A change of what is live, that can be made again when another change was quicker. */

@@ -4,8 +4,8 @@ import { keyThatMay } from '../store/keys-record.ts';
 import { findRelease } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { refuseKey } from './authorize.ts';
 import { secondsSince } from '../stitch/report.ts';
+import { refuseKey } from './authorize.ts';
 import { goLive, type Surroundings } from './go-live.ts';
 
 /** Where to go back to; without any of them, one step. */

@@ -7,8 +7,8 @@ import { readRelease, readSettings, readSite } from '../store/records.ts';
 import type { Encoding, SiteFile } from '../store/site-record.ts';
 import { blobKey, shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
-import type { Settings } from './settings.ts';
 import { stitchSite } from '../stitch/stitch.ts';
+import type { Settings } from './settings.ts';
 import { signatureFaults } from './verify-signatures.ts';
 
 const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };

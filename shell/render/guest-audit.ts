@@ -2,6 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Something for which code needed a permission. */
 export interface Deed {
@@ -34,7 +35,7 @@ export class AuditLog {
     const lines = (this.#rest + this.#news()).split('\n');
     this.#rest = lines.pop()!;
     for (const line of lines) {
-      const entry = entrySchema.safeParse(parseLine(line));
+      const entry = entrySchema.safeParse(parseJson(line));
       if (entry.success) this.add({ permission: entry.data.permission, value: entry.data.value, app: appOf(entry.data.stack ?? []) });
     }
     return this.#read;
@@ -88,12 +89,4 @@ function appOf(stack: string[]): AppName | undefined {
     if (app) return appNames.find((name) => name === app);
   }
   return undefined;
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

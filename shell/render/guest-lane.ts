@@ -11,6 +11,7 @@ const LOST_PAGES = 3;
 /** What a whole stitch may still use up: many pages that hang must not cost the time of each. */
 export class Patience {
   #reason: string | undefined;
+  readonly #begun = new Set<string>();
   readonly #lost = new Set<string>();
   readonly #end: number;
 
@@ -19,9 +20,14 @@ export class Patience {
     this.#end = Date.now() + limit;
   }
 
-  /** Why nothing more is begun. */
-  get spent(): string | undefined {
+  /**
+   * @param page none where something else is asked for
+   * @returns why it is not begun. What one lane has begun, all finish: they are of no use but together.
+   */
+  refusal(page?: string): string | undefined {
+    if (page !== undefined && this.#begun.has(page)) return undefined;
     if (!this.#reason && Date.now() > this.#end) this.#reason = 'the whole took too long';
+    if (page !== undefined && !this.#reason) this.#begun.add(page);
     return this.#reason;
   }
 
@@ -30,6 +36,9 @@ export class Patience {
     if (this.#lost.size >= LOST_PAGES) this.#reason ??= `${LOST_PAGES} pages hang, or end the process that renders them`;
   }
 }
+
+/** What the shell's code gives, and the pages that all apps have. */
+type Facts = z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>;
 
 /** A task that was never begun. */
 export class NotTriedError extends Error {}
@@ -42,6 +51,7 @@ export class GuestLane {
   readonly #patience: Patience;
   #tail: Promise<unknown> = Promise.resolve();
   #guest: GuestProcess | undefined;
+  #facts: Facts | undefined;
   #loadError: unknown;
 
   /** @param absent the remote whose code is never loaded here */
@@ -55,7 +65,7 @@ export class GuestLane {
   /** Begins as soon as what was asked for before is done. */
   run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     return this.#next(async () => {
-      const { guest } = await this.#loaded();
+      const { guest } = await this.#loaded(task.kind === 'page' ? task.address : undefined);
       try {
         return await guest.run(task, schema, limit);
       } catch (error) {
@@ -67,8 +77,7 @@ export class GuestLane {
     });
   }
 
-  /** What the shell's code gives, and the pages that all apps have. */
-  load(): Promise<z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>> {
+  load(): Promise<Facts> {
     return this.#next(async () => (await this.#loaded()).facts);
   }
 
@@ -76,10 +85,9 @@ export class GuestLane {
     this.#guest?.stop();
   }
 
-  #facts: (z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>) | undefined;
-
-  async #loaded() {
-    if (this.#patience.spent) throw new NotTriedError(this.#patience.spent);
+  async #loaded(page?: string) {
+    const refusal = this.#patience.refusal(page);
+    if (refusal) throw new NotTriedError(refusal);
     if (this.#loadError) throw this.#loadError;
     if (this.#guest?.alive && this.#facts) return { guest: this.#guest, facts: this.#facts };
     const guest = new GuestProcess(this.#setup, this.#loadLimit);

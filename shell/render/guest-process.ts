@@ -10,6 +10,7 @@ import { answerSchema, shellSchema } from './guest-answers.schema.ts';
 import { watchMemory } from './guest-memory.ts';
 import { AuditLog, type Deed } from './guest-audit.ts';
 import { inOneLine } from './one-line.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
 export class DeedError extends Error {}
@@ -173,13 +174,5 @@ export class GuestProcess {
     this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
     for (const { reject } of this.#waiting.values()) reject(error);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -6,10 +6,10 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { serverChunkObserver, serverRemoteLoader } from '../../shared/build/shared-modules.ts';
 import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { StitchAddress } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { serverChunkObserver, serverRemoteLoader } from '../../shared/build/shared-modules.ts';
 import type * as ShellServer from '../src/server.tsx';
 
 export interface GuestSetup {

@@ -1,5 +1,5 @@
-import { claimFaults } from './claims.ts';
 import type { GuestRoute } from '../render/guest-answers.schema.ts';
+import { claimFaults } from './claims.ts';
 
 const routes: GuestRoute[] = [
   { app: 'tours', path: '/tours', chunks: [] },

@@ -1,12 +1,12 @@
 import { appNames, remoteNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { DocumentTemplate } from '../src/document.ts';
-import { claimFaults } from './claims.ts';
 import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, type GuestRoute, type PlannedApp } from '../render/guest-answers.schema.ts';
 import { describeDeed, type Deed } from '../render/guest-audit.ts';
 import { GuestLane, NotTriedError, Patience } from '../render/guest-lane.ts';
 import { DeedError, HangError, sweepGuests } from '../render/guest-process.ts';
 import type { GuestSetup, GuestTask, RemotePaths } from '../render/guest.ts';
+import { claimFaults } from './claims.ts';
 import { trespasses } from './page-isolation.ts';
 
 export interface SitePlan {

@@ -6,12 +6,12 @@ import { contentTypeOf, isWhole, readBlob, sha256, writeFile } from '../store/co
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
 import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import { checkOutRelease } from './checkout.ts';
-import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
 import { NotTriedError } from '../render/guest-lane.ts';
 import type { GuestSetup } from '../render/guest.ts';
-import { addOfflineFiles } from './offline-files.ts';
 import { inOneLine } from '../render/one-line.ts';
+import { checkOutRelease } from './checkout.ts';
+import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
+import { addOfflineFiles } from './offline-files.ts';
 import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -37,11 +37,6 @@ export async function generatePosts({ folder, count = 1900, pictures }: Generate
     await writeFile(join(folder, `${id}.md`), postText(index, title, posts.map((post) => post.id), names));
   }
   return posts.map(({ id }) => id);
-}
-
-/** Removes what `generatePosts` made with the same count, and nothing else. */
-export async function removeGeneratedPosts(folder: string, count = 1900): Promise<void> {
-  for (let index = 0; index < count; index += 1) await rm(join(folder, `${titleOf(index).id}.md`), { force: true });
 }
 
 function titleOf(index: number): { id: string; title: string } {

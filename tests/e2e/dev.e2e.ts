@@ -19,7 +19,7 @@ async function startDev(...apps: string[]): Promise<void> {
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.
   if (apps.length > 0) await cp(await sourceStore(), join(copy.folder, '.site'), { recursive: true });
-  server = spawn(process.execPath, ['--import', 'tsx', 'shell/release/cli.ts', 'dev', ...apps, '--port', '0'], {
+  server = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', ...apps, '--port', '0'], {
     cwd: copy.folder,
     env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],

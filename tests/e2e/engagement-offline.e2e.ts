@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { seeAll } from './see-all.ts';
 
 /** Looks at the whole open page, as its visitor does, and waits until the service worker keeps it and every file that it has fetched. */
 async function waitUntilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-  });
+  await seeAll(page);
   // A picture that is still on its way is not kept yet, and nobody has seen it.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
   const missing = () =>

@@ -1,14 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { parseDocument, DomUtils } from 'htmlparser2';
 import { redirectFor } from '../../shell/src/redirects/redirects.ts';
-
-async function listed(request: APIRequestContext): Promise<string[]> {
-  const map = await (await request.get('/sitemap.xml')).text();
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => {
-    const { pathname, search } = new URL(location.replaceAll('&amp;', '&'));
-    return pathname + search;
-  });
-}
+import { listedAddresses } from './stitched-pages.ts';
 
 /** What a page says to who reads its HTML alone. */
 async function read(request: APIRequestContext, address: string) {
@@ -33,7 +26,7 @@ test('every address names its language, description, canonical address and shari
   test.setTimeout(90_000);
   const descriptions = new Map<string, string>();
   const faults: string[] = [];
-  for (const address of [...(await listed(request)), '/survey']) {
+  for (const address of [...(await listedAddresses(request)), '/survey']) {
     const { language, description, canonical, sharing, secrets, links } = await read(request, address);
     if (language !== 'en' && !language?.startsWith('en-')) faults.push(`${address}: is in ${language}`);
     // The further pages of a list are described as the list is.
@@ -55,7 +48,7 @@ test('every address names its language, description, canonical address and shari
 
 // S9
 test('the site map names every page and post, and robots.txt the site map', async ({ request }) => {
-  const addresses = await listed(request);
+  const addresses = await listedAddresses(request);
   for (const path of ['/', '/about', '/tours', '/tours/brooklyn-heights', '/tours/financial-district', '/tours/lower-east-side', '/tours/private-tours']) {
     expect(addresses).toContain(path);
   }

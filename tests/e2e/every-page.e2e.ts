@@ -3,6 +3,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { ambiguousControls } from './ambiguous-controls.ts';
 import { everyRoute } from './every-route.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
+import { seeAll } from './see-all.ts';
 import { smallControls } from './small-controls.ts';
 
 /* What holds for every page, at every width: one load of it on a phone and one at a desk are asked everything. */
@@ -20,16 +21,6 @@ const watchShifts = (page: Page) =>
         if (!entry.hadRecentInput) seen.shift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Goes down the page and back, so that every part which loads when it comes near is there. */
-const seeAll = (page: Page) =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
   });
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { everyRoute } from './every-route.ts';
 
-/** The pictures that a visitor sees as the browser's own broken ones, each by its address. */
-const brokenPictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.images]
+/** Those of some pictures that a visitor sees as the browser's own broken ones, each by its address. */
+const brokenPictures = (within: Page | Locator) =>
+  within.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+    images
       .filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((image) => !image.complete || image.naturalWidth === 0)
       .map((image) => image.getAttribute('src')),
@@ -58,6 +58,5 @@ test('press marks and the full-screen viewer say in words that a picture is miss
   await expect(viewer.getByText('Image not available').first()).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('2 / 40')).toBeVisible();
-  const broken = () => viewer.locator('img').evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !image.naturalWidth).length);
-  await expect.poll(broken).toBe(0);
+  await expect.poll(() => brokenPictures(viewer)).toEqual([]);
 });

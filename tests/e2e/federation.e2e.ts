@@ -1,19 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { everyRoute } from './every-route.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
-
-/** Addresses that the site map leaves out, and one that does not exist. */
-const unlisted = ['/survey', '/offline', '/no-such-page'];
-
-async function addresses(request: APIRequestContext): Promise<string[]> {
-  const map = await (await request.get('/sitemap.xml')).text();
-  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => {
-    const { pathname, search } = new URL(location.replaceAll('&amp;', '&'));
-    return pathname + search;
-  });
-  expect(listed.length).toBeGreaterThan(30);
-  return [...listed, ...unlisted];
-}
+import { stitchedAddresses } from './stitched-pages.ts';
 
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
@@ -21,7 +9,7 @@ const search = (page: Page) => page.getByRole('banner').getByRole('button', { na
 test('no other post or topic logs an error, disagrees with its stitched page or breaks its policy', async ({ page, request }) => {
   test.setTimeout(120_000);
   const faults: Record<string, string[]> = {};
-  const others = (await addresses(request)).filter((address) => !everyRoute.includes(address));
+  const others = (await stitchedAddresses(request)).filter((address) => !everyRoute.includes(address));
   expect(others.length).toBeGreaterThan(20);
   for (const address of others) {
     const lines = listenForFaults(page);
@@ -38,7 +26,7 @@ test('without scripts every address has one h1, a title and words to read', asyn
   test.setTimeout(90_000);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  for (const address of await addresses(request)) {
+  for (const address of await stitchedAddresses(request)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();

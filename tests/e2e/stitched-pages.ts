@@ -9,14 +9,21 @@ export interface StitchedPage {
 /** Pages that the site map for search engines leaves out. */
 const unlisted = ['/survey', '/offline', '/no-such-page'];
 
-/** Every page of the site as the edge sends it, before any script has run. */
-export async function stitchedPages(request: APIRequestContext): Promise<StitchedPage[]> {
+/** Path and query of every page that the site map for search engines lists. */
+export async function listedAddresses(request: APIRequestContext): Promise<string[]> {
   const map = await (await request.get('/sitemap.xml')).text();
-  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => {
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => {
     const { pathname, search } = new URL(decodeEntities(loc));
     return pathname + search;
   });
-  const addresses = [...listed, ...unlisted];
+}
+
+/** Path and query of every page of the site, one that does not exist among them. */
+export const stitchedAddresses = async (request: APIRequestContext): Promise<string[]> => [...(await listedAddresses(request)), ...unlisted];
+
+/** Every page of the site as the edge sends it, before any script has run. */
+export async function stitchedPages(request: APIRequestContext): Promise<StitchedPage[]> {
+  const addresses = await stitchedAddresses(request);
   return Promise.all(addresses.map(async (address) => ({ address, html: await (await request.get(address)).text() })));
 }
 

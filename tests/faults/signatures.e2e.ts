@@ -265,7 +265,7 @@ async function forgedSite(): Promise<string> {
 
 test.describe('with the store’s password alone', () => {
   async function serveProcess(keys: string): Promise<{ address: string; child: ChildProcess; output: () => string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/release/cli.ts', 'serve', '--port', '0'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'serve', '--port', '0'], {
       cwd: rootFolder,
       env: { ...process.env, SITE_STORE: copy.settings.storeFolder, SITE_KEYS: keys, NODE_OPTIONS: '' },
     });

@@ -2,16 +2,9 @@
 import { screen } from '@testing-library/react';
 import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { consent, email, message, name, phone, renderContact } from '../testing/render-contact.tsx';
-import { refuseStorage, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { refuseStorage, outsideOfEachTest } from '../testing/render-engagement.tsx';
 
-let outside: Outside;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-  outside = standOutside();
-});
-afterEach(() => jest.useRealTimers());
+const outside = outsideOfEachTest();
 
 describe('a half-filled form', () => {
   // E16

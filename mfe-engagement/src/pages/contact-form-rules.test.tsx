@@ -1,16 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { consent, email, list, message, name, phone, renderContact } from '../testing/render-contact.tsx';
-import { standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { outsideOfEachTest } from '../testing/render-engagement.tsx';
 
-let outside: Outside;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-  outside = standOutside();
-});
-afterEach(() => jest.useRealTimers());
+const outside = outsideOfEachTest();
 
 describe("the contact form's rules", () => {
   // E6, E7

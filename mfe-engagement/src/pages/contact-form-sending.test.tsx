@@ -1,17 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { banner, consent, email, message, name, phone, pressSend, renderContact, submit } from '../testing/render-contact.tsx';
-import { answerWith, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { answerWith, renderEngagement, outsideOfEachTest } from '../testing/render-engagement.tsx';
 import { Page } from './contact.tsx';
 
-let outside: Outside;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-  outside = standOutside();
-});
-afterEach(() => jest.useRealTimers());
+const outside = outsideOfEachTest();
 
 describe('sending a message', () => {
   // E9, E10

@@ -1,16 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { answerWith, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { answerWith, renderEngagement, outsideOfEachTest } from '../testing/render-engagement.tsx';
 import { Page } from './survey.tsx';
 
-let outside: Outside;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-  outside = standOutside();
-});
-afterEach(() => jest.useRealTimers());
+const outside = outsideOfEachTest();
 
 const name = () => screen.getByRole('textbox', { name: /^Name/ });
 const email = () => screen.getByRole('textbox', { name: /^Email/ });

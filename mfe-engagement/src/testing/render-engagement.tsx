@@ -49,6 +49,18 @@ export function standOutside(): Outside {
   };
 }
 
+/** For a file of tests of forms: a fresh outside, nothing remembered, and a clock that stands still, for each test. */
+export function outsideOfEachTest(): Outside {
+  const outside = {} as Outside;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    Object.assign(outside, standOutside());
+  });
+  afterEach(() => jest.useRealTimers());
+  return outside;
+}
+
 /** Something of the engagement app inside a site, at `address`, with the clock in the test's hand. */
 export function renderEngagement(element: ReactNode, address = '/contact') {
   let navigate: NavigateFunction | undefined;

@@ -73,9 +73,3 @@ export async function measureText(text: string, style: Omit<LetteringStyle, 'siz
   const { glyphs, unitsPerEm } = await shapeText(text, { ...style, size: 1 });
   return glyphs.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / unitsPerEm;
 }
-
-/** Which of the characters the face does not have. */
-export async function missingCharacters(characters: string, face: TypefaceName): Promise<string[]> {
-  const known = new Set((await openFace(face)).collectUnicodes());
-  return [...new Set(characters)].filter((character) => !known.has(character.codePointAt(0)!));
-}

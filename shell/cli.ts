@@ -1,12 +1,12 @@
 // The release commands. Run through the scripts of package.json: npm run release blog.
 import { parseArgs } from 'node:util';
 import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { folderStore } from '../store/folder-store.ts';
-import { parts, type Part } from '../store/site-record.ts';
-import { checkSources } from '../gate/check-sources.ts';
-import { previewApps, releaseParts, restitch, rollback } from './commands.ts';
-import { listReleases } from './list-releases.ts';
-import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf, trustOf } from './settings.ts';
+import { folderStore } from './store/folder-store.ts';
+import { parts, type Part } from './store/site-record.ts';
+import { checkSources } from './gate/check-sources.ts';
+import { previewApps, releaseParts, restitch, rollback } from './release/commands.ts';
+import { listReleases } from './release/list-releases.ts';
+import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf, trustOf } from './release/settings.ts';
 
 const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
   serve                   what the store has published, and nothing else
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
       return;
     }
     case 'serve': {
-      const { serveStore } = await import('./start.ts');
+      const { serveStore } = await import('./release/start.ts');
       return serveStore({ storeFolder: storeFolderOf(), trust: trustOf(), port: port ?? SITE_PORT, report });
     }
     case 'release': {
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     case 'rollback':
       return rollback(rest[0] === 'site' ? 'site' : onePart(rest[0], 'rollback'), { release: rest[1], publication: publicationOf(values.to), at: momentOf(values.at) }, loadSettings(), report);
     case 'verify': {
-      const { verifyStore } = await import('./verify.ts');
+      const { verifyStore } = await import('./release/verify.ts');
       const { lost } = await verifyStore(folderStore(storeFolderOf()), loadSettings(), report);
       process.exitCode = lost.length > 0 ? 1 : 0;
       return;
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     case 'keys':
       return keys(rest);
     case 'publisher': {
-      const { runPublisher } = await import('./publisher.ts');
+      const { runPublisher } = await import('./release/publisher.ts');
       const ending = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
       return runPublisher(loadSettings(), report, { once: values.once, browser: !unchecked, signal: ending.signal });
@@ -98,11 +98,11 @@ async function main(): Promise<void> {
       return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
     }
     case 'dev': {
-      const { startDev } = await import('../development/dev.ts');
+      const { startDev } = await import('./development/dev.ts');
       return startDev({ apps: appsOf(rest), settings: loadSettings(), port: port ?? SITE_PORT, report });
     }
     case 'start': {
-      const { startSite } = await import('./start.ts');
+      const { startSite } = await import('./release/start.ts');
       return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, release: values.release, options: { message, again, over, gone } });
     }
     default:
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
 }
 
 async function keys([act, name, ...rest]: string[]): Promise<void> {
-  const { addKey, listKeys, makeKey, revokeKey, rotateKey } = await import('./keys-commands.ts');
+  const { addKey, listKeys, makeKey, revokeKey, rotateKey } = await import('./release/keys-commands.ts');
   const settings = loadSettings();
   if (act === undefined) return listKeys(settings, report);
   const acts: Record<string, (whose: string) => Promise<void>> = {
