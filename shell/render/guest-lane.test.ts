@@ -1,7 +1,7 @@
 import { Patience } from './guest-lane.ts';
 
 describe('patience', () => {
-  test('is at its end after three lost pages, and what one lane has begun is finished by all', () => {
+  test('is at its end after three lost pages, and what one lane has lost is tried in all', () => {
     const patience = new Patience(60_000);
     for (const page of ['/a', '/b', '/c']) expect(patience.refusal(page)).toBeUndefined();
     for (const page of ['/a', '/b', '/c', '/c']) patience.lose(page);

@@ -11,7 +11,6 @@ const LOST_PAGES = 3;
 /** What a whole stitch may still use up: many pages that hang must not cost the time of each. */
 export class Patience {
   #reason: string | undefined;
-  readonly #begun = new Set<string>();
   readonly #lost = new Set<string>();
   readonly #end: number;
 
@@ -22,12 +21,11 @@ export class Patience {
 
   /**
    * @param page none where something else is asked for
-   * @returns why it is not begun. What one lane has begun, all finish: they are of no use but together.
+   * @returns why it is not begun. A page that one lane has lost is tried in all, since who is at fault shows beside the others.
    */
   refusal(page?: string): string | undefined {
-    if (page !== undefined && this.#begun.has(page)) return undefined;
+    if (page !== undefined && this.#lost.has(page)) return undefined;
     if (!this.#reason && Date.now() > this.#end) this.#reason = 'the whole took too long';
-    if (page !== undefined && !this.#reason) this.#begun.add(page);
     return this.#reason;
   }
 

@@ -107,7 +107,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
     const deeds = await renderer.deeds();
     faults.sort().push(...brokenLinks({ pages, notFound }, existing));
-    if (untried) faults.push(`${untried.pages} pages were not tried: ${untried.reason}`);
+    if (untried) faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
     if (deeds.length + faults.length > 0) throw new RefusedError([...deeds, ...faults]);
     await addOfflineFiles(store, write, releases, { pages, files });
     const site: Site = { set, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };

@@ -66,11 +66,11 @@ async function withCode(app: RemoteName, code: string): Promise<BuiltApp> {
   return build;
 }
 
-/** The live release of engagement, some of whose pages do something else when they are rendered. */
-async function withPages(pages: Record<string, string>): Promise<BuiltApp> {
-  const build = await takeBuild(copy, 'engagement', 'build');
+/** The live release of an app, some of whose pages do something else when they are rendered. */
+async function withPages(pages: Record<string, string>, app: RemoteName = 'engagement'): Promise<BuiltApp> {
+  const build = await takeBuild(copy, app, 'build');
   for (const [name, body] of Object.entries(pages)) {
-    await changeFile(build, `server/mfe-engagement_src_pages_${name}_tsx.chunk.mjs`, /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+    await changeFile(build, `server/mfe-${app}_src_pages_${name}_tsx.chunk.mjs`, /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
   }
   return build;
 }
@@ -107,7 +107,7 @@ test('a page that does such a thing when it is rendered is refused in the same w
   expect(message).toMatch(/- engagement: \/survey throws: NotCapable: Requires run access/);
 });
 
-test('what takes all memory, in heap or in buffers, or ends its process, is named; the rest is given up then', async () => {
+test('what takes all memory, in heap or in buffers, or ends its process, is named', async () => {
   const message = await refusalOf(
     await withPages({
       contact: 'const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0.5));',
@@ -119,7 +119,13 @@ test('what takes all memory, in heap or in buffers, or ends its process, is name
   expect(message).toMatch(/- engagement takes more than \d+ MB of JavaScript's memory \(\/contact\)/);
   expect(message).toMatch(/- engagement takes more than 1024 MB of memory \(\/survey\)/);
   expect(message).toContain('- engagement ends the process that renders it (/petition-jerry-fox)');
-  expect(message).toContain('pages were not tried: 3 pages hang, or end the process that renders them');
+});
+
+test('after three pages that end their process the rest is given up', async () => {
+  const ends = 'process.exit(0);';
+  const message = await refusalOf(await withPages({ 'tours-page': ends, 'private-tours-page': ends, 'gallery-page': ends, 'booking-page': ends }, 'tours'));
+  expect(message.match(/- tours ends the process that renders it/g)).toHaveLength(3);
+  expect(message).toMatch(/- [0-9]+ pages? w\w+ not tried: 3 pages hang, or end the process that renders them/);
 });
 
 test('code that never comes to an end, or ends the process, when it is loaded', async () => {
