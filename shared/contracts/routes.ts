@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AppName } from './app-names.ts';
 import type { FragmentPlacement } from './fragments.ts';
+import type { RouteFacts } from './routes.schema.ts';
 import type { SiteConfig } from './site-config.schema.ts';
 
 /** A page's code, and what is loaded with it before the page is moved to, so that it shows whole and Back finds its place. */
@@ -12,10 +13,8 @@ export interface PageModule {
   dataFiles?: (address: URL) => readonly string[];
 }
 
-/** One page of the site that a remote (or the shell) answers for. */
-export interface SiteRoute {
-  /** Pattern of the router, absolute, e.g. `/tours/brooklyn-heights`. */
-  path: string;
+/** One page of the site that a remote (or the shell) answers for, with all that the rest of the site must know of it. */
+export interface SiteRoute extends RouteFacts {
   /** Loads the page's code. */
   load: () => Promise<PageModule>;
   /** The concrete addresses to stitch; without it, `path` alone. */
@@ -51,3 +50,11 @@ export interface RoutesModule {
   routes: SiteRoute[];
   documents?: (context: StitchContext) => Promise<StitchDocument[]>;
 }
+
+/** What an app says of a page of its own, as it stands in the site's record. */
+export interface RouteEntry extends RouteFacts {
+  app: AppName;
+}
+
+/** The pages of all apps: each app's in its own order. */
+export type RouteTable = readonly RouteEntry[];

@@ -1,11 +1,22 @@
-import { paths, postPath } from '@cobblestone/contracts/paths.ts';
+import { postPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteRoute, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { ListPage, PostIndex } from '../../compile/data.schema.ts';
 import { isPostId, listFile, listPath, readPlace } from '../model/blog-address.ts';
 import { postBodyFile, postFile } from '../model/post-files.ts';
 
 export const routes: SiteRoute[] = [
-  { path: paths.blog, load: async () => ({ Page: (await import('../pages/blog-page.tsx')).Page, dataFiles }), addresses: blogAddresses },
+  {
+    path: '/blog',
+    load: async () => ({ Page: (await import('../pages/blog-page.tsx')).Page, dataFiles }),
+    addresses: blogAddresses,
+    breadcrumb: 'Blog',
+    aliases: ['/articles', '/stories', '/post', '/posts', '/blog.html', '/blog/{post}'],
+    suggestion: { keywords: ['blog', 'post'] },
+    query: { name: 'post', unknown: '/blog' },
+    unindexed: ['q'],
+    search: { name: 'Blog', kind: 'page' },
+    siteMap: { section: 'main', order: 4, note: 'Cat stories with sources' },
+  },
 ];
 
 /** The post that an address names, or the page of the list. */

@@ -1,12 +1,25 @@
-import { paths } from '@cobblestone/contracts/paths.ts';
 import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
 
 export const routes: SiteRoute[] = [
-  { path: paths.contact, load: () => import('../pages/contact.tsx') },
   {
-    path: paths.survey,
-    load: () => import('../pages/survey.tsx'),
-    addresses: async () => [{ address: paths.survey, listed: false }],
+    path: '/contact',
+    load: () => import('../pages/contact.tsx'),
+    breadcrumb: 'Contact Us',
+    aliases: ['/contactus', '/contact-us', '/contact.html'],
+    suggestion: { keywords: ['contact'], label: 'Contact' },
+    search: { name: 'Contact', kind: 'page' },
+    siteMap: { section: 'main', order: 6, label: 'Contact', note: 'Write to us' },
   },
-  { path: paths.petition, load: () => import('../pages/petition.tsx') },
+  {
+    path: '/survey',
+    load: () => import('../pages/survey.tsx'),
+    breadcrumb: 'Survey',
+    addresses: async () => [{ address: '/survey', listed: false }],
+  },
+  {
+    path: '/petition-jerry-fox',
+    load: () => import('../pages/petition.tsx'),
+    breadcrumb: 'Jerry Fox Petition',
+    siteMap: { section: 'more', note: 'A plaque for a blind cat' },
+  },
 ];

@@ -23,8 +23,8 @@ describe('what the tours app exposes', () => {
       '/tours/financial-district',
       '/tours/lower-east-side',
       '/tours/private-tours',
-      '/gallery',
       '/booking',
+      '/gallery',
     ]);
   });
 

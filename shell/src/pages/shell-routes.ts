@@ -1,19 +1,55 @@
-import { paths } from '@cobblestone/contracts/paths.ts';
 import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
 
 /** The pages that the shell answers for itself. */
 export const routes: SiteRoute[] = [
-  { path: paths.home, load: () => import('./home-page.tsx') },
-  { path: paths.about, load: () => import('./about-page.tsx') },
-  { path: paths.pressKit, load: () => import('./press-kit-page.tsx') },
-  { path: paths.inTheNews, load: () => import('./in-the-news-page.tsx') },
+  {
+    path: '/',
+    load: () => import('./home-page.tsx'),
+    breadcrumb: 'Home',
+    aliases: ['/cats', '/index.html', '/index.php', '/home'],
+    siteMap: { section: 'main', order: 1, note: 'Where the walks begin' },
+  },
+  {
+    path: '/about',
+    load: () => import('./about-page.tsx'),
+    breadcrumb: 'About Us',
+    aliases: ['/about-us', '/about.html', '/about-{name}'],
+    suggestion: { keywords: ['about'] },
+    search: { name: 'About Us', kind: 'page' },
+    siteMap: { section: 'main', order: 2, note: 'Four people and their cats' },
+  },
+  {
+    path: '/press-kit',
+    load: () => import('./press-kit-page.tsx'),
+    breadcrumb: 'Press Kit',
+    aliases: ['/press', '/media'],
+    suggestion: { keywords: ['press', 'media'] },
+    search: { name: 'Press Kit', kind: 'page' },
+    siteMap: { section: 'main', order: 8, note: 'For journalists' },
+  },
+  {
+    path: '/in-the-news',
+    load: () => import('./in-the-news-page.tsx'),
+    breadcrumb: 'In the News',
+    aliases: ['/news', '/media-coverage'],
+    suggestion: { keywords: ['news'] },
+    search: { name: 'In the News', kind: 'page' },
+    siteMap: { section: 'main', order: 9, note: 'Eleven clippings' },
+  },
   {
     path: '/offline',
     load: () => import('../../service-worker/offline-page.tsx'),
+    breadcrumb: 'Offline',
     addresses: async () => [{ address: '/offline', listed: false }],
   },
-  { path: paths.siteMap, load: () => import('./site-map-page.tsx') },
+  {
+    path: '/sitemap',
+    load: () => import('./site-map-page.tsx'),
+    breadcrumb: 'Site Map',
+    aliases: ['/sitemap.html'],
+    search: { name: 'Site Map', kind: 'page' },
+  },
 ];
 
 /** Answers for every address that no page owns. No list of pages holds it, and few visitors load its code. */
-export const elsewhereRoute: SiteRoute = { path: '*', load: () => import('./elsewhere-page.tsx') };
+export const elsewhereRoute: Pick<SiteRoute, 'path' | 'load'> = { path: '*', load: () => import('./elsewhere-page.tsx') };

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const label = z.string().min(1).max(100);
+const path = z.string().max(500).regex(/^\/(?!\/)[^\s?#\\{}]*$/, 'expected a path such as /tours');
+const alias = z.string().max(500).regex(/^\/(?!\/)[^\s?#\\{}]+(\{[a-z]+\})?$|^\/\{[a-z]+\}$/i, 'expected a path such as /old-name, which may end in a part such as {name}');
+const parameter = z.string().regex(/^[\w-]{1,50}$/, 'expected the name of a query parameter');
+
+/** What an app says of one of its pages, besides the page: data, which the stitcher collects into the site's record. */
+export const routeFactsSchema = z.strictObject({
+  /** Absolute, e.g. `/tours/brooklyn-heights`. */
+  path,
+  /** The page's name, in the trail of breadcrumbs and wherever nothing else is said. */
+  breadcrumb: label,
+  /**
+   * Old and guessed addresses that lead to it. One may end in a part of a segment in braces, as `/about-{name}` does,
+   * which stands for any text; where it is named like the page's `query`, as in `/blog/{post}`, its text becomes that.
+   */
+  aliases: z.array(alias).max(200).optional(),
+  /** Proposes the page where an address is not found that holds one of the words. */
+  suggestion: z
+    .strictObject({
+      keywords: z.array(z.string().regex(/^[a-z][a-z-]{2,29}$/, 'expected a word or the start of one, lower case')).min(1).max(50),
+      /** Default: the breadcrumb. */
+      label: label.optional(),
+    })
+    .optional(),
+  /** The query parameter that names pages of their own below this address, as `?post=` does, and where an unknown one leads. */
+  query: z.strictObject({ name: parameter, unknown: path }).optional(),
+  /** Query parameters whose answers are for their reader alone: search engines are told to leave them out. */
+  unindexed: z.array(parameter).max(20).optional(),
+  /** The name under which the site's search finds it. */
+  search: z.strictObject({ name: label, kind: z.enum(['tour', 'page']) }).optional(),
+  /** Its place on the page that lists all pages; in a section lower numbers come first, those without one last. */
+  siteMap: z
+    .strictObject({
+      section: z.enum(['main', 'tours', 'more']),
+      /** Default: the breadcrumb. */
+      label: label.optional(),
+      note: label.optional(),
+      order: z.int().optional(),
+    })
+    .optional(),
+  /** Keeps it on the visitor's device from the start; its name on the page that is shown without a network. */
+  offline: label.optional(),
+  /** What the booking controls around the page offer; without it, they lead to the booking page. */
+  booking: z
+    .strictObject({
+      /** Title of the book bar. */
+      title: label.optional(),
+      /** The provider's item. */
+      itemId: z.int().positive().optional(),
+      /** Leads to the form that asks for a date instead. */
+      enquiry: z.literal(true).optional(),
+      /** Id of the element of the page that books already: the book bar moves to it. */
+      calendar: parameter.optional(),
+    })
+    .optional(),
+});
+export type RouteFacts = z.infer<typeof routeFactsSchema>;
