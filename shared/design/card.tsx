@@ -87,7 +87,7 @@ const variants = {
     & > [data-part='picture'] {
       aspect-ratio: 4 / 3;
     }
-    & > [data-part='words'] {
+    & > [data-part='text'] {
       padding-inline: var(--space-2xs);
       grid-auto-rows: max-content;
     }
@@ -171,7 +171,7 @@ export const Card = ({
           {picture}
         </div>
       ) : null}
-      <div css={body} data-part="words">
+      <div css={body} data-part="text">
         {badge && !picture ? badge : null}
         {kicker ? <Kicker>{kicker}</Kicker> : null}
         <Heading css={[titleLook, variant === 'row' && rowTitle, variant === 'feature' && featureTitle]}>{title}</Heading>

@@ -73,11 +73,11 @@ test('a dot goes to its slide', () => {
 });
 
 class NearObserver extends DistantObserver {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {
     super();
   }
   override observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.report([{ isIntersecting: true }]);
   }
 }
 

@@ -25,7 +25,7 @@ const cat = css`
   color: var(--color-text-muted);
 `;
 
-const words = css`
+const textBlock = css`
   max-width: 46ch;
   color: var(--color-text-muted);
 `;
@@ -49,7 +49,7 @@ export const EmptyState = ({ title, children, actions, headingLevel = 3, live = 
         <path d="M78 80c12 1 22-3 24-12 1-6-2-10-6-11-3 0-5 2-4 5 2-1 4 1 4 4 0 5-8 8-17 7z" />
       </svg>
       <Heading>{title}</Heading>
-      {typeof children === 'string' ? <p css={words}>{children}</p> : children}
+      {typeof children === 'string' ? <p css={textBlock}>{children}</p> : children}
       {actions ? <div css={actionRow}>{actions}</div> : null}
     </div>
   );

@@ -98,7 +98,7 @@ export const scene = css`
 `;
 
 /* Its left side fades into the night, for the words. A screen far wider than the picture would show a slice of it: there it keeps its shape at the right. */
-export const sceneBesideWords = css`
+export const sceneBesideText = css`
   @media (min-width: 48rem) {
     inset-inline-start: 26%;
     mask-image: linear-gradient(to right, transparent, #000 60%);
@@ -252,7 +252,7 @@ export const contentPositions = {
   `,
 };
 
-export const words = css`
+export const textBlock = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-s);
@@ -266,7 +266,7 @@ export const words = css`
   }
 `;
 
-export const centredWords = css`
+export const centredTextBlock = css`
   justify-items: center;
   @media (min-width: 48rem) {
     max-width: 48rem;

@@ -121,7 +121,7 @@ export const Hero = ({
           data-scene=""
           css={[
             styles.scene,
-            contentPosition === 'left' && styles.sceneBesideWords,
+            contentPosition === 'left' && styles.sceneBesideText,
             styles.imageStyles[imageStyle],
             css({ '--picture-focus': focusPosition(backgroundImage) }),
             imagePosition && styles.imagePositions[imagePosition],
@@ -138,7 +138,7 @@ export const Hero = ({
         />
       ) : null}
       <div css={[styles.content, height === 'small' && styles.snugContent, styles.contentPositions[contentPosition]]}>
-        <div css={[styles.words, styles.titleSizes[height], contentPosition === 'center' && styles.centredWords]}>
+        <div css={[styles.textBlock, styles.titleSizes[height], contentPosition === 'center' && styles.centredTextBlock]}>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <h1 css={styles.title} id={titleId}>
             {keepTogether(title)}

@@ -44,7 +44,7 @@ const icon = css`
   color: var(--notice-colour);
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-2xs);
   /* A column of its own size would be as wide as a long e-mail address, and stick out. */
@@ -78,7 +78,7 @@ export const Notice = ({ variant = 'info', title, children, actions, silent = fa
       <circle cx="12" cy="12" r="10" strokeWidth="1.5" />
       {marks[variant]}
     </svg>
-    <div css={words}>
+    <div css={textBlock}>
       {title ? <p css={titleLook}>{title}</p> : null}
       {typeof children === 'string' ? <p>{children}</p> : children}
       {actions ? <div css={actionRow}>{actions}</div> : null}

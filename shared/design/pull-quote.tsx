@@ -11,7 +11,7 @@ const figure = css`
   border-block: var(--rule-double);
 `;
 
-const words = css`
+const textBlock = css`
   font-family: var(--font-display);
   font-size: var(--step-3);
   font-weight: 400;
@@ -29,7 +29,7 @@ const source = css`
 /** A sentence lifted out of the text and set large. */
 export const PullQuote = ({ children, cite }: PullQuoteProps) => (
   <figure css={figure}>
-    <blockquote css={words}>{typeof children === 'string' ? <p>{children}</p> : children}</blockquote>
+    <blockquote css={textBlock}>{typeof children === 'string' ? <p>{children}</p> : children}</blockquote>
     {cite ? <figcaption css={source}>{cite}</figcaption> : null}
   </figure>
 );

@@ -81,7 +81,7 @@ const dial = css`
   }
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -147,7 +147,7 @@ export const RouteLine = ({ stops, start, end, headingLevel = 3 }: RouteLineProp
         {stops.map((stop) => (
           <li css={stopLook} key={stop.title}>
             <span css={dial} aria-hidden="true" />
-            <div css={words}>
+            <div css={textBlock}>
               <div css={text}>
                 <Heading>{stop.title}</Heading>
                 {typeof stop.description === 'string' ? <p>{stop.description}</p> : stop.description}

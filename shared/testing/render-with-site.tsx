@@ -119,7 +119,7 @@ export type RenderedWithSite = RenderResult &
 
 /** Renders a part of the site below a memory router and a recording site. */
 export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...options }: RenderWithSiteOptions = {}): RenderedWithSite => {
-  const { services, ...told } = recordingSite(options);
+  const { services, ...recorded } = recordingSite(options);
   let address = at;
   const rendered = render(
     <TestSite services={services} at={at}>
@@ -127,5 +127,5 @@ export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...op
       {children}
     </TestSite>,
   );
-  return { ...rendered, ...told, user: userEvent.setup(user), address: () => address };
+  return { ...rendered, ...recorded, user: userEvent.setup(user), address: () => address };
 };

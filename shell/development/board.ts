@@ -31,7 +31,7 @@ export class DevBoard {
     this.#set({ content: this.#state.content + 1 });
   }
 
-  problem(key: string, title: string, text: string): void {
+  reportProblem(key: string, title: string, text: string): void {
     const before = this.#state.problems.find((problem) => problem.key === key);
     if (before?.text === text) return;
     this.#report(`\n${title}\n\n${indent(text)}\n`);
@@ -39,10 +39,10 @@ export class DevBoard {
   }
 
   /** @returns whether there was a problem before. */
-  fine(key: string, words: string): boolean {
+  resolveProblem(key: string, message: string): boolean {
     const problems = this.#state.problems.filter((problem) => problem.key !== key);
     if (problems.length === this.#state.problems.length) return false;
-    this.#report(words);
+    this.#report(message);
     this.#set({ problems });
     return true;
   }

@@ -55,12 +55,12 @@ describe('a mistake in the working copy', () => {
   test('is told once, stays until it is fine, and is then told as mended', () => {
     const lines: string[] = [];
     const board = new DevBoard((line) => lines.push(line));
-    board.problem('blog:content', 'blog: this content can’t be shown yet', 'a-cat.md:5:1\n  No date.');
-    board.problem('blog:content', 'blog: this content can’t be shown yet', 'a-cat.md:5:1\n  No date.');
+    board.reportProblem('blog:content', 'blog: this content can’t be shown yet', 'a-cat.md:5:1\n  No date.');
+    board.reportProblem('blog:content', 'blog: this content can’t be shown yet', 'a-cat.md:5:1\n  No date.');
     expect(lines).toHaveLength(1);
     expect(board.state.problems).toHaveLength(1);
-    expect(board.fine('blog:content', 'Fine again.')).toBe(true);
-    expect(board.fine('blog:content', 'Fine again.')).toBe(false);
+    expect(board.resolveProblem('blog:content', 'Fine again.')).toBe(true);
+    expect(board.resolveProblem('blog:content', 'Fine again.')).toBe(false);
     expect(board.state.problems).toEqual([]);
     expect(lines.at(-1)).toBe('Fine again.');
   });

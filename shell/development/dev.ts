@@ -109,12 +109,12 @@ function buildListener(app: AppName, board: DevBoard, report: Report) {
   let builds = 0;
   return {
     built(hash: string, milliseconds: number) {
-      const mended = board.fine(key, `${app}: builds again.`);
+      const mended = board.resolveProblem(key, `${app}: builds again.`);
       if (++builds > 1 && !mended && milliseconds > 0) report(`${app}: built anew in ${Math.round(milliseconds)} ms`);
       board.built(app, hash);
     },
     failed(message: string) {
-      board.problem(key, `${app}: this code does not build`, message);
+      board.reportProblem(key, `${app}: this code does not build`, message);
     },
   };
 }
@@ -136,9 +136,9 @@ function createFollower({ apps, code, content, board, report }: FollowerParts) {
     if (change.code) {
       try {
         await code.reload();
-        board.fine('site:code', 'The working copy loads again.');
+        board.resolveProblem('site:code', 'The working copy loads again.');
       } catch (error) {
-        board.problem('site:code', 'The working copy could not be loaded', (error as Error).message);
+        board.reportProblem('site:code', 'The working copy could not be loaded', (error as Error).message);
         return;
       }
     }

@@ -49,10 +49,10 @@ export function createDevEdge(site: DevSite): Hono {
   app.get(PAGE_SCRIPT_PATH, (context) => sendFile(context, join(site.pageScripts, 'page.js')));
   app.get(EVENTS_PATH, (context) =>
     streamSSE(context, async (stream) => {
-      const tell = () => void stream.writeSSE({ data: JSON.stringify(board.state) });
-      const stop = board.listen(tell);
+      const send = () => void stream.writeSSE({ data: JSON.stringify(board.state) });
+      const stop = board.listen(send);
       stream.onAbort(stop);
-      tell();
+      send();
       while (!stream.aborted && !stream.closed) {
         await stream.sleep(HEARTBEAT_MS);
         await stream.write(': still here\n\n');

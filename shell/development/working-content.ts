@@ -43,14 +43,14 @@ export class WorkingContent {
       const hash = await this.#code.content(app, folder);
       const changed = hash !== before?.hash;
       this.#compiled.set(app, { folder, hash });
-      this.#board.fine(`${app}:content`, `${app}: the content is fine again.`);
+      this.#board.resolveProblem(`${app}:content`, `${app}: the content is fine again.`);
       // A page that is just being loaded may still read the files from before.
       for (const old of this.#outdated.splice(0)) await rm(old, { recursive: true, force: true });
       if (before) this.#outdated.push(before.folder);
       return changed;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
-      this.#board.problem(`${app}:content`, `${app}: this content can't be shown yet`, (error as Error).message);
+      this.#board.reportProblem(`${app}:content`, `${app}: this content can't be shown yet`, (error as Error).message);
       return false;
     }
   }

@@ -81,8 +81,8 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect(await serve()()).toBe('fourth');
   });
 
-  /** Deeds after which not a byte differs, neither while the server runs nor after it was started anew. */
-  const deeds: Record<string, () => Promise<void>> = {
+  /** Damage after which not a byte differs, neither while the server runs nor after it was started anew. */
+  const damages: Record<string, () => Promise<void>> = {
     'a publication with another’s signature': async () => void (await add('forged', { key: stranger })),
     'a publication under a list of keys of their own': async () => {
       const keys = await writeKeys(store, undefined, [keyOf('Anna', ownerKey), keyOf('Eve', stranger)], stranger);
@@ -103,10 +103,10 @@ describe('a server that knows the root keys, over a store that somebody else can
     },
   };
 
-  test.each(Object.entries(deeds))('serves the same bytes after %s', async (_, deed) => {
+  test.each(Object.entries(damages))('serves the same bytes after %s', async (_, damage) => {
     const home = serve();
     expect(await home()).toBe('third');
-    await deed();
+    await damage();
     expect(await home()).toBe('third');
     expect(await serve()()).toBe('third');
     // Who may publish goes on as ever.

@@ -27,17 +27,17 @@ interface Served {
 export function storeSource(store: Store, log: (line: string) => void = console.error, trust: Trust = {}): SiteSource {
   const memory = new Map<string, Uint8Array<ArrayBuffer>>();
   let remembered = 0;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let served: Promise<Served> | undefined;
   let head: Publication | undefined;
   let last = 0;
   let looked = 0;
-  const assets = createAssetIndex(store, tell, trust);
+  const assets = createAssetIndex(store, reportOnce, trust);
 
   /** Each fault once, whoever asks: a page is asked for again and again, and with any query. */
-  function tell(line: string, fault = line): void {
-    if (told.size >= 1000 || told.has(fault)) return;
-    told.add(fault);
+  function reportOnce(line: string, fault = line): void {
+    if (reported.size >= 1000 || reported.has(fault)) return;
+    reported.add(fault);
     log(line);
   }
 
@@ -47,7 +47,7 @@ export function storeSource(store: Store, log: (line: string) => void = console.
     if (!head) throw new Error('No site is published yet. `npm start` publishes one.');
     const found = await siteFrom(head);
     if (!found) throw new Error('No publication of this store can be read. `npm run verify` says what is wrong.');
-    if (found.publication.number < last) tell(`Publication ${last} can't be served, so ${found.publication.number} is.`);
+    if (found.publication.number < last) reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is.`);
     return found;
   }
 
@@ -74,7 +74,7 @@ export function storeSource(store: Store, log: (line: string) => void = console.
   }
 
   async function whole(publication: Publication): Promise<Served | undefined> {
-    const site = await readSite(store, publication.site).catch((error: Error) => void tell(`Publication ${publication.number}: ${error.message}`));
+    const site = await readSite(store, publication.site).catch((error: Error) => void reportOnce(`Publication ${publication.number}: ${error.message}`));
     return site && { publication, site };
   }
 
@@ -91,7 +91,7 @@ export function storeSource(store: Store, log: (line: string) => void = console.
       ? next.then(
           async (found) => (found.publication.number < (await before).publication.number ? before : found),
           (error: Error) => {
-            tell(`The store can't be read (${error.message}): the site before stays.`);
+            reportOnce(`The store can't be read (${error.message}): the site before stays.`);
             return before;
           },
         )
@@ -116,7 +116,7 @@ export function storeSource(store: Store, log: (line: string) => void = console.
       if (known) return known;
       const bytes = (await store.read(blobKey(hash))) as Uint8Array<ArrayBuffer> | undefined;
       if (!bytes || sha256(bytes) !== hash) {
-        tell(`${address}: ${blobKey(hash)} ${bytes ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`, hash);
+        reportOnce(`${address}: ${blobKey(hash)} ${bytes ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`, hash);
         return undefined;
       }
       if (remembered + bytes.byteLength > CACHE_LIMIT) {
@@ -135,7 +135,7 @@ export function storeSource(store: Store, log: (line: string) => void = console.
  * Hashed browser files of every release that was ever live: pages that are still open need those of theirs. Releases are
  * read from the newest down, each once, and only as far as somebody asks.
  */
-function createAssetIndex(store: Store, tell: (line: string) => void, trust: Trust) {
+function createAssetIndex(store: Store, reportOnce: (line: string) => void, trust: Trust) {
   const indexes = new Map<string, { files: Map<string, SiteFile>; releases: Set<string>; next: number; newest: number }>();
 
   return {
@@ -146,7 +146,7 @@ function createAssetIndex(store: Store, tell: (line: string) => void, trust: Tru
       const add = async ({ set, number }: Publication) => {
         const id = set[app];
         if (releases.has(id)) return;
-        const release = await readRelease(store, app, id).catch((error: Error) => void tell(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`));
+        const release = await readRelease(store, app, id).catch((error: Error) => void reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`));
         // One that can't be read now may be mended later.
         if (!release) return;
         releases.add(id);

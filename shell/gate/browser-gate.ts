@@ -14,7 +14,7 @@ import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 /** Pages open at once. */
 const SIDE_BY_SIDE = 3;
 /** For a page to come alive, in milliseconds; most take half a second. */
-const ALIVE_LIMIT = 60_000;
+const HYDRATION_LIMIT = 60_000;
 /** In which a page at fault may show more of what is wrong with it. */
 const MORE_FAULTS = 300;
 /** For what is placed and unseen to show itself; its code comes when the page is idle. */
@@ -65,28 +65,28 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
   const faults = new Set<string>();
   try {
     const page = await context.newPage();
-    const tell = (app: string, fault: string) => faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
+    const reportFault = (app: string, fault: string) => faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
     let owner = 'shell';
     // React and the router are the shell's, whoever gave them the wrong thing to do.
     const own = (text: string) => /The code of '(\w+)/.exec(text)?.[1] ?? /\/assets\/(?!shell\/)(\w+)\//.exec(text)?.[1] ?? owner;
-    page.on('pageerror', (error) => tell(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
+    page.on('pageerror', (error) => reportFault(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
     page.on('console', (message) => {
-      if (isFault(message, site, page)) tell(own(`${message.text()} ${message.location().url}`), `logs an error in a browser: ${message.text()}`);
+      if (isFault(message, site, page)) reportFault(own(`${message.text()} ${message.location().url}`), `logs an error in a browser: ${message.text()}`);
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
-      if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document') tell(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
+      if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document') reportFault(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
     });
     const response = await page.goto(site + address, { waitUntil: 'load' });
     owner = await page.evaluate<string>(ownerOf).catch(() => owner);
-    if (response && response.status() >= 400 && !address.startsWith('/no-such-page')) tell(owner, `answers ${response.status()}`);
+    if (response && response.status() >= 400 && !address.startsWith('/no-such-page')) reportFault(owner, `answers ${response.status()}`);
     // Where its code did not load, that says why.
-    if (!(await comesAlive(page, faults)) && faults.size === 0) tell(owner, `does not come alive in a browser within ${ALIVE_LIMIT / 1000} seconds`);
+    if (!(await hydrates(page, faults)) && faults.size === 0) reportFault(owner, `does not come alive in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
     // The popup is the same wherever it stands, so one page shows it.
     if (showsAll) await showUnseen(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow);
     for (const { link, owner: placer } of links) {
-      if (!known.has(link) && !(await leadsSomewhere(site + link))) tell(placer, `comes to link to ${link}, which does not exist`);
+      if (!known.has(link) && !(await leadsSomewhere(site + link))) reportFault(placer, `comes to link to ${link}, which does not exist`);
     }
   } catch (error) {
     faults.add(`shell: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
@@ -96,8 +96,8 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
   return [...faults];
 }
 
-async function comesAlive(page: Page, faults: ReadonlySet<string>): Promise<boolean> {
-  const end = Date.now() + ALIVE_LIMIT;
+async function hydrates(page: Page, faults: ReadonlySet<string>): Promise<boolean> {
+  const end = Date.now() + HYDRATION_LIMIT;
   while (Date.now() < end) {
     if (await page.evaluate<boolean>(startAndLook)) {
       await page.evaluate(untilIdle);
@@ -146,9 +146,9 @@ const startAndLook = `(() => {
   // From the end to the top again: on a busy machine a part may have been passed between two frames.
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight, behavior: 'instant' });
-  const isAlive = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
-  return isAlive(document.querySelector('h1')) && parts.every((part) => isAlive(part.querySelector('[data-boundary] > *')));
+  return isHydrated(document.querySelector('h1')) && parts.every((part) => isHydrated(part.querySelector('[data-boundary] > *')));
 })()`;
 
 /**

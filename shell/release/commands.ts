@@ -21,7 +21,7 @@ import { refuseKey, type State } from './authorize.ts';
 import { refuseOlderBase } from './base-check.ts';
 import { goLive, type Surroundings } from './go-live.ts';
 import { makeOwnKey, ownKey } from './own-key.ts';
-import { provenanceOf, whoAmI } from './provenance.ts';
+import { provenanceOf, currentUser } from './provenance.ts';
 import { refusePublicFaults } from './public-settings.ts';
 import { storeRelease } from './release.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
@@ -59,7 +59,7 @@ export async function openToChange(settings: Settings, report: Report, wanted: r
   const store = folderStore(settings.storeFolder);
   const { last, live } = await logEnd(store, { trust: settings.trust });
   // Where nothing is published yet, whoever comes first keeps the keys.
-  const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings.keyFile) : ownKey(settings.keyFile), whoAmI(folder)]);
+  const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings.keyFile) : ownKey(settings.keyFile), currentUser(folder)]);
   if (live) refuseKey(await keysOf(store, live, settings.trust), key, wanted);
   return { ...settings, store, live, key, who, report };
 }
@@ -97,7 +97,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
     return { set: completeSet({ ...before?.set, ...fresh }), made: made as ReleaseSet, keys };
   };
-  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'tell' : 'refuse' }, { ...surroundings, inspect: inBrowser(options.browser, surroundings) });
+  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'report' : 'refuse' }, { ...surroundings, inspect: inBrowser(options.browser, surroundings) });
   if (publication) report(`Live after ${secondsSince(start)}.`);
 }
 

@@ -26,7 +26,7 @@ export interface Change {
   /** Takes no page over. */
   afresh?: boolean;
   /** What becomes of live addresses that the new site does not have; `refuse` when it is left out. */
-  gone?: 'refuse' | 'tell';
+  gone?: 'refuse' | 'report';
 }
 
 /** Where and how a change is made. */

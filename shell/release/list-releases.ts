@@ -65,8 +65,8 @@ function pagesBetween(before: Site | undefined, after: Site): string {
   const changed = Object.keys(now).filter((address) => old[address] && old[address].blob !== now[address]!.blob);
   const added = Object.keys(now).filter((address) => !old[address]);
   const gone = Object.keys(old).filter((address) => !now[address]);
-  const told = [count(changed, 'changed'), count(added, 'added'), count(gone, 'gone')].filter(Boolean);
-  return told.length > 0 ? `pages: ${told.join('; ')}` : 'no page changed';
+  const counts = [count(changed, 'changed'), count(added, 'added'), count(gone, 'gone')].filter(Boolean);
+  return counts.length > 0 ? `pages: ${counts.join('; ')}` : 'no page changed';
 }
 
 const count = (addresses: string[], word: string) => (addresses.length === 0 ? '' : `${addresses.length} ${word}${addresses.length <= NAMED ? ` (${addresses.join(', ')})` : ''}`);

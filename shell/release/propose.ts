@@ -8,7 +8,7 @@ import type { Change, Surroundings } from './go-live.ts';
 
 /** How often the store is asked for the answer, and when it is told that nobody answers. Milliseconds. */
 const ASK_EVERY = 500;
-const TELL_AFTER = 30_000;
+const REPORT_AFTER = 30_000;
 /** How long an answer is waited for. Milliseconds. */
 const WAIT_LIMIT = 15 * 60_000;
 
@@ -24,14 +24,14 @@ export async function propose(change: Change, state: State, live: Publication, {
   await store.flush();
   const hash = await writeProposal(
     store,
-    { set: only(state.set), made: only(state.made), back, base: live.number, who, reason, message, afresh, gone: gone === 'tell', at: new Date().toISOString() },
+    { set: only(state.set), made: only(state.made), back, base: live.number, who, reason, message, afresh, gone: gone === 'report', at: new Date().toISOString() },
     key,
   );
   await store.flush();
   report(`proposed    ${reason} (${shortId(hash)}): this machine's key may not publish, so who may does; waiting …`);
 
   const since = Date.now();
-  let told = false;
+  let reported = false;
   let answer: Answer | undefined;
   while (!answer) {
     await wait(ASK_EVERY);
@@ -39,8 +39,8 @@ export async function propose(change: Change, state: State, live: Publication, {
     answer = await readAnswer(store, hash, await keysOf(store, now, trust));
     const waited = Date.now() - since;
     if (!answer && waited > answerLimit) throw new Error(`Nobody has answered. ${hint} The proposal stays in the store, and is taken up then if nothing else of the same parts came first.`);
-    if (!answer && !told && waited > TELL_AFTER) {
-      told = true;
+    if (!answer && !reported && waited > REPORT_AFTER) {
+      reported = true;
       report(`Nobody has answered yet. ${hint}`);
     }
   }

@@ -16,7 +16,7 @@ function git(folder: string, ...parameters: string[]): Promise<string | undefine
 }
 
 /** Who runs this command: name and address from git, or else the machine's user. */
-export async function whoAmI(folder: string): Promise<string> {
+export async function currentUser(folder: string): Promise<string> {
   const [name, address] = await Promise.all([git(folder, 'config', 'user.name'), git(folder, 'config', 'user.email')]);
   return asWords(name ? `${name}${address ? ` <${address}>` : ''}` : machineUser());
 }
@@ -38,7 +38,7 @@ export interface Provenance {
 
 /** What a part of the working copy is made of: its commit, and what of it differs from that. */
 export async function provenanceOf(folder: string, part: Part): Promise<Provenance> {
-  const [who, tracked] = await Promise.all([whoAmI(folder), git(folder, 'ls-files', '--', 'package.json')]);
+  const [who, tracked] = await Promise.all([currentUser(folder), git(folder, 'ls-files', '--', 'package.json')]);
   // A copy inside another repository is none of it.
   if (!tracked) return { who };
   const sources = part === 'settings' ? ['shell/content/site.json'] : Object.values(appSources(part)).flat();

@@ -84,7 +84,7 @@ async function makeLive(proposal: Proposal, surroundings: Surroundings): Promise
   const { reason, message, afresh, gone } = proposal;
   const back = Object.fromEntries(Object.entries(proposal.back).filter(([part]) => part === 'site' || proposal.set[part as Part]));
   return goLive(
-    { reason, message, next, parts: moved, back, afresh, gone: gone ? 'tell' : 'refuse', siteOf: Object.keys(back).length > 0 ? async (set) => (await publicationOf({ store, trust }, set))?.site : undefined },
+    { reason, message, next, parts: moved, back, afresh, gone: gone ? 'report' : 'refuse', siteOf: Object.keys(back).length > 0 ? async (set) => (await publicationOf({ store, trust }, set))?.site : undefined },
     surroundings,
   );
 }

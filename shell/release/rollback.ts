@@ -49,7 +49,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
       parts: moved,
       siteOf: async (set) => (await publicationOf(surroundings, set))?.site,
       back,
-      gone: 'tell',
+      gone: 'report',
     },
     surroundings,
   );

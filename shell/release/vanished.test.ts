@@ -16,7 +16,7 @@ test('a release that takes addresses away is refused with them, unless it is let
   const [before, after] = [siteOf(['/', '/walks']), siteOf(['/'])];
   await expect(checkVanished(before, after, { parts: ['tours'] }, () => {})).rejects.toThrow(/\n {2}- \/walks\n.*`npm run release tours -- --gone`/);
   const lines: string[] = [];
-  await checkVanished(before, after, { parts: ['tours'], gone: 'tell' }, (line) => lines.push(line));
+  await checkVanished(before, after, { parts: ['tours'], gone: 'report' }, (line) => lines.push(line));
   expect(lines).toEqual(['These addresses are gone with it:\n  - /walks']);
   await checkVanished(undefined, after, { parts: ['tours'] }, () => {});
 });

@@ -4,7 +4,7 @@ import type { Report } from '../stitch/report.ts';
 import type { Change } from './go-live.ts';
 
 /** Addresses that are told; more are counted. */
-const TOLD = 20;
+const LISTED = 20;
 
 /** Addresses of a site that another does not have, and that lead nowhere in it. Data files go with their pages. */
 export function vanishedFrom(before: Site, after: Pick<Site, 'pages' | 'files'>): string[] {
@@ -25,10 +25,10 @@ export function vanishedFrom(before: Site, after: Pick<Site, 'pages' | 'files'>)
 export async function checkVanished(before: Site | undefined, after: Site, { gone = 'refuse', parts }: Pick<Change, 'gone' | 'parts'>, report: Report): Promise<void> {
   const addresses = before ? vanishedFrom(before, after) : [];
   if (addresses.length === 0) return;
-  const told = [...addresses.slice(0, TOLD).map((address) => `  - ${address}`), ...(addresses.length > TOLD ? [`  … and ${addresses.length - TOLD} more`] : [])].join('\n');
-  if (gone === 'tell') return report(`These addresses are gone with it:\n${told}`);
+  const listed = [...addresses.slice(0, LISTED).map((address) => `  - ${address}`), ...(addresses.length > LISTED ? [`  … and ${addresses.length - LISTED} more`] : [])].join('\n');
+  if (gone === 'report') return report(`These addresses are gone with it:\n${listed}`);
   throw new Error(
-    `Refused, nothing was published: these addresses are live and would be gone, and nothing leads on from them:\n${told}\n` +
+    `Refused, nothing was published: these addresses are live and would be gone, and nothing leads on from them:\n${listed}\n` +
       `Let each lead to another page in shell/src/redirects, or let them go: \`npm run release ${parts.join(' ')} -- --gone\`.`,
   );
 }

@@ -52,6 +52,6 @@ export type GuestPage = z.infer<typeof pageSchema>;
 export const answerSchema = z.union([
   z.strictObject({ id: z.int().min(0), result: z.unknown() }),
   z.strictObject({ id: z.int().min(0), error: text(10_000) }),
-  z.strictObject({ deed: z.strictObject({ permission: z.literal('run'), value: text(500) }) }),
+  z.strictObject({ use: z.strictObject({ permission: z.literal('run'), value: text(500) }) }),
 ]);
 export const pingSchema = z.strictObject({});

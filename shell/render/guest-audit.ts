@@ -5,7 +5,7 @@ import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Something for which code needed a permission. */
-export interface Deed {
+export interface PermissionUse {
   permission: string;
   /** What of it: a variable's name, a file, an address. */
   value: string | null;
@@ -17,7 +17,7 @@ const entrySchema = z.object({ permission: z.string(), value: z.string().nullabl
 
 /** Deno's own record of every permission that code asked for, one JSON object per line: what of it was not given. */
 export class AuditLog {
-  readonly deeds: Deed[] = [];
+  readonly uses: PermissionUse[] = [];
   readonly #file: string;
   readonly #folders: readonly string[];
   readonly #known = new Set<string>();
@@ -41,11 +41,11 @@ export class AuditLog {
     return this.#read;
   }
 
-  add(deed: Deed): void {
-    const key = `${deed.permission} ${deed.value}`;
-    if (this.#known.has(key) || this.deeds.length >= DEEDS_LIMIT || isAllowedRead(deed, this.#folders)) return;
+  add(use: PermissionUse): void {
+    const key = `${use.permission} ${use.value}`;
+    if (this.#known.has(key) || this.uses.length >= USES_LIMIT || isAllowedRead(use, this.#folders)) return;
     this.#known.add(key);
-    this.deeds.push(deed);
+    this.uses.push(use);
   }
 
   #news(): string {
@@ -62,13 +62,13 @@ export class AuditLog {
 }
 
 /** More than that tells an author nothing new. */
-const DEEDS_LIMIT = 100;
+const USES_LIMIT = 100;
 
-const isAllowedRead = ({ permission, value }: Deed, folders: readonly string[]) =>
+const isAllowedRead = ({ permission, value }: PermissionUse, folders: readonly string[]) =>
   permission === 'read' && value !== null && folders.some((folder) => value.startsWith(folder + sep));
 
-/** A deed in words that follow the app's name. */
-export function describeDeed({ permission, value }: Deed): string {
+/** A use in words that follow the app's name. */
+export function describePermissionUse({ permission, value }: PermissionUse): string {
   const what = value === null ? '' : ` (${value})`;
   const words: Record<string, string> = {
     env: 'reads the environment',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
 import { loadedSchema, type shellSchema } from './guest-answers.schema.ts';
-import type { Deed } from './guest-audit.ts';
+import type { PermissionUse } from './guest-audit.ts';
 import { GuestProcess } from './guest-process.ts';
 import type { GuestSetup, GuestTask } from './guest.ts';
 
@@ -9,7 +9,7 @@ import type { GuestSetup, GuestTask } from './guest.ts';
 const LOST_PAGES = 3;
 
 /** What a whole stitch may still use up: many pages that hang must not cost the time of each. */
-export class Patience {
+export class RenderBudget {
   #reason: string | undefined;
   readonly #lost = new Set<string>();
   readonly #end: number;
@@ -29,7 +29,7 @@ export class Patience {
     return this.#reason;
   }
 
-  lose(page: string): void {
+  countLost(page: string): void {
     this.#lost.add(page);
     if (this.#lost.size >= LOST_PAGES) this.#reason ??= `${LOST_PAGES} pages hang, or end the process that renders them`;
   }
@@ -43,21 +43,21 @@ export class NotTriedError extends Error {}
 
 /** Does one task after the other in a process that renders, and starts another when one has ended. */
 export class GuestLane {
-  readonly deeds: Deed[] = [];
+  readonly uses: PermissionUse[] = [];
   readonly #setup: GuestSetup;
   readonly #loadLimit: number;
-  readonly #patience: Patience;
+  readonly #budget: RenderBudget;
   #tail: Promise<unknown> = Promise.resolve();
   #guest: GuestProcess | undefined;
   #facts: Facts | undefined;
   #loadError: unknown;
 
   /** @param absent the remote whose code is never loaded here */
-  constructor(setup: GuestSetup, readonly absent: RemoteName | undefined, loadLimit: number, patience: Patience) {
+  constructor(setup: GuestSetup, readonly absent: RemoteName | undefined, loadLimit: number, budget: RenderBudget) {
     const apps = absent ? { ...setup.apps, [absent]: { data: setup.apps[absent].data } } : setup.apps;
     this.#setup = { ...setup, apps };
     this.#loadLimit = loadLimit;
-    this.#patience = patience;
+    this.#budget = budget;
   }
 
   /** Begins as soon as what was asked for before is done. */
@@ -67,7 +67,7 @@ export class GuestLane {
       try {
         return await guest.run(task, schema, limit);
       } catch (error) {
-        if (!guest.alive && task.kind === 'page') this.#patience.lose(task.address);
+        if (!guest.running && task.kind === 'page') this.#budget.countLost(task.address);
         throw error;
       } finally {
         this.#gather(guest);
@@ -84,10 +84,10 @@ export class GuestLane {
   }
 
   async #loaded(page?: string) {
-    const refusal = this.#patience.refusal(page);
+    const refusal = this.#budget.refusal(page);
     if (refusal) throw new NotTriedError(refusal);
     if (this.#loadError) throw this.#loadError;
-    if (this.#guest?.alive && this.#facts) return { guest: this.#guest, facts: this.#facts };
+    if (this.#guest?.running && this.#facts) return { guest: this.#guest, facts: this.#facts };
     const guest = new GuestProcess(this.#setup, this.#loadLimit);
     this.#guest = guest;
     try {
@@ -102,8 +102,8 @@ export class GuestLane {
   }
 
   #gather(guest: GuestProcess): void {
-    const known = new Set(this.deeds.map(keyOf));
-    this.deeds.push(...guest.deeds().filter((deed) => !known.has(keyOf(deed))));
+    const known = new Set(this.uses.map(keyOf));
+    this.uses.push(...guest.uses().filter((use) => !known.has(keyOf(use))));
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
@@ -113,4 +113,4 @@ export class GuestLane {
   }
 }
 
-const keyOf = ({ permission, value }: Deed) => `${permission} ${value}`;
+const keyOf = ({ permission, value }: PermissionUse) => `${permission} ${value}`;

@@ -8,12 +8,12 @@ import { z } from 'zod';
 import type { GuestSetup, GuestTask } from './guest.ts';
 import { answerSchema, shellSchema } from './guest-answers.schema.ts';
 import { watchMemory } from './guest-memory.ts';
-import { AuditLog, type Deed } from './guest-audit.ts';
+import { AuditLog, type PermissionUse } from './guest-audit.ts';
 import { inOneLine } from './one-line.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
-export class DeedError extends Error {}
+export class PermissionError extends Error {}
 /** What was asked for never comes to an end, or waits for something that never comes. */
 export class HangError extends Error {}
 
@@ -57,7 +57,7 @@ interface Waiting {
 
 /** One process in which apps' code runs, and what is known of what it does. */
 export class GuestProcess {
-  alive = true;
+  running = true;
   /** What the shell's code says before any other app's code is there. */
   readonly shell: Promise<z.infer<typeof shellSchema>>;
   readonly #child: ChildProcess;
@@ -93,7 +93,7 @@ export class GuestProcess {
         NO_COLOR: '1',
       },
     });
-    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT, () => this.#end(new DeedError(`takes more than ${MEMORY_LIMIT / 1024 ** 2} MB of memory`)));
+    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT, () => this.#end(new PermissionError(`takes more than ${MEMORY_LIMIT / 1024 ** 2} MB of memory`)));
     this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => (this.#printed = (this.#printed + text).slice(-PRINTED_LIMIT)));
     this.#child.stdin!.on('error', () => {});
@@ -106,7 +106,7 @@ export class GuestProcess {
 
   /**
    * @param limit in milliseconds
-   * @throws Error of the task itself, as the guest tells it; DeedError, HangError
+   * @throws Error of the task itself, as the guest tells it; PermissionError, HangError
    */
   async run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     const id = ++this.#tasks;
@@ -116,9 +116,9 @@ export class GuestProcess {
   }
 
   /** Everything that the guest's code tried and was denied so far, also where it hid that. */
-  deeds(): readonly Deed[] {
-    if (this.alive && this.#audit.update() > AUDIT_LIMIT) this.#end(new DeedError('asks for permissions without end'));
-    return this.#audit.deeds;
+  uses(): readonly PermissionUse[] {
+    if (this.running && this.#audit.update() > AUDIT_LIMIT) this.#end(new PermissionError('asks for permissions without end'));
+    return this.#audit.uses;
   }
 
   stop(): void {
@@ -145,31 +145,31 @@ export class GuestProcess {
     const lines = (this.#unread + text).split('\n');
     this.#unread = lines.pop()!;
     for (const line of lines) this.#take(line);
-    if (this.#unread.length > ANSWER_LIMIT) this.#end(new DeedError('gives an answer without end'));
+    if (this.#unread.length > ANSWER_LIMIT) this.#end(new PermissionError('gives an answer without end'));
   }
 
   #take(line: string): void {
     const answer = answerSchema.safeParse(parseJson(line));
-    if (answer.data && 'deed' in answer.data) return this.#audit.add(answer.data.deed);
+    if (answer.data && 'use' in answer.data) return this.#audit.add(answer.data.use);
     const waiting = answer.data && this.#waiting.get(answer.data.id);
-    if (!answer.data || !waiting) return this.#end(new DeedError('writes into the answers of the process that renders it'));
+    if (!answer.data || !waiting) return this.#end(new PermissionError('writes into the answers of the process that renders it'));
     if ('error' in answer.data) return waiting.reject(new Error(inOneLine(answer.data.error)));
     const result = waiting.schema.safeParse(answer.data.result);
     if (result.success) waiting.resolve(result.data as never);
-    else waiting.reject(new DeedError(`gives an answer that can't be used: ${z.prettifyError(result.error).replaceAll('\n', ' ').slice(0, 500)}`));
+    else waiting.reject(new PermissionError(`gives an answer that can't be used: ${z.prettifyError(result.error).replaceAll('\n', ' ').slice(0, 500)}`));
   }
 
   #reasonOfEnd(): Error {
-    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.#printed)) return new DeedError(`takes more than ${HEAP_LIMIT} MB of JavaScript's memory`);
-    if (this.#child.signalCode === 'SIGXCPU') return new DeedError(`takes more than ${CPU_LIMIT} seconds of the processor`);
+    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.#printed)) return new PermissionError(`takes more than ${HEAP_LIMIT} MB of JavaScript's memory`);
+    if (this.#child.signalCode === 'SIGXCPU') return new PermissionError(`takes more than ${CPU_LIMIT} seconds of the processor`);
     const uncaught = /^error: (?:Uncaught )?(?:\(in promise\) )?(.+)$/m.exec(this.#printed)?.[1];
-    return uncaught ? new Error(inOneLine(uncaught)) : new DeedError('ends the process that renders it');
+    return uncaught ? new Error(inOneLine(uncaught)) : new PermissionError('ends the process that renders it');
   }
 
   #end(error: Error): void {
-    if (!this.alive) return;
+    if (!this.running) return;
     this.#audit.update();
-    this.alive = false;
+    this.running = false;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });

@@ -44,10 +44,10 @@ for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[na
 /** Deno records whatever code asks for, but programs: the stitcher learns of those from here. They are denied all the same. */
 function watchPrograms(owner: object, name: string): void {
   const native = Reflect.get(owner, name) as (first: unknown) => unknown;
-  const tell = (value: unknown) => send({ deed: { permission: 'run', value: String(value).slice(0, 500) } });
+  const record = (value: unknown) => send({ use: { permission: 'run', value: String(value).slice(0, 500) } });
   const watched = new Proxy(native, {
-    apply: (target, self, values: unknown[]) => (tell(values[0]), Reflect.apply(target, self, values)),
-    construct: (target, values: unknown[]) => (tell(values[0]), Reflect.construct(target, values) as object),
+    apply: (target, self, values: unknown[]) => (record(values[0]), Reflect.apply(target, self, values)),
+    construct: (target, values: unknown[]) => (record(values[0]), Reflect.construct(target, values) as object),
   });
   Reflect.defineProperty(owner, name, { value: watched });
 }

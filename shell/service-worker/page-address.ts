@@ -8,9 +8,9 @@ const passing = /^(utm_\w+|fbclid|gclid|msclkid|guests|itemId)$/;
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const telling = new URLSearchParams([...searchParams].filter(([name]) => !passing.test(name)));
-  telling.sort();
-  return origin + path + (telling.size > 0 ? `?${telling}` : '');
+  const identifying = new URLSearchParams([...searchParams].filter(([name]) => !passing.test(name)));
+  identifying.sort();
+  return origin + path + (identifying.size > 0 ? `?${identifying}` : '');
 }
 
 /** What a picture is, whatever its width and format: its files differ behind the hash of the drawing alone. */

@@ -24,13 +24,13 @@ export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<vo
   const registration = await registered;
   await navigator.serviceWorker.ready;
 
-  const tell = (message: WorkerMessage) => registration?.active?.postMessage(message);
+  const send = (message: WorkerMessage) => registration?.active?.postMessage(message);
   if (isFirst) {
     // This page was loaded before there was a worker to keep it.
-    tell({ type: 'KEEP_PAGE', address: location.href });
-    keepLoadedFiles(tell);
+    send({ type: 'KEEP_PAGE', address: location.href });
+    keepLoadedFiles(send);
   }
-  keepPagesOf(tell);
+  keepPagesOf(send);
 
   let lastLook = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -41,7 +41,7 @@ export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<vo
 }
 
 /** A visitor who moves inside the app asks for no page; what was visited is kept all the same. */
-function keepPagesOf(tell: (message: WorkerMessage) => void): void {
+function keepPagesOf(send: (message: WorkerMessage) => void): void {
   const { navigation } = window as { navigation?: EventTarget };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastKept = location.href;
@@ -50,18 +50,18 @@ function keepPagesOf(tell: (message: WorkerMessage) => void): void {
     timer = setTimeout(() => {
       if (location.href === lastKept || !navigator.onLine) return;
       lastKept = location.href;
-      tell({ type: 'KEEP_PAGE', address: location.href });
+      send({ type: 'KEEP_PAGE', address: location.href });
     }, VISITED_AFTER_MS);
   });
 }
 
 /** Files that came past the worker: those from before it, and those that were on their way while it took over. */
-function keepLoadedFiles(tell: (message: WorkerMessage) => void): void {
+function keepLoadedFiles(send: (message: WorkerMessage) => void): void {
   const kept = [`${location.origin}/assets/`, `${location.origin}/data/`];
   const watcher = new PerformanceObserver((list) => {
     const past = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
     const urlsToCache = past.filter((address) => kept.some((folder) => address.startsWith(folder)));
-    if (urlsToCache.length > 0) tell({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    if (urlsToCache.length > 0) send({ type: 'CACHE_URLS', payload: { urlsToCache } });
   });
   watcher.observe({ type: 'resource', buffered: true });
 }

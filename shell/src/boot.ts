@@ -2,10 +2,10 @@
 export const movingMark = 'data-moving';
 
 /** A page that comes sooner needs no sign that it is coming. Milliseconds. */
-export const HEARD_AFTER = 150;
+export const SIGN_DELAY = 150;
 
 /** A link that waits for its part of the app is followed after all by then. Milliseconds. */
-const FOLLOWED_AFTER = 8000;
+const FOLLOW_TIMEOUT = 8000;
 
 /** Links whose part of the app, once it is alive, opens what they lead to in the page itself. */
 const opensInPage = 'a[data-in-page]';
@@ -18,18 +18,18 @@ const opensInPage = 'a[data-in-page]';
  * when nobody takes it up. A link that becomes a page load shows that it was heard. Plain script text, since it runs
  * before any module; its hash stands in the page's policy.
  */
-export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],alive=window.aliveParts=[];
+export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[];
 function start(){if(started)return;started=true;
 var state=JSON.parse(document.getElementById('site-state').textContent);
 state.preloads.forEach(function(address){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=address;document.head.append(link)});
 state.scripts.forEach(function(address){var script=document.createElement('script');script.src=address;script.async=false;document.head.append(script)})}
 addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button');if(button)early.push(button);
 var link=event.target.closest&&event.target.closest('${opensInPage}'),part=link&&link.closest('[data-boundary]:not([data-inert])');
-if(!part||alive.indexOf(part.dataset.boundary)>=0||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
-event.preventDefault();early.push(link);setTimeout(function(){if(link.isConnected&&early.indexOf(link)>=0)location.assign(link.href)},${FOLLOWED_AFTER})},true);
+if(!part||hydrated.indexOf(part.dataset.boundary)>=0||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+event.preventDefault();early.push(link);setTimeout(function(){if(link.isConnected&&early.indexOf(link)>=0)location.assign(link.href)},${FOLLOW_TIMEOUT})},true);
 addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]');
 if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathname)||link.hash&&link.pathname+link.search===location.pathname+location.search||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
-setTimeout(function(){if(!event.defaultPrevented)document.documentElement.setAttribute('${movingMark}','')},${HEARD_AFTER})});
+setTimeout(function(){if(!event.defaultPrevented)document.documentElement.setAttribute('${movingMark}','')},${SIGN_DELAY})});
 addEventListener('pageshow',function(event){if(event.persisted)document.documentElement.removeAttribute('${movingMark}')});
 ['pointerdown','keydown','touchstart','focusin'].forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
 function idle(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
@@ -41,9 +41,9 @@ document.readyState==='complete'?quiet():addEventListener('load',quiet)})();`;
  * @param boundary value of the part's `data-boundary`; undefined for what stands in none
  */
 export function replayEarlyClicks(boundary?: string): void {
-  const { earlyClicks: early = [], aliveParts = [] } = window as { earlyClicks?: HTMLElement[]; aliveParts?: (string | undefined)[] };
-  if (aliveParts.includes(boundary)) return;
-  aliveParts.push(boundary);
+  const { earlyClicks: early = [], hydratedParts = [] } = window as { earlyClicks?: HTMLElement[]; hydratedParts?: (string | undefined)[] };
+  if (hydratedParts.includes(boundary)) return;
+  hydratedParts.push(boundary);
   const isOwn = (control: HTMLElement) => control.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary;
   const own = new Set(early.filter(isOwn));
   early.splice(0, early.length, ...early.filter((control) => !own.has(control)));

@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { createRoutes } from './app.tsx';
-import { setUnderWay } from './chrome/under-way.ts';
+import { setNavigating } from './chrome/navigating-state.ts';
 import { createBrowserData, type BrowserData } from './federation/browser-data.ts';
 import { rememberFragmentHeights } from './federation/fragment-slot.tsx';
 import { forgetFailedCode } from './federation/loaded.ts';
@@ -83,7 +83,7 @@ export function hydrate(): void {
   });
 
   keepUnseenPlaces(router);
-  router.subscribe(({ navigation }) => setUnderWay(navigation.state !== 'idle'));
+  router.subscribe(({ navigation }) => setNavigating(navigation.state !== 'idle'));
 
   const root = document.getElementById('root')!;
   const app = (

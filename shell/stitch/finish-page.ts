@@ -47,7 +47,7 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
   const { html, policy } = pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline));
   const facts = inspectPage(parseDocument(html));
   const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template });
-  const faults = [...markup.map(({ app, deed }) => `${app} ${deed} (${address})`), ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`)];
+  const faults = [...markup.map(({ app, fault }) => `${app} ${fault} (${address})`), ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`)];
   return { html, policy, reads, facts, faults: [...new Set(faults)] };
 }
 

@@ -4,11 +4,11 @@ const template = { stateId: 'site-state', script: 'start()' };
 const policy = "default-src 'self'; frame-src https://booking.example https://*.booking.example; form-action 'self' https://lists.example";
 const rules = { owner: 'blog', policy, origin: 'https://cats.example', template } as const;
 
-function deedsOf(body: string, head = '', page = rules): string[] {
+function faultsOf(body: string, head = '', page = rules): string[] {
   const html =
     `<!doctype html><html><head>${head}<style></style><style></style></head><body><div id="root">${body}</div>` +
     '<script type="application/json" id="site-state">{}</script><script>start()</script></body></html>';
-  return forbiddenMarkup(html, page).map(({ app, deed }) => `${app} ${deed}`);
+  return forbiddenMarkup(html, page).map(({ app, fault }) => `${app} ${fault}`);
 }
 
 test('what pages are made of is let through', () => {
@@ -16,7 +16,7 @@ test('what pages are made of is let through', () => {
     '<h1 data-x="onload">Cats</h1><a href="/tours">a</a><a href="mailto:a@b.example">b</a><a href="tel:1">c</a><img src="/x.avif" alt="">' +
     '<img src="data:image/png;base64,AA" alt=""><script type="application/ld+json">{"a":1}</script><svg><title>t</title></svg>' +
     '<iframe src="https://eu.booking.example/a"></iframe><form action="https://lists.example/post"><button>Go</button></form><form action="/search"></form>';
-  expect(deedsOf(body, '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://cats.example/"><link rel="preload" as="image" href="/x">')).toEqual([]);
+  expect(faultsOf(body, '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://cats.example/"><link rel="preload" as="image" href="/x">')).toEqual([]);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ['<div><template shadowrootmode="open"></template></div>', 'puts a shadow tree into the page'],
   ['</div><div>', 'breaks out of the place of the page: elements are not closed as they should be'],
   ['<plaintext>', 'puts <plaintext> into the page'],
-])('in a page, %s is refused', (markup, deed) => {
-  expect(deedsOf(markup).map((words) => words.replaceAll("'", '’'))).toContainEqual(expect.stringContaining(`blog ${deed}`));
+])('in a page, %s is refused', (markup, fault) => {
+  expect(faultsOf(markup).map((words) => words.replaceAll("'", '’'))).toContainEqual(expect.stringContaining(`blog ${fault}`));
 });
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   ['<meta http-equiv="refresh" content="0">', 'puts <meta http-equiv="refresh"> into the head'],
   ['<base href="/x">', 'puts <base> into the head'],
   ['<style>a{}</style>', 'puts a style element into the head'],
-])('in the head, %s is refused', (markup, deed) => {
-  expect(deedsOf('', markup)).toContain(`blog ${deed}`);
+])('in the head, %s is refused', (markup, fault) => {
+  expect(faultsOf('', markup)).toContain(`blog ${fault}`);
 });
 
 test('the app is named in whose part of the page it stands', () => {
-  expect(deedsOf('<div data-boundary="blog"><div data-boundary="engagement/newsletter-signup"><p onclick="1"></p></div></div>')).toEqual([
+  expect(faultsOf('<div data-boundary="blog"><div data-boundary="engagement/newsletter-signup"><p onclick="1"></p></div></div>')).toEqual([
     'engagement puts a handler into the page: onclick of <p>',
   ]);
 });

@@ -7,7 +7,7 @@ export interface MarkupFault {
   /** The app in whose part of the page it stands. */
   app: AppName;
   /** In words that follow the app's name. */
-  deed: string;
+  fault: string;
 }
 
 interface Rules {
@@ -27,20 +27,20 @@ export function forbiddenMarkup(html: string, rules: Rules): MarkupFault[] {
 
 function faultsIn(document: ReturnType<typeof parseDocument>, { owner, policy, origin, template }: Rules): MarkupFault[] {
   const [head, body] = [findElement(document, 'head')!, findElement(document, 'body')!];
-  const faults = brokenFrame(body, template) ? [{ app: owner, deed: 'breaks out of the place of the page: elements are not closed as they should be' }] : [];
+  const faults = brokenFrame(body, template) ? [{ app: owner, fault: 'breaks out of the place of the page: elements are not closed as they should be' }] : [];
   const own = new Set(childrenOf(body).slice(1));
   const frames = sourcesOf(policy, 'frame-src');
   const forms = sourcesOf(policy, 'form-action');
   for (const { element } of elementsBelow(head)) {
-    const deed = deedInHead(element) ?? deedOfAttributes(element, origin);
-    if (deed) faults.push({ app: owner, deed });
+    const fault = faultInHead(element) ?? faultOfAttributes(element, origin);
+    if (fault) faults.push({ app: owner, fault });
   }
   const styles = childrenOf(head).filter((child) => isElement(child) && child.tagName === 'style');
-  if (styles.length !== 2) faults.push({ app: owner, deed: 'puts a style element into the head' });
+  if (styles.length !== 2) faults.push({ app: owner, fault: 'puts a style element into the head' });
   for (const { element, app } of elementsBelow(body)) {
     if (own.has(element)) continue;
-    const deed = deedOfElement(element, origin, frames, forms) ?? deedOfAttributes(element, origin);
-    if (deed) faults.push({ app: app === 'shell' ? owner : app, deed });
+    const fault = faultOfElement(element, origin, frames, forms) ?? faultOfAttributes(element, origin);
+    if (fault) faults.push({ app: app === 'shell' ? owner : app, fault });
   }
   return faults;
 }
@@ -61,7 +61,7 @@ const headElements = new Set(['meta', 'title', 'link', 'style']);
 const rels = new Set(['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload']);
 const preloaded = new Set(['image', 'font']);
 
-function deedInHead(element: TreeElement): string | undefined {
+function faultInHead(element: TreeElement): string | undefined {
   const { tagName } = element;
   if (!headElements.has(tagName)) return `puts <${tagName}> into the head`;
   if (tagName === 'meta') {
@@ -77,7 +77,7 @@ function deedInHead(element: TreeElement): string | undefined {
 
 const refused = new Set(['base', 'meta', 'link', 'object', 'embed', 'applet', 'frame', 'frameset', 'style', 'plaintext', 'portal', 'title']);
 
-function deedOfElement(element: TreeElement, origin: string, frames: string[], forms: string[]): string | undefined {
+function faultOfElement(element: TreeElement, origin: string, frames: string[], forms: string[]): string | undefined {
   const { tagName } = element;
   if (tagName === 'script') return attributeOf(element, 'type') === 'application/ld+json' ? faultOfData(element) : 'puts a script into the page';
   if (tagName === 'title' && element.namespaceURI.endsWith('svg')) return undefined;
@@ -103,7 +103,7 @@ function faultOfData(element: TreeElement): string | undefined {
   }
 }
 
-function deedOfAttributes({ tagName, attrs }: TreeElement, origin: string): string | undefined {
+function faultOfAttributes({ tagName, attrs }: TreeElement, origin: string): string | undefined {
   for (const { name, value } of attrs) {
     if (/^on/i.test(name)) return `puts a handler into the page: ${name} of <${tagName}>`;
     if (name === 'shadowrootmode') return 'puts a shadow tree into the page';

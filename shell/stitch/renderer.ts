@@ -2,9 +2,9 @@ import { appNames, remoteNames, type AppName, type RemoteName } from '@cobblesto
 import type { StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { DocumentTemplate } from '../src/document.ts';
 import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, type GuestRoute, type PlannedApp } from '../render/guest-answers.schema.ts';
-import { describeDeed, type Deed } from '../render/guest-audit.ts';
-import { GuestLane, NotTriedError, Patience } from '../render/guest-lane.ts';
-import { DeedError, HangError, sweepGuests } from '../render/guest-process.ts';
+import { describePermissionUse, type PermissionUse } from '../render/guest-audit.ts';
+import { GuestLane, NotTriedError, RenderBudget } from '../render/guest-lane.ts';
+import { PermissionError, HangError, sweepGuests } from '../render/guest-process.ts';
 import type { GuestSetup, GuestTask, RemotePaths } from '../render/guest.ts';
 import { claimFaults } from './claims.ts';
 import { trespasses } from './page-isolation.ts';
@@ -51,8 +51,8 @@ export class Renderer {
 
   constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT }: RendererOptions) {
     sweepGuests();
-    const patience = new Patience(siteLimit);
-    this.#lanes = [undefined, ...remoteNames].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, patience));
+    const budget = new RenderBudget(siteLimit);
+    this.#lanes = [undefined, ...remoteNames].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, budget));
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
   }
@@ -66,7 +66,7 @@ export class Renderer {
     const task: GuestTask = { kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at };
     const { documents } = await this.#agreed((lane) => lane.run(task, documentsSchema, limit), "the shell's files", (made) => made);
     const all = planned.map((one): PlannedApp => (one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one));
-    const faults = [...this.#deedFaults(), ...claimFaults(all, routes, this.#rootFiles)];
+    const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
     if (faults.length > 0) throw new FaultsError(faults);
     const paths = Object.fromEntries(remoteNames.map((app) => [app, routes.filter((route) => route.app === app).map(({ path }) => path)])) as RemotePaths;
     return { addresses, documents: all.flatMap((one) => one.documents), suggestions, routes, paths, template };
@@ -82,16 +82,16 @@ export class Renderer {
     const faults = remoteNames.flatMap((app, index) => {
       const without = rest[index]!;
       if ('error' in without) return [faultOf(without.error, 'shell', `${address} without ${app}`).message];
-      return [...trespasses(app, owner, whole.value, without.value, template.emotionKey)].map((deed) => `${app} ${deed} (${address})`);
+      return [...trespasses(app, owner, whole.value, without.value, template.emotionKey)].map((trespass) => `${app} ${trespass} (${address})`);
     });
     if (faults.length > 0) throw new FaultsError(faults);
     return whole.value;
   }
 
   /** What the code of apps tried and was denied, also where it hid that. */
-  async deeds(): Promise<string[]> {
+  async permissionFaults(): Promise<string[]> {
     await this.#outcomes((lane) => lane.run({ kind: 'ping' }, pingSchema, this.#pageLimit));
-    return this.#deedFaults();
+    return this.#permissionFaults();
   }
 
   close(): void {
@@ -101,8 +101,8 @@ export class Renderer {
   /** What all lanes say alike, but for what is an absent app's. */
   async #agreed<T>(ask: (lane: GuestLane) => Promise<T>, what: string, comparable: (value: T, without: RemoteName) => unknown): Promise<T> {
     const [whole, ...rest] = await this.#outcomes(ask);
-    const deeds = this.#deedFaults();
-    if (deeds.length > 0) throw new FaultsError(deeds);
+    const uses = this.#permissionFaults();
+    if (uses.length > 0) throw new FaultsError(uses);
     if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest));
     const faults = remoteNames.flatMap((app, index) => {
       const without = rest[index]!;
@@ -123,28 +123,28 @@ export class Renderer {
     return names.length > 0 ? names.join(' or ') : 'shell';
   }
 
-  #deedFaults(): string[] {
+  #permissionFaults(): string[] {
     const faults = new Map<string, string>();
     for (const lane of this.#lanes) {
-      for (const deed of lane.deeds) {
-        const words = describeDeed(deed);
-        faults.set(words, faults.get(words) ?? `${this.#doer(deed)} ${words}`);
+      for (const use of lane.uses) {
+        const words = describePermissionUse(use);
+        faults.set(words, faults.get(words) ?? `${this.#userOf(use)} ${words}`);
       }
     }
     return [...faults.values()].sort();
   }
 
-  #doer(deed: Deed): string {
-    const knows = (lane: GuestLane) => lane.deeds.some(({ permission, value }) => permission === deed.permission && value === deed.value);
+  #userOf(use: PermissionUse): string {
+    const knows = (lane: GuestLane) => lane.uses.some(({ permission, value }) => permission === use.permission && value === use.value);
     const candidates: AppName[] = this.#lanes.flatMap((lane) => (lane.absent && !knows(lane) ? [lane.absent] : []));
-    if (deed.app && (candidates.length === 0 || candidates.includes(deed.app))) return deed.app;
+    if (use.app && (candidates.length === 0 || candidates.includes(use.app))) return use.app;
     return candidates.length > 0 && candidates.length < appNames.length - 1 ? candidates.join(' or ') : 'shell';
   }
 }
 
 function faultOf(error: Error, app: string, where?: string): Error {
   if (error instanceof NotTriedError) return error;
-  if (error instanceof DeedError) return new FaultsError([`${app} ${error.message}${where ? ` (${where})` : ''}`]);
+  if (error instanceof PermissionError) return new FaultsError([`${app} ${error.message}${where ? ` (${where})` : ''}`]);
   const what = where ?? 'its code';
   return new FaultsError([error instanceof HangError ? `${app}: ${what} ${error.message}` : `${app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
 }

@@ -105,10 +105,10 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     const files = await siteFiles(write, releases, plan.documents);
     // A page at fault exists: links to it are no faults of their own.
     const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
-    const deeds = await renderer.deeds();
+    const permissionFaults = await renderer.permissionFaults();
     faults.sort().push(...brokenLinks({ pages, notFound }, existing));
     if (untried) faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
-    if (deeds.length + faults.length > 0) throw new RefusedError([...deeds, ...faults]);
+    if (permissionFaults.length + faults.length > 0) throw new RefusedError([...permissionFaults, ...faults]);
     await addOfflineFiles(store, write, releases, { pages, files });
     const site: Site = { set, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
     return { id: await writeSite(store, site), site, rendered, kept: plan.addresses.length + plan.suggestions.length + 1 - rendered };

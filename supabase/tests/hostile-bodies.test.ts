@@ -32,11 +32,11 @@ for (const [name, shape] of Object.entries(shapes)) {
         for (const [index, { what, body, headers }] of makeHostileBodies(kind, shape).entries()) {
           await test.step(`${index + 1}: ${what}`, async () => {
             const answer = await send(body, headers);
-            const told = await answer.json();
+            const reply = await answer.json();
             assert.ok(answer.status >= 400 && answer.status < 500, `${answer.status} for ${String(body).slice(0, 300)}`);
             assert.ok(answer.status !== 429, 'refused for the wrong reason');
             assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
-            assert.ok(typeof told.error === 'string' && told.error.length > 10 && told.error.length < 120);
+            assert.ok(typeof reply.error === 'string' && reply.error.length > 10 && reply.error.length < 120);
             assert.equal(mails.length, 0);
           });
         }

@@ -33,8 +33,8 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
     }).observe(document, { subtree: true, childList: true, characterData: true });
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'group') return;
-      const told = ['aria-labelledby', 'aria-describedby'].map((name) => wordsOf(document.getElementById(target.getAttribute(name) ?? '')));
-      said.push([target.ariaLabel ?? '', ...told].filter(Boolean).join(': '));
+      const labels = ['aria-labelledby', 'aria-describedby'].map((name) => wordsOf(document.getElementById(target.getAttribute(name) ?? '')));
+      said.push([target.ariaLabel ?? '', ...labels].filter(Boolean).join(': '));
     });
   });
   return () => page.evaluate(() => (window as Listening).announcements?.splice(0) ?? []);

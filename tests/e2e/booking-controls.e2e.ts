@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
-type Told = [name: string, params: Record<string, unknown>];
+type RecordedEvent = [name: string, params: Record<string, unknown>];
 
 /** Gives the page a measurement id; what it would tell the service is read from its data layer. */
-async function recordEvents(page: Page): Promise<() => Promise<Told[]>> {
+async function recordEvents(page: Page): Promise<() => Promise<RecordedEvent[]>> {
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
   await page.route(
     () => true,
@@ -19,7 +19,7 @@ async function recordEvents(page: Page): Promise<() => Promise<Told[]>> {
       ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
         .map((entry) => Array.from(entry))
         .filter(([kind]) => kind === 'event')
-        .map(([, name, params]) => [name, params] as Told),
+        .map(([, name, params]) => [name, params] as RecordedEvent),
     );
 }
 

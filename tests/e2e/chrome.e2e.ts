@@ -5,12 +5,12 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 /** The header's buttons are links until the page is alive. */
-async function alive(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
 }
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
 }
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search tours and pages' });
 

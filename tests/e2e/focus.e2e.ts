@@ -4,9 +4,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.mouse.move(1, 1);
-  const isAlive = () =>
+  const isHydrated = () =>
     ['main h1', 'header button'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')));
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
 }
 
 async function press(page: Page, control: Locator): Promise<void> {

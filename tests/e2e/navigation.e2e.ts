@@ -4,7 +4,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 const banner = (page: Page) => page.getByRole('banner');
-const alive = (page: Page) => expect(banner(page).getByRole('button', { name: 'Search' })).toBeVisible();
+const hydrated = (page: Page) => expect(banner(page).getByRole('button', { name: 'Search' })).toBeVisible();
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Without a pointer, which would scroll on its way. */
 const follow = (link: Locator) => link.first().dispatchEvent('click');
@@ -38,7 +38,7 @@ for (const viewport of [phone, desktop]) {
     test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(address);
-      await alive(page);
+      await hydrated(page);
       const deep = await page.evaluate(() => {
         const top = Math.round(document.documentElement.scrollHeight * 0.7);
         scrollTo({ top, behavior: 'instant' });
@@ -74,7 +74,7 @@ for (const viewport of [phone, desktop]) {
       await page.goForward();
       await expect(page).toHaveURL(/about$/);
       await page.reload();
-      await alive(page);
+      await hydrated(page);
       await page.goBack();
       await isThere();
     });
@@ -83,7 +83,7 @@ for (const viewport of [phone, desktop]) {
   test(`home at ${viewport.width} px, moved to by a link, is whole from the first moment: no part is empty, nothing moves`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/about');
-    await alive(page);
+    await hydrated(page);
     const shifts = await watchShifts(page);
     await follow(banner(page).locator('a[href="/"]'));
     await expect(page).toHaveURL(/\/$/);
@@ -113,7 +113,7 @@ test('Back followed by Forward before the page is on the screen leaves its place
     });
   });
   await page.goto('/sitemap');
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect.poll(() => place(page)).toBe(700);
   await follow(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }));
@@ -141,7 +141,7 @@ test.describe('while a page is slow', () => {
       await route.continue();
     });
     await page.goto('/about');
-    await alive(page);
+    await hydrated(page);
     await page.evaluate(() => {
       const said: (string | null)[] = ((window as unknown as { said: unknown }).said = []);
       const region = [...document.querySelectorAll('p[aria-live="polite"]')].at(-1)!;
@@ -164,7 +164,7 @@ test.describe('while a page is slow', () => {
       await route.continue();
     });
     await page.goto('/about');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Site menu' });
     await menu.getByRole('link', { name: 'Contact', exact: true }).click();
@@ -227,17 +227,17 @@ for (const viewport of [phone, desktop]) {
     };
     for (const { address, anchor } of anchors) {
       await page.goto(address);
-      await alive(page);
+      await hydrated(page);
       await page.getByRole('main').locator(`a[href="${anchor}"]`).first().click();
       await lands(anchor);
       await page.goto('/about');
       await page.goto(address + anchor);
       await lands(anchor);
-      await alive(page);
+      await hydrated(page);
       await lands(anchor);
     }
     await page.goto('/blog?post=the-bodega-cat-keeps-the-till');
-    await alive(page);
+    await hydrated(page);
     const loaded = await page.evaluate(() => performance.timeOrigin);
     await page.getByRole('article').locator('p').first().evaluate((paragraph) => (paragraph.innerHTML += '<a href="/contact#faq">Questions</a>'));
     await expect(async () => {

@@ -101,8 +101,8 @@ function faultsOf(page: StitchedPage): string[] {
   });
   const known = new Set(all.flatMap((data) => (data['@id'] ? [String(data['@id'])] : [])));
   const lost = referencesIn(all).filter((id) => id.endsWith('/#company') && !known.has(id));
-  const told = JSON.stringify(all);
-  const hidesRating = told.includes('aggregateRating') && !text.includes(`${tourFacts.rating} from ${tourFacts.ratingCount} ratings`);
+  const stated = JSON.stringify(all);
+  const hidesRating = stated.includes('aggregateRating') && !text.includes(`${tourFacts.rating} from ${tourFacts.ratingCount} ratings`);
   const unasked = all
     .filter((data) => kindOf(data) === 'FAQPage')
     .flatMap((data) => (data.mainEntity as { name: string }[]).map(({ name }) => name))
@@ -153,16 +153,16 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
 // A4, A5, A7, A8, A9
 test('no page contradicts another about prices, lengths, sizes, ratings, answers and departures', async ({ request }) => {
   const pages = await stitchedPages(request);
-  const told = new Set<string>();
+  const stated = new Set<string>();
   const contradictions = pages.flatMap((page) =>
     statements.flatMap(([what, pattern, truths]) =>
       [...wordsOf(page).matchAll(pattern)].flatMap(([sentence, said = '']) => {
-        told.add(what);
+        stated.add(what);
         return truths.some((truth) => String(truth).toLowerCase() === said.toLowerCase()) ? [] : [`${page.address}: ${what}: '${sentence}'`];
       }),
     ),
   );
   expect(contradictions).toEqual([]);
   // A pattern that finds nothing guards nothing; that there are no 'reviews' is the point of one.
-  expect(statements.map(([what]) => what).filter((what) => !told.has(what))).toEqual(['reviews']);
+  expect(statements.map(([what]) => what).filter((what) => !stated.has(what))).toEqual(['reviews']);
 });

@@ -16,7 +16,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is offline': (route) => route.abort('internetdisconnected'),
 };
 
-const alive = (page: Page) => expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+const hydrated = (page: Page) => expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
 
 /** Fails every request for a file, and counts them. */
 async function fail(page: Page, file: RegExp, fault: (route: Route) => Promise<void>) {
@@ -32,7 +32,7 @@ for (const [what, fault] of Object.entries(faults)) {
   test(`a search index that ${what} is asked for once, said to be missing, and asked for again by 'Try again'`, async ({ page }) => {
     const asked = await fail(page, /search-index\.json/, fault);
     await page.goto('/blog');
-    await alive(page);
+    await hydrated(page);
     const field = page.getByPlaceholder('Search blog posts...');
     await field.fill('cat');
     const notice = page.getByRole('alert').filter({ hasText: 'The search could not be loaded' });
@@ -64,7 +64,7 @@ for (const [what, fault] of Object.entries(faults)) {
 test('a part of a page whose data is missing says so in its place, and the page around it stays alive', async ({ page }) => {
   const asked = await fail(page, /post-index\.json/, (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/about');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const notice = page.locator('[data-fragment="blog/post-index"]').getByRole('alert');

@@ -49,7 +49,7 @@ const wordsOnScreen = (page: Page) =>
     return main.textContent!.replaceAll(/\s+/g, ' ');
   });
 
-async function expectReadableAndAlive(page: Page, address: string): Promise<void> {
+async function expectReadableAndHydrated(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   expect(await wordsOnScreen(page)).toBe(await stitchedWords(page, address));
@@ -69,7 +69,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
         await page.route(files, faults[fault]);
         await page.goto(address);
         await expect.poll(() => errors.join('\n')).toMatch(new RegExp(`The code of '${app}' did not start, so this part of the page stays as it was delivered`));
-        await expectReadableAndAlive(page, address);
+        await expectReadableAndHydrated(page, address);
       });
     }
   }
@@ -77,7 +77,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
   test(`${address} stays readable and the site around it alive while the code of ${app} never comes`, async ({ page }) => {
     await page.route(entryOf(app), faults.silent);
     await page.goto(address);
-    await expectReadableAndAlive(page, address);
+    await expectReadableAndHydrated(page, address);
   });
 }
 

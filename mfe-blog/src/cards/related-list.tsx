@@ -46,7 +46,7 @@ const plate = css`
   aspect-ratio: 16 / 10;
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -97,7 +97,7 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
               sizes="(min-width: 80rem) 370px, (min-width: 48rem) 30vw, 38vw"
             />
           </div>
-          <div css={words}>
+          <div css={textBlock}>
             <h3 css={headline}>
               <PostLink id={post.id} css={link} elsewhere={elsewhere}>
                 {post.title}

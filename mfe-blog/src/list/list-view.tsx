@@ -26,13 +26,13 @@ import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useFollowedFocus } from './use-followed-focus.ts';
-import { useLasting } from './use-lasting.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** Posts that there must be more of before topics are offered for browsing (B10). */
 const fewPosts = 3;
 /** Milliseconds after which a search that is still waited for is told. */
-const patience = 300;
+const searchNoticeDelay = 300;
 
 const searchDesk = css`
   display: grid;
@@ -84,7 +84,7 @@ export function ListView({ place }: { place: ListPlace }) {
   const list = useSiteData<ListPage>('blog', listFile({ category: place.category, page: search.query ? 1 : place.page }));
   const topics = topicsOf(list);
   const topic = categoryBySlug(place.category);
-  const searching = useLasting(search.query !== query, patience);
+  const searching = useDelayedFlag(search.query !== query, searchNoticeDelay);
   const [tries, setTries] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ const layout = css`
   }
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   align-content: center;
   justify-items: start;
@@ -82,7 +82,7 @@ export function PostBanner({ post }: { post: PostData }) {
   return (
     <header css={banner} data-tone="night">
       <div css={layout}>
-        <div css={words}>
+        <div css={textBlock}>
           <p css={line}>
             <CategoryBadge name={post.category} />
             <CalendarDate day={post.date} />

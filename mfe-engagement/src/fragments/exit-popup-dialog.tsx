@@ -17,7 +17,7 @@ import { createOutbox } from '../model/signup-outbox.ts';
 import * as styles from './exit-popup.styles.ts';
 
 /** Milliseconds after which a slow provider no longer holds the visitor up; the request goes on by itself. */
-export const PATIENCE_MS = 10_000;
+export const SEND_TIMEOUT_MS = 10_000;
 
 const fieldOrder = ['EMAIL'];
 
@@ -52,7 +52,7 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
     void sending.then((outcome) => {
       if (outcome === 'sent') sendEvent({ name: 'exit_intent_conversion' });
     });
-    if ((await Promise.race([sending, afterPatience()])) === 'sent') {
+    if ((await Promise.race([sending, afterTimeout()])) === 'sent') {
       toast({ title: toasts.success.title, description: toasts.success.text, tone: 'success' });
     } else {
       toast({ title: toasts.almost.title, description: toasts.almost.text });
@@ -130,6 +130,6 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
   );
 }
 
-function afterPatience(): Promise<'kept'> {
-  return new Promise((resolve) => setTimeout(() => resolve('kept'), PATIENCE_MS));
+function afterTimeout(): Promise<'kept'> {
+  return new Promise((resolve) => setTimeout(() => resolve('kept'), SEND_TIMEOUT_MS));
 }

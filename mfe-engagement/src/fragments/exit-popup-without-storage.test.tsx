@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { happens, pointer, refuseStorage, renderEngagement } from '../testing/render-engagement.tsx';
+import { dispatch, pointer, refuseStorage, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';
 
 let end: () => void;
@@ -17,7 +17,7 @@ test('where storage is refused, the popup still appears, and only once in the li
   const { user, pass } = renderEngagement(<ExitPopup />, '/tours');
   const exit = async () => {
     await act(async () => {
-      happens(document.documentElement, pointer('pointerleave', 2));
+      dispatch(document.documentElement, pointer('pointerleave', 2));
     });
     await pass(10);
   };

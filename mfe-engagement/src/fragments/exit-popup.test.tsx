@@ -4,15 +4,15 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import content from '../../content/exit-popup.json' with { type: 'json' };
 import { outboxKey } from '../model/outbox-key.ts';
-import { happens, pointer, renderEngagement, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { dispatch, pointer, renderEngagement, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';
-import { PATIENCE_MS } from './exit-popup-dialog.tsx';
+import { SEND_TIMEOUT_MS } from './exit-popup-dialog.tsx';
 
-let outside: Outside;
+let network: NetworkStub;
 beforeEach(() => {
   jest.useFakeTimers();
   forget();
-  outside = standOutside();
+  network = stubNetwork();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,7 +23,7 @@ function forget() {
 
 const leaveByTheTop = () =>
   act(async () => {
-    happens(document.documentElement, pointer('pointerleave', 2));
+    dispatch(document.documentElement, pointer('pointerleave', 2));
   });
 const popup = () => screen.queryByRole('dialog');
 const field = () => screen.getByRole('textbox', { name: /Email/ });
@@ -72,7 +72,7 @@ describe('when the exit popup appears', () => {
     expect(content.timing).toEqual({ armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 });
     const { pass } = await renderArmed();
     const move = (type: 'pointermove' | 'pointerleave', y: number) =>
-      act(async () => happens(type === 'pointerleave' ? document.documentElement : document, pointer(type, y)));
+      act(async () => dispatch(type === 'pointerleave' ? document.documentElement : document, pointer(type, y)));
     await move('pointerleave', 11);
     await move('pointermove', 40);
     await move('pointermove', 21);
@@ -190,7 +190,7 @@ describe('the exit popup', () => {
     ]);
     expect(field()).toHaveAccessibleDescription('Please enter a valid email address');
     expect(field()).toHaveFocus();
-    expect(outside.sent).toEqual([]);
+    expect(network.sent).toEqual([]);
   });
 
   // E37
@@ -213,8 +213,8 @@ describe('the exit popup', () => {
     await user.type(field(), 'ada@cats.example');
     await user.click(submit());
     await pass(10);
-    expect(outside.sent[0]?.address).toBe('https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1');
-    expect(outside.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
+    expect(network.sent[0]?.address).toBe('https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1');
+    expect(network.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
     expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe('Success! Check your email for your free NYC cat guide!');
     expect(popup()).not.toBeInTheDocument();
     expect(events).toEqual([{ name: 'exit_intent_conversion' }]);
@@ -223,24 +223,24 @@ describe('the exit popup', () => {
 
   // E38
   test("reads 'Sending...' meanwhile, and lets go of a slow provider without sending twice", async () => {
-    outside.answer(() => new Promise(() => undefined));
+    network.answer(() => new Promise(() => undefined));
     const { exit, user, toasts, pass } = await renderArmed();
     await exit();
     await user.type(field(), 'ada@cats.example');
     await user.click(submit());
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await pass(PATIENCE_MS);
+    await pass(SEND_TIMEOUT_MS);
     expect(popup()).not.toBeInTheDocument();
     expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe(
       'Almost there! Your submission was received. Check your email!',
     );
     await pass(60_000);
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
   });
 
   // E40
   test('treats a failed request as nearly there, and makes that true later', async () => {
-    outside.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    network.answer(() => Promise.reject(new TypeError('Failed to fetch')));
     const { exit, user, toasts, events, pass } = await renderArmed();
     await exit();
     await user.type(field(), 'ada@cats.example');
@@ -251,27 +251,27 @@ describe('the exit popup', () => {
     );
     expect(popup()).not.toBeInTheDocument();
     expect(events).toEqual([]);
-    outside.answer(async () => ({}) as Response);
+    network.answer(async () => ({}) as Response);
     await pass(60_000);
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
     expect(localStorage.getItem(outboxKey)).toBeNull();
     await pass(24 * 60 * 60 * 1000);
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
   });
 
   test('sends on a later page what an earlier one could not', async () => {
-    outside.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    network.answer(() => Promise.reject(new TypeError('Failed to fetch')));
     const first = await renderArmed();
     await first.exit();
     await first.user.type(field(), 'ada@cats.example');
     await first.user.click(submit());
     await first.pass(10);
     first.unmount();
-    outside.answer(async () => ({}) as Response);
+    network.answer(async () => ({}) as Response);
     jest.setSystemTime(Date.now() + 60 * 60 * 1000);
     const second = await renderArmed('/blog');
     await second.pass(1000);
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
   });
 
   // E41

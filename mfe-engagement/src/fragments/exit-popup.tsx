@@ -4,7 +4,7 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
 import { watchVisitor } from '../model/busy-visitor.ts';
-import { mayAppearOn, untilArmed, watchTopEdge } from '../model/exit-intent.ts';
+import { mayAppearOn, delayUntilArmed, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
 import { hasWaitingSignups } from '../model/outbox-key.ts';
@@ -42,7 +42,7 @@ export function ExitPopup() {
       // Without its code there is no popup, and nothing is lost.
       load().catch(() => undefined);
     };
-    const delay = untilArmed(content.timing.armAfterSeconds, performance.now(), pageLoadedAt());
+    const delay = delayUntilArmed(content.timing.armAfterSeconds, performance.now(), pageLoadedAt());
     const timer = setTimeout(() => stops.push(watchTopEdge(content.timing, onExit)), delay);
     stops.push(() => clearTimeout(timer));
     return stop;

@@ -22,7 +22,7 @@ export const letter = css`
   }
 `;
 
-export const words = css`
+export const textBlock = css`
   display: grid;
   align-content: start;
   gap: var(--space-s);

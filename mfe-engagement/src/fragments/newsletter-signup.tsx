@@ -70,7 +70,7 @@ export function NewsletterSignup() {
   return (
     <SectionBand tone="fog" label={content.title} space="snug">
       <div css={styles.letter}>
-        <div css={styles.words}>
+        <div css={styles.textBlock}>
           <p css={styles.kicker}>{content.kicker}</p>
           <h2 css={styles.title}>{content.title}</h2>
           <p>{content.deck}</p>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { happens, pointer } from '../testing/render-engagement.tsx';
-import { mayAppearOn, untilArmed, watchTopEdge } from './exit-intent.ts';
+import { dispatch, pointer } from '../testing/render-engagement.tsx';
+import { mayAppearOn, delayUntilArmed, watchTopEdge } from './exit-intent.ts';
 
 const timing = { armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 };
 
@@ -24,9 +24,9 @@ describe('the pages of the popup', () => {
 });
 
 it('the popup arms a while after the page has loaded, however late its code arrives', () => {
-  expect(untilArmed(5, 1000, 1000)).toBe(5000);
-  expect(untilArmed(5, 4000, 1000)).toBe(2000);
-  expect(untilArmed(5, 60_000, 1000)).toBe(0);
+  expect(delayUntilArmed(5, 1000, 1000)).toBe(5000);
+  expect(delayUntilArmed(5, 4000, 1000)).toBe(2000);
+  expect(delayUntilArmed(5, 60_000, 1000)).toBe(0);
 });
 
 describe('leaving by the top edge', () => {
@@ -39,9 +39,9 @@ describe('leaving by the top edge', () => {
   afterEach(() => stop());
 
   const move = (clientY: number, pointerType = 'mouse') =>
-    happens(document, pointer('pointermove', clientY, pointerType));
+    dispatch(document, pointer('pointermove', clientY, pointerType));
   const leave = (clientY: number, pointerType = 'mouse') =>
-    happens(document.documentElement, pointer('pointerleave', clientY, pointerType));
+    dispatch(document.documentElement, pointer('pointerleave', clientY, pointerType));
 
   // E34
   it('counts a pointer that leaves within 10 pixels of the top', () => {
@@ -75,7 +75,7 @@ describe('leaving by the top edge', () => {
   it('does not count a pointer that is on its way to a link or a button', () => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/tours' }));
     move(30);
-    happens(link, pointer('pointermove', 15));
+    dispatch(link, pointer('pointermove', 15));
     link.remove();
     expect(exits).toBe(0);
   });

@@ -8,7 +8,7 @@ export function mayAppearOn(path: string, pages: ExitPopupContent['pages']): boo
 }
 
 /** Milliseconds until the popup arms: counted from the page's load, however late this code arrives. */
-export function untilArmed(armAfterSeconds: number, now: number, loadedAt: number): number {
+export function delayUntilArmed(armAfterSeconds: number, now: number, loadedAt: number): number {
   return Math.max(0, loadedAt + armAfterSeconds * 1000 - now);
 }
 

@@ -2,18 +2,18 @@
 import { startRounds } from './outbox-rounds.ts';
 import { outboxKey } from './outbox-key.ts';
 import { FIRST_RETRY_MS, LEASE_MS, LONGEST_RETRY_MS, createOutbox, retryDelay } from './signup-outbox.ts';
-import { answerWith, refuseStorage, standOutside, type Outside } from '../testing/render-engagement.tsx';
+import { answerWith, refuseStorage, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 const signup = { EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' as const };
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 const outboxOf = () => createOutbox({ action: 'https://mailing.example/subscribe/post?u=a&id=1', keepDays: 7 });
 
-let outside: Outside;
+let network: NetworkStub;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  outside = standOutside();
+  network = stubNetwork();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -21,45 +21,45 @@ describe('the outbox', () => {
   // E38
   it('posts a signup form-encoded, without asking to read the answer', async () => {
     expect(await outboxOf().submit(signup)).toBe('sent');
-    expect(outside.sent).toHaveLength(1);
-    expect(outside.sent[0]?.init).toMatchObject({ method: 'POST', mode: 'no-cors' });
-    expect(outside.sent[0]?.init.body).toBeInstanceOf(URLSearchParams);
-    expect(outside.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
+    expect(network.sent).toHaveLength(1);
+    expect(network.sent[0]?.init).toMatchObject({ method: 'POST', mode: 'no-cors' });
+    expect(network.sent[0]?.init.body).toBeInstanceOf(URLSearchParams);
+    expect(network.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
     expect(localStorage.getItem(outboxKey)).toBeNull();
   });
 
   it('writes a signup down before it is sent, so that a closed tab loses nothing', async () => {
-    outside.answer(() => new Promise(() => undefined));
+    network.answer(() => new Promise(() => undefined));
     void outboxOf().submit(signup);
     expect(localStorage.getItem(outboxKey)).toContain('ada@cats.example');
   });
 
   // E40
   it('keeps a signup that failed and sends it when it is due, once', async () => {
-    outside.answer(down);
+    network.answer(down);
     const outbox = outboxOf();
     expect(await outbox.submit(signup)).toBe('kept');
-    outside.answer(() => answerWith(200, {}));
+    network.answer(() => answerWith(200, {}));
     await outbox.flush();
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
     jest.setSystemTime(Date.now() + FIRST_RETRY_MS);
     await outbox.flush();
     await outbox.flush();
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
     expect(outbox.nextAttemptAt()).toBeUndefined();
   });
 
   it('leaves alone what another tab is sending', async () => {
-    outside.answer(() => new Promise(() => undefined));
+    network.answer(() => new Promise(() => undefined));
     void outboxOf().submit(signup);
     const otherTab = outboxOf();
     jest.setSystemTime(Date.now() + LEASE_MS - 1);
     await otherTab.flush();
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
   });
 
   it('keeps one entry for an address, however often it is entered', async () => {
-    outside.answer(down);
+    network.answer(down);
     await outboxOf().submit(signup);
     await outboxOf().submit(signup);
     expect(JSON.parse(localStorage.getItem(outboxKey) ?? '[]')).toHaveLength(1);
@@ -72,13 +72,13 @@ describe('the outbox', () => {
 
   // E40
   it('gives a signup up after seven days', async () => {
-    outside.answer(down);
+    network.answer(down);
     const outbox = outboxOf();
     await outbox.submit(signup);
     jest.setSystemTime(Date.now() + 7 * DAY);
     expect(outbox.nextAttemptAt()).toBeUndefined();
     await outbox.flush();
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
     expect(localStorage.getItem(outboxKey)).toBeNull();
   });
 
@@ -87,18 +87,18 @@ describe('the outbox', () => {
     const outbox = outboxOf();
     expect(outbox.nextAttemptAt()).toBeUndefined();
     await outbox.flush();
-    expect(outside.sent).toEqual([]);
+    expect(network.sent).toEqual([]);
   });
 
   it('works in memory where storage is refused', async () => {
     const end = refuseStorage();
-    outside.answer(down);
+    network.answer(down);
     const outbox = outboxOf();
     expect(await outbox.submit(signup)).toBe('kept');
-    outside.answer(() => answerWith(200, {}));
+    network.answer(() => answerWith(200, {}));
     jest.setSystemTime(Date.now() + FIRST_RETRY_MS);
     await outbox.flush();
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
     expect(outbox.nextAttemptAt()).toBeUndefined();
     end();
   });
@@ -106,28 +106,28 @@ describe('the outbox', () => {
 
 describe('the rounds of a page', () => {
   it('send what waits as soon as it is due, and stop with the page', async () => {
-    outside.answer(down);
+    network.answer(down);
     const outbox = outboxOf();
     await outbox.submit(signup);
     const stop = startRounds(outbox);
     await jest.advanceTimersByTimeAsync(FIRST_RETRY_MS + 1000);
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
     stop();
     await jest.advanceTimersByTimeAsync(DAY);
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
   });
 
   it('send what is due when the network comes back', async () => {
-    outside.answer(down);
+    network.answer(down);
     const outbox = outboxOf();
     await outbox.submit(signup);
     const stop = startRounds(outbox);
     await jest.advanceTimersByTimeAsync(10);
     jest.setSystemTime(Date.now() + FIRST_RETRY_MS);
-    outside.answer(() => answerWith(200, {}));
+    network.answer(() => answerWith(200, {}));
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(10);
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
     expect(localStorage.getItem(outboxKey)).toBeNull();
     stop();
   });

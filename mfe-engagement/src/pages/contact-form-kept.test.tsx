@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { consent, email, message, name, phone, renderContact } from '../testing/render-contact.tsx';
-import { refuseStorage, outsideOfEachTest } from '../testing/render-engagement.tsx';
+import { refuseStorage, networkOfEachTest } from '../testing/render-engagement.tsx';
 
-const outside = outsideOfEachTest();
+const network = networkOfEachTest();
 
 describe('a half-filled form', () => {
   // E16
@@ -26,7 +26,7 @@ describe('a half-filled form', () => {
     await after.user.type(email(), 'ada@cats.example');
     await after.user.click(consent());
     await after.press();
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
     after.unmount();
 
     await renderContact();
@@ -78,7 +78,7 @@ describe('a half-filled form', () => {
     expect(screen.queryByText(/kept in this tab/)).not.toBeInTheDocument();
     await fillIn();
     await press();
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
     end();
   });
 

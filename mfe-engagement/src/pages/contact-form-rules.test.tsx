@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { consent, email, list, message, name, phone, renderContact } from '../testing/render-contact.tsx';
-import { outsideOfEachTest } from '../testing/render-engagement.tsx';
+import { networkOfEachTest } from '../testing/render-engagement.tsx';
 
-const outside = outsideOfEachTest();
+const network = networkOfEachTest();
 
 describe("the contact form's rules", () => {
   // E6, E7
@@ -24,7 +24,7 @@ describe("the contact form's rules", () => {
     ]);
     await user.click(within(list()).getByRole('link', { name: 'You must agree to receive updates' }));
     expect(consent()).toHaveFocus();
-    expect(outside.sent).toEqual([]);
+    expect(network.sent).toEqual([]);
   });
 
   // E6, E7
@@ -41,7 +41,7 @@ describe("the contact form's rules", () => {
     expect(where()).toHaveAttribute('aria-invalid', 'true');
     expect(list()).toHaveAccessibleDescription(words);
     expect(list()).toHaveFocus();
-    expect(outside.sent).toEqual([]);
+    expect(network.sent).toEqual([]);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { banner, consent, email, message, name, phone, pressSend, renderContact, submit } from '../testing/render-contact.tsx';
-import { answerWith, renderEngagement, outsideOfEachTest } from '../testing/render-engagement.tsx';
+import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
 import { Page } from './contact.tsx';
 
-const outside = outsideOfEachTest();
+const network = networkOfEachTest();
 
 describe('sending a message', () => {
   // E9, E10
@@ -12,10 +12,10 @@ describe('sending a message', () => {
     const { fillIn, press } = await renderContact();
     await fillIn({ name: '  Ada Cat ', phone: '212 555 0100', message: 'Is there <b>room</b> for us?' });
     await press();
-    expect(outside.sent).toHaveLength(1);
-    expect(outside.sent[0]?.address).toBe('https://backend.example/functions/v1/send-contact-email');
-    expect(outside.sent[0]?.init.method).toBe('POST');
-    expect(outside.sent[0]?.body).toEqual({
+    expect(network.sent).toHaveLength(1);
+    expect(network.sent[0]?.address).toBe('https://backend.example/functions/v1/send-contact-email');
+    expect(network.sent[0]?.init.method).toBe('POST');
+    expect(network.sent[0]?.body).toEqual({
       name: 'Ada Cat',
       email: 'ada@cats.example',
       message: 'Is there room for us?',
@@ -32,7 +32,7 @@ describe('sending a message', () => {
   // E12
   test("the button is disabled and reads 'Sending...' until the answer is there", async () => {
     let release: (answer: Response) => void = () => undefined;
-    outside.answer(() => new Promise((resolve) => (release = resolve)));
+    network.answer(() => new Promise((resolve) => (release = resolve)));
     const { fillIn, pass, press } = await renderContact();
     await fillIn();
     await press();
@@ -79,10 +79,10 @@ describe('the guard against machines', () => {
     (consent() as HTMLInputElement).checked = true;
     await press();
     expect(toasts).toEqual([refusal]);
-    expect(outside.sent).toEqual([]);
+    expect(network.sent).toEqual([]);
     await pass(3000);
     await press();
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
   });
 
   // E11
@@ -92,7 +92,7 @@ describe('the guard against machines', () => {
     container.querySelector<HTMLInputElement>('[name="website"]')!.value = 'https://spam.example';
     await press();
     expect(toasts).toEqual([refusal]);
-    expect(outside.sent).toEqual([]);
+    expect(network.sent).toEqual([]);
     expect(message()).toHaveValue('May I bring my mother?');
   });
 
@@ -105,21 +105,21 @@ describe('the guard against machines', () => {
     await fillIn();
     await press();
     expect(toasts).toEqual([refusal]);
-    expect(outside.sent).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
     await pass(30_000);
     await press();
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
   });
 
   // E11
   test('does not count a failed message', async () => {
-    outside.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
+    network.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
     const { fillIn, press } = await renderContact();
     await fillIn();
     await press();
-    outside.answer(() => answerWith(200, {}));
+    network.answer(() => answerWith(200, {}));
     await press();
-    expect(outside.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(2);
     expect(screen.getByText('Message Sent!')).toBeInTheDocument();
   });
 });
@@ -133,7 +133,7 @@ describe('a message that could not be sent', () => {
     ['that it failed, when the server gave no reason', () => answerWith(500, 'oops'), 'Failed to send email'],
     ['the default, when there was no answer', () => Promise.reject(new TypeError('Failed to fetch')), fallback],
   ])('shows %s as banner and toast, and keeps everything', async (_what, answer, words) => {
-    outside.answer(answer);
+    network.answer(answer);
     const { fillIn, toasts, press } = await renderContact();
     await fillIn({ phone: '212 555 0100' });
     await press();
@@ -149,7 +149,7 @@ describe('a message that could not be sent', () => {
   });
 
   test("shows the server's messages at their fields", async () => {
-    outside.answer(() => answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }));
+    network.answer(() => answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }));
     const { user, fillIn, press } = await renderContact();
     await fillIn();
     await press();
@@ -164,7 +164,7 @@ describe('a message that could not be sent', () => {
 
   // E15
   test('offers a mail that carries the message', async () => {
-    outside.answer(() => answerWith(500, {}));
+    network.answer(() => answerWith(500, {}));
     const { fillIn, press } = await renderContact();
     await fillIn({ message: 'May I bring my mother?\nShe walks slowly.' });
     await press();
@@ -177,7 +177,7 @@ describe('a message that could not be sent', () => {
 
   // E14
   test('takes its banner away as soon as a field changes', async () => {
-    outside.answer(() => answerWith(500, {}));
+    network.answer(() => answerWith(500, {}));
     const { user, fillIn, press } = await renderContact();
     await fillIn();
     await press();
@@ -187,7 +187,7 @@ describe('a message that could not be sent', () => {
   });
 
   test('counts an answer that takes half a minute as none', async () => {
-    outside.answer(
+    network.answer(
       ({ init }) =>
         new Promise((_resolve, reject) => {
           init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));

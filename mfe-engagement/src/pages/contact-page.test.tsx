@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { renderEngagement, standOutside } from '../testing/render-engagement.tsx';
+import { renderEngagement, stubNetwork } from '../testing/render-engagement.tsx';
 import { Page } from './contact.tsx';
 import { FloatingHelp } from './contact/floating-help.tsx';
 import contact from '../../content/contact.json' with { type: 'json' };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  standOutside();
+  stubNetwork();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => jest.useRealTimers());

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { answerWith, renderEngagement, outsideOfEachTest } from '../testing/render-engagement.tsx';
+import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
 import { Page } from './survey.tsx';
 
-const outside = outsideOfEachTest();
+const network = networkOfEachTest();
 
 const name = () => screen.getByRole('textbox', { name: /^Name/ });
 const email = () => screen.getByRole('textbox', { name: /^Email/ });
@@ -134,7 +134,7 @@ describe("the survey's rules", () => {
     }
     expect(group(/tour overall/)).toHaveAccessibleDescription('Please rate your tour experience.');
     expect(list()).toHaveFocus();
-    expect(outside.sent).toEqual([]);
+    expect(network.sent).toEqual([]);
   });
 
   test('the list leads to a radio group', async () => {
@@ -164,8 +164,8 @@ describe('sending the survey', () => {
     const { fillIn, press } = renderSurvey();
     await fillIn();
     await press();
-    expect(outside.sent[0]?.address).toBe('https://backend.example/functions/v1/send-survey-email');
-    expect(outside.sent[0]?.body).toEqual({
+    expect(network.sent[0]?.address).toBe('https://backend.example/functions/v1/send-survey-email');
+    expect(network.sent[0]?.body).toEqual({
       name: 'Ada Cat',
       email: 'ada@cats.example',
       tourDate: '2026-05-02',
@@ -180,7 +180,7 @@ describe('sending the survey', () => {
 
   // E23
   test("disables the button, which reads 'Submitting...'", async () => {
-    outside.answer(() => new Promise(() => undefined));
+    network.answer(() => new Promise(() => undefined));
     const { fillIn, press } = renderSurvey();
     await fillIn();
     await press();
@@ -216,7 +216,7 @@ describe('sending the survey', () => {
     ['an answer that refuses', () => answerWith(429, { error: 'Too many.' })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('keeps everything on %s, and says so in a toast', async (_what, answer) => {
-    outside.answer(answer);
+    network.answer(answer);
     const { fillIn, press, toasts } = renderSurvey();
     await fillIn();
     await press();

@@ -14,9 +14,9 @@ export interface SentRequest {
   body: unknown;
 }
 
-export interface Outside {
+export interface NetworkStub {
   sent: SentRequest[];
-  /** What the outside answers from now on; a function that throws is a network that is down. */
+  /** What the network answers from now on; a function that throws is a network that is down. */
   answer: (give: (request: SentRequest) => Promise<Response>) => void;
 }
 
@@ -32,7 +32,7 @@ export function answerWith(status: number, body: unknown): Promise<Response> {
 }
 
 /** Stands between the page and the internet: records what is sent, and answers well until told otherwise. */
-export function standOutside(): Outside {
+export function stubNetwork(): NetworkStub {
   const sent: SentRequest[] = [];
   let give: (request: SentRequest) => Promise<Response> = () => answerWith(200, { ok: true });
   globalThis.fetch = async (address, init = {}) => {
@@ -49,16 +49,16 @@ export function standOutside(): Outside {
   };
 }
 
-/** For a file of tests of forms: a fresh outside, nothing remembered, and a clock that stands still, for each test. */
-export function outsideOfEachTest(): Outside {
-  const outside = {} as Outside;
+/** For a file of tests of forms: a fresh network, nothing remembered, and a clock that stands still, for each test. */
+export function networkOfEachTest(): NetworkStub {
+  const network = {} as NetworkStub;
   beforeEach(() => {
     jest.useFakeTimers();
     sessionStorage.clear();
-    Object.assign(outside, standOutside());
+    Object.assign(network, stubNetwork());
   });
   afterEach(() => jest.useRealTimers());
-  return outside;
+  return network;
 }
 
 /** Something of the engagement app inside a site, at `address`, with the clock in the test's hand. */
@@ -87,7 +87,7 @@ export function pointer(type: 'pointermove' | 'pointerleave', clientY: number, p
 }
 
 /** Gives an event as the browser itself would, and not a script: `isTrusted` cannot be had otherwise. */
-export function happens(target: EventTarget, event: Event): void {
+export function dispatch(target: EventTarget, event: Event): void {
   implementationOf(event).isTrusted = true;
   implementationOf(target)._dispatch(implementationOf(event));
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { comesNear, watchNearness } from '../testing/near-watcher.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { calendarPatience } from './use-calendar-state.ts';
+import { calendarTimeout } from './use-calendar-state.ts';
 
 let answer: () => Promise<Response>;
 
@@ -47,7 +47,7 @@ describe('the booking calendar', () => {
   test('counts as failed after 15 seconds, with a toast, another try and the provider’s page', async () => {
     const { toasts } = renderWithSite(<BookingCalendar itemId={577800} />);
     comesNear('[data-calendar]');
-    await passes(calendarPatience - 1);
+    await passes(calendarTimeout - 1);
     expect(screen.queryByText('Calendar could not be loaded')).not.toBeInTheDocument();
     await passes(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
@@ -66,7 +66,7 @@ describe('the booking calendar', () => {
     const { toasts } = renderWithSite(<BookingCalendar itemId={562630} />);
     comesNear('[data-calendar]');
     await frameFinishes();
-    await passes(calendarPatience * 2);
+    await passes(calendarTimeout * 2);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(toasts).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the booking calendar', () => {
     const element = frame();
     await act(async () => void (element && fireEvent.error(element)));
     expect(screen.getByRole('alert')).toBeVisible();
-    await passes(calendarPatience * 2);
+    await passes(calendarTimeout * 2);
     expect(toasts).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { calendarWords } from './calendar-words.ts';
 export type CalendarState = 'waiting' | 'loading' | 'loaded' | 'failed';
 
 /** Milliseconds after which a calendar that has not loaded counts as failed. */
-export const calendarPatience = 15_000;
+export const calendarTimeout = 15_000;
 
 /** How far below the screen the calendar starts to load. */
 const nearby = '500px 0px';
@@ -47,8 +47,8 @@ export function useCalendarState(frame: string, place: RefObject<HTMLElement | n
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const patience = setTimeout(fail, calendarPatience);
-    return () => clearTimeout(patience);
+    const timer = setTimeout(fail, calendarTimeout);
+    return () => clearTimeout(timer);
   }, [state, fail]);
 
   const load = useCallback(() => {

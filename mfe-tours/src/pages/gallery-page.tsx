@@ -31,7 +31,7 @@ const newsLayout = css`
   }
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   justify-items: start;
   gap: var(--space-s);
@@ -62,7 +62,7 @@ export function Page() {
       />
       <SectionBand tone="fog" labelledBy="on-the-news">
         <div css={newsLayout}>
-          <div css={words}>
+          <div css={textBlock}>
             <Kicker>{news.kicker}</Kicker>
             <Headline id="on-the-news">{news.title}</Headline>
             {news.paragraphs.map((paragraph) => (

@@ -71,7 +71,7 @@ export function Page() {
       />
       <SectionBand labelledBy="private-intro">
         <div css={styles.intro}>
-          <div css={styles.words}>
+          <div css={styles.textBlock}>
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="private-intro">{intro.title}</Headline>
             <Prose initial>
@@ -128,7 +128,7 @@ export function Page() {
       </Suspense>
       <SectionBand id="price" labelledBy="price-title">
         <div css={styles.calculator}>
-          <div css={styles.words}>
+          <div css={styles.textBlock}>
             <Kicker>{calculator.kicker}</Kicker>
             <Headline id="price-title">{calculator.title}</Headline>
             <Deck>{calculator.deck}</Deck>

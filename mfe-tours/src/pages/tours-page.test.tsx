@@ -6,11 +6,11 @@ import { Page } from './tours-page.tsx';
 
 // Reading a whole page by roles takes its time on a busy machine.
 jest.setTimeout(30_000);
-const patience = { timeout: 10_000 };
+const timeout = { timeout: 10_000 };
 
 async function renderListing() {
   const view = renderWithSite(<Page />);
-  await screen.findByRole('heading', { name: 'What to expect' }, patience);
+  await screen.findByRole('heading', { name: 'What to expect' }, timeout);
   return view;
 }
 
@@ -127,6 +127,6 @@ describe('the tours listing', () => {
   // T10
   test('the section on what to expect arrives on its own', async () => {
     renderWithSite(<Page />);
-    expect(await screen.findByRole('heading', { name: 'What to expect' }, patience)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What to expect' }, timeout)).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ export const intro = css`
   }
 `;
 
-export const words = css`
+export const textBlock = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-s);

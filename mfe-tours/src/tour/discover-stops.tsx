@@ -63,7 +63,7 @@ const card = css`
   }
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-xs);
   max-width: var(--measure);
@@ -82,7 +82,7 @@ function Cards({ discover }: { discover: Discover }) {
       <ol css={cards} role="list">
         {discover.stops.map(({ title, description, picture }, index) => (
           <li css={card} key={title}>
-            <div css={words}>
+            <div css={textBlock}>
               <Kicker>{tourWords.stop.replace('[number]', String(index + 1))}</Kicker>
               <Headline level={3} size="item">
                 {title}

@@ -23,7 +23,7 @@ const scene = css`
   }
 `;
 
-const words = css`
+const textBlock = css`
   padding: var(--space-l) var(--space-gutter);
   @media (min-width: 48rem) {
     padding: var(--space-l) max(var(--space-gutter), calc((100vw - var(--page-width)) / 2)) var(--space-l) var(--space-xl);
@@ -38,7 +38,7 @@ export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
         <div css={scene}>
           <Picture picture={pictureNamed(pause.picture)} app="tours" fit="cover" sizes="(min-width: 48rem) 55vw, 100vw" />
         </div>
-        <div css={words}>
+        <div css={textBlock}>
           <PullQuote cite={pause.cite}>{pause.quote}</PullQuote>
         </div>
       </div>

@@ -48,7 +48,7 @@ export const spotPlace = css`
   }
 `;
 
-export const introWords = css`
+export const introTextBlock = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

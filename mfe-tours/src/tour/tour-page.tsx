@@ -84,7 +84,7 @@ export function TourPage({ content }: { content: TourPageContent }) {
       </SectionBand>
       <div css={styles.walk}>
         <SectionBand labelledBy="the-walk">
-          <div css={styles.introWords}>
+          <div css={styles.introTextBlock}>
             <Kicker>{content.intro.kicker}</Kicker>
             <Headline id="the-walk">{content.intro.title}</Headline>
             <Prose initial>

@@ -32,7 +32,7 @@ export const barRow = css`
   }
 `;
 
-export const words = css`
+export const textBlock = css`
   display: grid;
   flex: 1;
   min-width: 0;

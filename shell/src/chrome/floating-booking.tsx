@@ -112,7 +112,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <section css={styles.bar} data-tone="night" aria-label="Booking bar">
       <div css={styles.barRow}>
-        <p css={styles.words}>
+        <p css={styles.textBlock}>
           <strong css={styles.title}>{tour?.shortTitle ?? title}</strong>
           <span css={styles.note}>{withFacts(tour?.id === 'private-tours' ? privateNote : note)}</span>
         </p>

@@ -2,7 +2,7 @@ import { focusOn } from '@cobblestone/design/focus.ts';
 import { useEffect } from 'react';
 
 /** Time, in milliseconds, in which whoever took the focused control away may place the focus itself. */
-const PATIENCE = 80;
+const REPLACE_TIMEOUT = 80;
 /** Time after a step back or forward, in milliseconds, in which the reading position is the history's. */
 const RESTORING = 1000;
 /** Elements that had the focus before, to go back to. */
@@ -57,7 +57,7 @@ export function useFocusKeeper(): void {
       focusOn(headingAround(around) ?? before.find(stands), performance.now() - restoredAt > RESTORING);
     };
     const look = () => {
-      if (trail[0] && isLost()) waiting ||= window.setTimeout(place, PATIENCE);
+      if (trail[0] && isLost()) waiting ||= window.setTimeout(place, REPLACE_TIMEOUT);
     };
     const restore = () => void (restoredAt = performance.now());
 

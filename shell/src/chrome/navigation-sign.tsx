@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
-import { HEARD_AFTER, movingMark } from '../boot.ts';
-import { useUnderWay } from './under-way.ts';
+import { SIGN_DELAY, movingMark } from '../boot.ts';
+import { useNavigating } from './navigating-state.ts';
 
 const advance = keyframes`from { transform: scaleX(0); }`;
 
@@ -30,17 +30,17 @@ const line = css`
  * the tap was heard. The boot script shows the line for page loads, which a link is before the app is alive.
  */
 export function NavigationSign() {
-  const underWay = useUnderWay();
+  const isNavigating = useNavigating();
   const [isLong, setLong] = useState(false);
 
   useEffect(() => {
-    if (!underWay) return;
-    const timer = window.setTimeout(() => setLong(true), HEARD_AFTER);
+    if (!isNavigating) return;
+    const timer = window.setTimeout(() => setLong(true), SIGN_DELAY);
     return () => {
       window.clearTimeout(timer);
       setLong(false);
     };
-  }, [underWay]);
+  }, [isNavigating]);
 
   useEffect(() => {
     if (!isLong) return;

@@ -1,7 +1,7 @@
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onSetOut } from './under-way.ts';
+import { onNavigationStart } from './navigating-state.ts';
 
 export type Overlay = 'menu' | 'search';
 
@@ -36,7 +36,7 @@ export function useOverlays(): Overlays {
     if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => (open ? onSetOut(close) : undefined), [open, close]);
+  useEffect(() => (open ? onNavigationStart(close) : undefined), [open, close]);
 
   useEffect(() => {
     if (!open) return;

@@ -5,10 +5,10 @@ import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { fragmentCode } from './loaded.ts';
-import { BecomesAlive, RemoteBoundary, wasStitched, WhileComing } from './remote-boundary.tsx';
+import { MarkHydrated, RemoteBoundary, wasStitched, StitchedFallback } from './remote-boundary.tsx';
 import { settled } from './settled.ts';
 
-const onItsWay = css`
+const loadingFragment = css`
   min-height: var(--fragment-min-height);
   padding: var(--space-l) var(--space-gutter);
 `;
@@ -47,7 +47,7 @@ function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; 
       <DataBoundary>
         <Fragment {...props} />
       </DataBoundary>
-      <BecomesAlive name={name} />
+      <MarkHydrated name={name} />
     </>
   );
 }
@@ -69,7 +69,7 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
       <RemoteBoundary name={name} fallback={() => null}>
         <Suspense
           fallback={
-            <WhileComing name={name}>{inBrowser && gate === alwaysOpen ? <OnItsWay shown={shown} minHeight={minHeight} /> : null}</WhileComing>
+            <StitchedFallback name={name}>{inBrowser && gate === alwaysOpen ? <LoadingFragment shown={shown} minHeight={minHeight} /> : null}</StitchedFallback>
           }
         >
           <GatedFragment gate={gate} name={name} props={props} />
@@ -79,10 +79,10 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
   );
 }
 
-function OnItsWay({ shown, minHeight = 0 }: { shown: string; minHeight?: number }) {
+function LoadingFragment({ shown, minHeight = 0 }: { shown: string; minHeight?: number }) {
   const height = heights.get(heightKey(shown)) ?? minHeight;
   return (
-    <div css={[onItsWay, { '--fragment-min-height': `${height}px` }]}>
+    <div css={[loadingFragment, { '--fragment-min-height': `${height}px` }]}>
       <Placeholder />
     </div>
   );

@@ -6,7 +6,7 @@ import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { pageCode } from './loaded.ts';
-import { BecomesAlive, RemoteBoundary, WhileComing } from './remote-boundary.tsx';
+import { MarkHydrated, RemoteBoundary, StitchedFallback } from './remote-boundary.tsx';
 
 const missing = css`
   display: grid;
@@ -49,9 +49,9 @@ interface PageSlotProps {
 export function PageSlot({ app, path }: PageSlotProps) {
   return (
     <RemoteBoundary key={`${app}:${path}`} name={app} fallback={(error) => <ErrorPage error={error} />}>
-      <Suspense fallback={<WhileComing name={app} />}>
+      <Suspense fallback={<StitchedFallback name={app} />}>
         <LoadedPage app={app} path={path} />
-        <BecomesAlive name={app} />
+        <MarkHydrated name={app} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Component, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { replayEarlyClicks } from '../boot.ts';
 import { reportError } from '../site/error-reporting.ts';
-import { giveTypingBack, isTyped, keepTyping, typedMark } from './typing.ts';
+import { restoreTyping, isTyped, saveTyping, typedMark } from './typing.ts';
 
 const stitched = new Map<string, string>();
-const alive = new Set<string>();
+const hydrated = new Set<string>();
 
 const sameLayout = css`
   display: contents;
@@ -88,7 +88,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 }
 
-interface WhileComingProps {
+interface StitchedFallbackProps {
   /** Value of the part's `data-boundary`. */
   name: string;
   /** Stands there on a page that was not stitched. */
@@ -99,9 +99,9 @@ interface WhileComingProps {
  * What a remote's part shows while its code is on the way. React keeps the stitched HTML by itself until then, except
  * when the visitor's own doing cannot wait, such as a followed link within the page: then this stands in with the same.
  */
-export function WhileComing({ name, children = null }: WhileComingProps) {
+export function StitchedFallback({ name, children = null }: StitchedFallbackProps) {
   // What is alive has moved on from what was stitched.
-  const [html] = useState(() => (alive.has(name) ? undefined : stitchedWithTyping(name)));
+  const [html] = useState(() => (hydrated.has(name) ? undefined : stitchedWithTyping(name)));
   return html === undefined ? children : <StandIn name={name} html={html} />;
 }
 
@@ -111,18 +111,18 @@ function StandIn({ name, html }: { name: string; html: string }) {
   useLayoutEffect(() => {
     const own = element.current;
     return () => {
-      if (own) keepTyping(name, own);
+      if (own) saveTyping(name, own);
     };
   }, [name]);
   return <div css={sameLayout} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Stands beside a part's content and tells when that has come to life. */
-export function BecomesAlive({ name }: { name: string }) {
+export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
-    alive.add(name);
+    hydrated.add(name);
     const part = document.querySelector(`[data-boundary="${name}"]`);
-    if (part) giveTypingBack(name, part);
+    if (part) restoreTyping(name, part);
     replayEarlyClicks(name);
   }, [name]);
   return null;

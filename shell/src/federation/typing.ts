@@ -32,7 +32,7 @@ export function isTyped(field: Field): boolean {
 }
 
 /** Keeps what was filled in where a part's stand-in is about to go. */
-export function keepTyping(name: string, standIn: ParentNode): void {
+export function saveTyping(name: string, standIn: ParentNode): void {
   const kept = new Map<string, Kept>();
   for (const [key, field] of fieldsIn(standIn)) {
     const hasFocus = field === document.activeElement;
@@ -43,7 +43,7 @@ export function keepTyping(name: string, standIn: ParentNode): void {
 }
 
 /** Fills it in again where the part itself has come, as if it were typed there. */
-export function giveTypingBack(name: string, part: ParentNode): void {
+export function restoreTyping(name: string, part: ParentNode): void {
   const kept = left.get(name);
   left.delete(name);
   if (!kept?.size) return;

@@ -11,7 +11,7 @@ const page = css`
   padding: var(--space-xl) var(--space-gutter);
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-m);
   max-width: 38rem;
@@ -41,7 +41,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
   return (
     <div css={page}>
       <title>Something went wrong</title>
-      <div css={words} role="alert">
+      <div css={textBlock} role="alert">
         <h1>Something went wrong</h1>
         <p>We&apos;re sorry, but there was an error loading this page. Our team has been notified of the issue.</p>
         <div css={ways}>

@@ -86,7 +86,7 @@ export const leadPicture = css`
   box-shadow: var(--shadow-paper);
 `;
 
-export const words = css`
+export const textBlock = css`
   display: grid;
   justify-items: start;
   gap: var(--space-2xs);

@@ -24,7 +24,7 @@ export function PressArticle({ article, lead = false, readLabel }: PressArticleP
           sizes={lead ? '(min-width: 1280px) 640px, (min-width: 768px) 54vw, 92vw' : '(min-width: 36rem) 176px, 92vw'}
         />
       </div>
-      <div css={styles.words}>
+      <div css={styles.textBlock}>
         <p css={styles.source}>
           <cite>{publication}</cite>
           <CalendarDate day={date} />

@@ -20,7 +20,7 @@ const portrait = css`
   box-shadow: var(--shadow-float);
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-2xs);
   & h3 {
@@ -55,7 +55,7 @@ export function TeamMember({ name, role, bio, background, catConnection, catName
       <div css={portrait}>
         <ShellPicture name={image} sizes="(min-width: 36rem) 208px, 320px" />
       </div>
-      <div css={words}>
+      <div css={textBlock}>
         <Kicker>{role}</Kicker>
         <h3>{name}</h3>
         <p>{bio}</p>

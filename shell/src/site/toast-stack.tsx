@@ -7,8 +7,8 @@ import { closeToast, type Toast } from './toast-store.ts';
 
 const DEFAULT_DURATION = 6000;
 /** Milliseconds after which a live region that was just put in is heard when it fills, and until it is emptied again. */
-const HEARD_AFTER = 150;
-const SAID_AFTER = 1500;
+const ANNOUNCE_DELAY = 150;
+const CLEAR_DELAY = 1500;
 /** Radix announces every notice, silent ones too; here its announcements reach nobody, and the stack makes its own. */
 const unheard = typeof document === 'undefined' ? undefined : document.createElement('div');
 
@@ -16,7 +16,7 @@ const unheard = typeof document === 'undefined' ? undefined : document.createEle
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useTabCycle(true);
   const viewport = useRef<HTMLOListElement>(null);
-  useEffect(() => tellRoom(viewport.current), []);
+  useEffect(() => reportRoom(viewport.current), []);
   return (
     <RadixToast.Provider label="Notice" swipeDirection="right" announcerContainer={unheard}>
       {toasts.map((toast) => (
@@ -29,7 +29,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 }
 
 /** Tells dialogs how much of the screen's foot the notices take, as `--notice-stack`, a length. */
-function tellRoom(viewport: HTMLElement | null): (() => void) | undefined {
+function reportRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;
   const watcher = new ResizeObserver(() => {
@@ -74,7 +74,7 @@ function Notice({ toast }: { toast: Toast }) {
 function Announcement({ toast: { title, description, tone } }: { toast: Toast }) {
   const [isSpeaking, setIsSpeaking] = useState(false);
   useEffect(() => {
-    const timers = [setTimeout(setIsSpeaking, HEARD_AFTER, true), setTimeout(setIsSpeaking, SAID_AFTER, false)];
+    const timers = [setTimeout(setIsSpeaking, ANNOUNCE_DELAY, true), setTimeout(setIsSpeaking, CLEAR_DELAY, false)];
     return () => timers.forEach(clearTimeout);
   }, []);
   return (

@@ -7,7 +7,7 @@ const SETTLING = 100;
  * @param margin grows the screen, or shrinks it, as an IntersectionObserver's `rootMargin`
  * @returns a function that stops it
  */
-export function watchForAny(selector: string, tell: (isAny: boolean) => void, margin = '0px'): () => void {
+export function watchForAny(selector: string, onChange: (isAny: boolean) => void, margin = '0px'): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
   const known = new Set<Element>();
   const seen = new Set<Element>();
@@ -17,7 +17,7 @@ export function watchForAny(selector: string, tell: (isAny: boolean) => void, ma
         if (isIntersecting) seen.add(target);
         else seen.delete(target);
       }
-      tell(seen.size > 0);
+      onChange(seen.size > 0);
     },
     { rootMargin: margin },
   );
@@ -35,7 +35,7 @@ export function watchForAny(selector: string, tell: (isAny: boolean) => void, ma
       sight.observe(element);
     }
     // What is observed anew is told of by the observer.
-    if (unknown.length === 0) tell(seen.size > 0);
+    if (unknown.length === 0) onChange(seen.size > 0);
   };
 
   let settling: ReturnType<typeof setTimeout> | undefined;

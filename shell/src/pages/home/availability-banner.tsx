@@ -20,7 +20,7 @@ const row = css`
   gap: var(--space-s) var(--space-l);
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-3xs);
   & h2 {
@@ -83,7 +83,7 @@ export function AvailabilityBanner() {
   return (
     <SectionBand tone="brick" space="snug" label={content.title}>
       <div css={row}>
-        <div css={words}>
+        <div css={textBlock}>
           <h2>{content.title}</h2>
           <p css={[dated, muted]} data-room-for={seasonOf(LONGEST_SEASON)}>
             <span>{minute === undefined ? content.season : seasonOf(openSeason(new Date(minute)))}</span>

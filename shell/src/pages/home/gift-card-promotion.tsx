@@ -69,7 +69,7 @@ const cardName = css`
   text-align: end;
 `;
 
-const cardWords = css`
+const cardText = css`
   grid-column: 1 / -1;
   font-size: var(--step--1);
   letter-spacing: 0.04em;
@@ -98,7 +98,7 @@ export function GiftCardPromotion() {
             <span css={cardFace} />
             <LogoMark />
             <span css={cardName}>{cardTitle}</span>
-            <span css={cardWords}>{cardLine}</span>
+            <span css={cardText}>{cardLine}</span>
           </div>
         </div>
       </Split>

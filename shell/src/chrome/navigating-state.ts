@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-let isUnderWay = false;
+let isNavigating = false;
 const listeners = new Set<() => void>();
 
 /** Tells whether the visitor has asked for a page that is not shown yet. The router's host calls it. */
-export function setUnderWay(now: boolean): void {
-  if (now === isUnderWay) return;
-  isUnderWay = now;
+export function setNavigating(now: boolean): void {
+  if (now === isNavigating) return;
+  isNavigating = now;
   for (const listener of listeners) listener();
 }
 
@@ -15,17 +15,17 @@ function listen(onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-export function useUnderWay(): boolean {
+export function useNavigating(): boolean {
   return useSyncExternalStore(
     listen,
-    () => isUnderWay,
+    () => isNavigating,
     () => false,
   );
 }
 
 /** Calls when a page is asked for, long before it may be there. @returns the way to stop */
-export function onSetOut(call: () => void): () => void {
+export function onNavigationStart(call: () => void): () => void {
   return listen(() => {
-    if (isUnderWay) call();
+    if (isNavigating) call();
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once `state` has been true for `time` milliseconds; false at once when it is over. */
-export function useLasting(state: boolean, time: number): boolean {
+export function useDelayedFlag(state: boolean, time: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!state) return;
