@@ -21,7 +21,7 @@ export async function loadFunctions(): Promise<Map<string, FormHandler>> {
   return functions;
 }
 
-/** Leads each request to its function. `GET /` tells which there are. */
+/** Leads each request to its function. `GET /` lists them. */
 export const createRouter =
   (functions: ReadonlyMap<string, FormHandler>, services: Services) =>
   async (request: Request, remoteAddress?: string): Promise<Response> => {

@@ -113,7 +113,7 @@ describe('compiling again', () => {
     expect(await compileBlog(sources)).toMatchObject({ changed: ['posts/cat-01.html'], compiled: 1 });
   });
 
-  it('compiles the posts that show a picture anew when the picture changed', async () => {
+  it('compiles the posts that show a picture again when the picture changed', async () => {
     await compileBlog(sources);
     await writePost('cat-01', { date: '2024-09-01', image: 'office-cat' });
     await compileBlog(sources);

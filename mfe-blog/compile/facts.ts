@@ -5,7 +5,7 @@ import { nearest } from './slug.ts';
 
 const named = /\{(\w+)\}/g;
 
-/** A writer's text with `{adultPrice}` and the like put in. A name that is no fact stays; `unknownFacts` tells of it. */
+/** A writer's text with `{adultPrice}` and the like put in. A name that is no fact stays; `unknownFacts` reports it. */
 export function fillFacts(text: string): string {
   return text.replace(named, (typed, name: string) => String(facts[name] ?? typed));
 }

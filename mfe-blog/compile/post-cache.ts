@@ -9,7 +9,7 @@ type Kept = { key: string; result: Extract<PostResult, { ok: true }> };
 
 /**
  * Compiled posts by id, kept from run to run. A kept post is used again when its text, the compiler, the
- * topics, the walks' facts and the pictures it shows are the same; links to other posts are checked anew in every run.
+ * topics, the walks' facts and the pictures it shows are the same; links to other posts are checked again in every run.
  */
 export class PostCache {
   private readonly folder: string;
@@ -23,7 +23,7 @@ export class PostCache {
     this.compiler = compiler;
   }
 
-  /** `compilerFolder` holds the compiler's own sources, whose change makes every post anew. */
+  /** `compilerFolder` holds the compiler's own sources, whose change compiles every post again. */
   static async open(folder: string, compilerFolder: string): Promise<PostCache> {
     await mkdir(folder, { recursive: true });
     const sources = (await readdir(compilerFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();

@@ -66,7 +66,7 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
   return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
 }
 
-/** Writes an app's data files and sharing images anew. */
+/** Writes an app's data files and sharing images again. */
 export async function compileAppData(build: AppBuild, dataDir: string): Promise<void> {
   // A post that is gone must leave nothing behind.
   await rm(dataDir, { recursive: true, force: true });

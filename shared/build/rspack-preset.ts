@@ -191,7 +191,7 @@ export function serverConfig({ build, outDir, mode }: PresetOptions): Configurat
       chunkFormat: 'module',
       chunkLoading: 'import',
       library: { type: 'module' },
-      // Tells the stitcher which chunks a page needs, so that the page can preload their twins in the browser build.
+      // Lists for the stitcher which chunks a page needs, so that the page can preload their twins in the browser build.
       importFunctionName: `((file)=>(globalThis[Symbol.for('${serverChunkObserver}')]?.('${build.app}',file),import(file)))`,
       clean: true,
     },

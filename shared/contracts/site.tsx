@@ -22,7 +22,7 @@ export interface ToastNotice {
   action?: { label: string; onSelect: () => void };
   /** Milliseconds on screen; `Infinity` keeps it until it is dismissed. Default 6000. */
   duration?: number;
-  /** Seen but not announced: for what the page itself tells a screen reader. */
+  /** Seen but not announced: for what the page itself announces. */
   silent?: boolean;
 }
 
@@ -99,7 +99,7 @@ const parsed = new WeakMap<Promise<string | undefined>, unknown>();
  * A JSON data file of an app's release. Suspends until it is there; at stitch time the file is written into the page,
  * so that hydration finds it at once. The file's shape was checked by its schema when the app was built.
  * @returns undefined when the release has no such file.
- * @throws SiteDataError when it could not be fetched or is no JSON, which the nearest `DataBoundary` tells the visitor.
+ * @throws SiteDataError when it could not be fetched or is no JSON, which the nearest `DataBoundary` shows the visitor.
  */
 export function useSiteData<T>(app: AppName, file: string): T | undefined {
   const reading = useSite().data.read(app, file);

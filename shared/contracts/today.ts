@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** Tells at each new minute, and when a tab that slept is looked at again. */
+/** Notifies at each new minute, and when a tab that slept is looked at again. */
 function watchMinutes(changed: () => void): () => void {
   let timer: number;
   const wait = () => {
@@ -38,7 +38,7 @@ function watchMinutes(changed: () => void): () => void {
 
 /**
  * The minute that it is for the visitor, in milliseconds since 1970, kept up to date while the page is open. Undefined as
- * long as the page is not alive, as `useIsLive`.
+ * long as the page is not hydrated, as `useIsLive`.
  */
 export function useMinute(): number | undefined {
   return useSyncExternalStore(watchMinutes, thisMinute, () => undefined);

@@ -30,7 +30,7 @@ test('prices are those of the owner', () => {
 });
 
 // A7
-test('ratings are told from one place', () => {
+test('ratings come from one place', () => {
   expect(tourFacts).toMatchObject({ rating: 4.9, ratingCount: 87, fiveStarPercent: 98 });
 });
 

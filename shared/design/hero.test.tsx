@@ -107,7 +107,7 @@ test('each choice of overlay, picture and place has a look of its own', () => {
 });
 
 // A23
-test('a subtitle and an urgency message are told under the title', () => {
+test('a subtitle and an urgency message stand under the title', () => {
   renderHero({ subtitle: 'Two hours on foot', urgencyMessage: 'Only 3 spots left' });
   const [title, ...words] = ['A night walk', 'Two hours on foot', 'Only 3 spots left'].map((text) => screen.getByText(text));
   for (const element of words) expect(title?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

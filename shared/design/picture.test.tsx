@@ -64,14 +64,14 @@ test('a picture that fails twice gives way to words and keeps its description', 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a failure from before the page came alive is noticed', () => {
+test('a failure from before hydration is noticed', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
   renderPicture();
   expect(source()).toBeNull();
 });
 
-test('a picture that arrived before the page came alive is left alone', () => {
+test('a picture that arrived before hydration is left alone', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(480);
   renderPicture();

@@ -45,13 +45,13 @@ export type RecordingSiteOptions = {
 
 export type RecordingSite = {
   services: SiteServices;
-  /** What the page told the shell, in order. */
+  /** The page's calls of the shell's services, in order. */
   toasts: ToastNotice[];
   events: AnalyticsEvent[];
   bookings: BookingTarget[];
 };
 
-/** The services of a shell that writes down what it is told. A booking control navigates nowhere: it is in `bookings`. */
+/** The services of a shell that records its calls. A booking control navigates nowhere: it is in `bookings`. */
 export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite => {
   const toasts: ToastNotice[] = [];
   const events: AnalyticsEvent[] = [];

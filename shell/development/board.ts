@@ -3,7 +3,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { Report } from '../stitch/report.ts';
 import type { DevState } from './state.ts';
 
-/** Keeps what the open pages must know, and tells them and the terminal of every change. */
+/** Keeps what the open pages must know, and reports every change to them and the terminal. */
 export class DevBoard {
   #state: DevState = { server: randomUUID(), content: 0, hashes: {}, problems: [] };
   readonly #listeners = new Set<(state: DevState) => void>();

@@ -125,7 +125,7 @@ parentPort!.on('message', ({ id, task }: { id: number; task: CodeTask }) => {
     .then((value) => ({ value }), (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }))
     .then((result) => parentPort!.postMessage({ id, ...result }));
 });
-// The first save of a post should not wait for its compiler; a fault in it is told by the task that needs it.
+// The first save of a post should not wait for its compiler; a fault in it is reported by the task that needs it.
 for (const app of working) loadBuild(app).catch(() => undefined);
 parentPort!.postMessage({
   id: 0,

@@ -52,7 +52,7 @@ describe('the live site around a working copy', () => {
 });
 
 describe('a mistake in the working copy', () => {
-  test('is told once, stays until it is fine, and is then told as mended', () => {
+  test('is reported once, stays until it is resolved, and is then reported as mended', () => {
     const lines: string[] = [];
     const board = new DevBoard((line) => lines.push(line));
     board.reportProblem('blog:content', 'blog: this content can’t be shown yet', 'a-cat.md:5:1\n  No date.');

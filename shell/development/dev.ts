@@ -110,7 +110,7 @@ function buildListener(app: AppName, board: DevBoard, report: Report) {
   return {
     built(hash: string, milliseconds: number) {
       const mended = board.resolveProblem(key, `${app}: builds again.`);
-      if (++builds > 1 && !mended && milliseconds > 0) report(`${app}: built anew in ${Math.round(milliseconds)} ms`);
+      if (++builds > 1 && !mended && milliseconds > 0) report(`${app}: rebuilt in ${Math.round(milliseconds)} ms`);
       board.built(app, hash);
     },
     failed(message: string) {
@@ -149,7 +149,7 @@ function createFollower({ apps, code, content, board, report }: FollowerParts) {
     }
     if (started && changed.length > 0) {
       board.contentChanged();
-      report(`${changed.join(', ')}: content made anew in ${Date.now() - since} ms; open pages reload`);
+      report(`${changed.join(', ')}: content compiled again in ${Date.now() - since} ms; open pages reload`);
     }
     started = true;
   }

@@ -12,7 +12,7 @@ async function update(): Promise<void> {
   try {
     if ((await hot.check(true)) === null) return location.reload();
   } catch (error) {
-    console.info(`The change of ${app} needs the page anew:`, error);
+    console.info(`The change of ${app} needs a reload:`, error);
     return location.reload();
   }
   // Another build may have come while this one was applied.

@@ -53,7 +53,7 @@ export async function openLiveSite(settings: Settings, releaseAll: () => Promise
 /** The state that the stitcher wrote into a page. */
 export function readState(html: string): PageState {
   const json = new RegExp(`<script type="application/json" id="${pageStateId}">(.*?)</script>`, 's').exec(html)?.[1];
-  if (!json) throw new Error('The live home page carries no state. `npm run stitch` makes the live pages anew.');
+  if (!json) throw new Error('The live home page carries no state. `npm run stitch` renders the live pages again.');
   return JSON.parse(json) as PageState;
 }
 

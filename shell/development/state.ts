@@ -1,6 +1,6 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 
-/** What the development server tells every open page, whole, after each change. */
+/** What the development server sends every open page, whole, after each change. */
 export interface DevState {
   /** A new one with each start of the server. */
   server: string;
@@ -20,5 +20,5 @@ export interface DevProblem {
 
 export const EVENTS_PATH = '/dev/events';
 export const PAGE_SCRIPT_PATH = '/dev/page.js';
-/** Event on `window` by which page.ts tells the apps of a new build. */
+/** Event on `window` by which page.ts notifies the apps of a new build. */
 export const BUILT_EVENT = 'development:built';

@@ -5,7 +5,7 @@ import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 
 export interface SourceChange {
-  /** Whether code must be loaded anew; otherwise content alone has changed. */
+  /** Whether code must be loaded again; otherwise content alone has changed. */
   code: boolean;
   /** Apps whose content may come out differently. */
   apps: readonly AppName[];

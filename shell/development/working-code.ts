@@ -6,7 +6,7 @@ import type { CodeAnswer, CodeSetup, CodeTask, DataFolders } from './code-worker
 
 type Paths = Partial<Record<AppName, string[]>>;
 
-/** The working copy's code as Node runs it, which can be loaded anew while the server runs. */
+/** The working copy's code as Node runs it, which can be loaded again while the server runs. */
 export class WorkingCode {
   readonly #setup: CodeSetup;
   #current: Promise<LoadedCode> | undefined;

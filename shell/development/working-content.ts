@@ -34,7 +34,7 @@ export class WorkingContent {
     return this.#compiled.has(app);
   }
 
-  /** Compiles an app's content anew. @returns whether its files differ from before; false when it has a mistake. */
+  /** Compiles an app's content again. @returns whether its files differ from before; false when it has a mistake. */
   async compile(app: AppName): Promise<boolean> {
     // A folder of its own, so that a reader of the old files still finds them.
     const folder = join(this.#base, `${app}-${++this.#runs}`);

@@ -18,7 +18,7 @@ async function serve(answer: (request: Request) => Response | Promise<Response>,
   return (site = await listen(answer, 0, { ...patient, ...changed }));
 }
 
-/** A client that says what it is told and hears what it gets. */
+/** A client that sends what it is given and records what it receives. */
 async function client({ address }: Listening) {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   sockets.push(socket);

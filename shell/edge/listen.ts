@@ -39,7 +39,7 @@ export interface Listening {
   server: Server;
   /** Ends at once, cutting off what is under way. */
   close: () => Promise<void>;
-  /** Takes no new connection, finishes what is under way, tells every client that its connection ends, and ends. */
+  /** Takes no new connection, finishes what is under way, announces to every client that its connection ends, and ends. */
   drain: () => Promise<void>;
 }
 

@@ -81,7 +81,7 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect(await serve()()).toBe('fourth');
   });
 
-  /** Damage after which not a byte differs, neither while the server runs nor after it was started anew. */
+  /** Damage after which not a byte differs, neither while the server runs nor after it was started again. */
   const damages: Record<string, () => Promise<void>> = {
     'a publication with another’s signature': async () => void (await add('forged', { key: stranger })),
     'a publication under a list of keys of their own': async () => {
@@ -121,7 +121,7 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect([await home(), await serve()()]).toEqual(['third', 'second']);
   });
 
-  test('serves nothing of a log that somebody else began anew, which a server without roots takes for the real one', async () => {
+  test('serves nothing of a log that somebody else began again, which a server without roots takes for the real one', async () => {
     const home = serve();
     expect(await home()).toBe('third');
     for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
@@ -144,7 +144,7 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect(await home()).toBe('third');
   });
 
-  test('does not take an old entry for new where the log was cut and went on: 3 deleted, 3 published anew, and the old 4 put back', async () => {
+  test('does not take an old entry for new where the log was cut and went on: 3 deleted, 3 published again, and the old 4 put back', async () => {
     await add('old fourth');
     const [third, fourth] = [entry(3), entry(4)];
     store.entries.delete(publicationKey(4));
@@ -166,7 +166,7 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect(await serve({})()).toBe('second');
   });
 
-  test('told of a publication, starts with nothing that was live before it, nor with what does not follow from it', async () => {
+  test('given a publication, starts with nothing that was live before it, nor with what does not follow from it', async () => {
     const since = { number: 3, hash: publications[2]!.hash };
     expect(await serve({ ...trust, since })()).toBe('third');
     const third = entry(3);

@@ -19,7 +19,7 @@ interface Served {
 
 /**
  * What a store has published. It reads alone, and nothing that is not what its hash says is given out; what was checked
- * is kept in memory. A publication counts when it is signed by who may publish. Told which keys are the roots, it also
+ * is kept in memory. A publication counts when it is signed by who may publish. Given the root keys, it also
  * follows the log from what it serves, entry by entry, so that who can write to the store can neither add to what is
  * served nor take any of it back while this runs.
  * @param log takes a line for each thing of the store that is missing or was changed

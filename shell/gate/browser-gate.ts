@@ -13,7 +13,7 @@ import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
 /** Pages open at once. */
 const SIDE_BY_SIDE = 3;
-/** For a page to come alive, in milliseconds; most take half a second. */
+/** For a page to be hydrated, in milliseconds; most take half a second. */
 const HYDRATION_LIMIT = 60_000;
 /** In which a page at fault may show more of what is wrong with it. */
 const MORE_FAULTS = 300;
@@ -22,7 +22,7 @@ const SHOW_LIMIT = 5000;
 const viewport = { width: 1280, height: 800 };
 
 /**
- * Opens the pages of a site that have changed in a real browser, before anyone else does, and lets them come alive.
+ * Opens the pages of a site that have changed in a real browser, before anyone else does, and has them hydrated.
  * Nothing outside the site can be reached from there.
  * @throws RefusedError that names each page's app and its fault: what it throws, logs as an error or does against its
  * policy, and code that does not load
@@ -45,7 +45,7 @@ export async function tryInBrowser(store: Store, site: Site, previous: Site | un
     for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
     if (faults.length > 0) throw new RefusedError(faults);
     const sample = addresses.length < changed ? `, ${TRIED_OF_A_KIND} of each kind` : '';
-    report(`browser     ${addresses.length} of ${changed} changed pages came alive${sample}, in ${secondsSince(since)}`);
+    report(`browser     ${addresses.length} of ${changed} changed pages hydrated${sample}, in ${secondsSince(since)}`);
   } finally {
     await Promise.all([browser?.close(), server.close()]);
   }
@@ -81,7 +81,7 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
     owner = await page.evaluate<string>(ownerOf).catch(() => owner);
     if (response && response.status() >= 400 && !address.startsWith('/no-such-page')) reportFault(owner, `answers ${response.status()}`);
     // Where its code did not load, that says why.
-    if (!(await hydrates(page, faults)) && faults.size === 0) reportFault(owner, `does not come alive in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
+    if (!(await hydrates(page, faults)) && faults.size === 0) reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
     // The popup is the same wherever it stands, so one page shows it.
     if (showsAll) await showUnseen(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow);
@@ -122,7 +122,7 @@ const linksOf = ({ pages, notFound }: Site, address: string): ReadonlySet<string
 
 const leadsSomewhere = async (link: string) => (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
 
-/** Errors of the site's own; what outside services lack here is not its fault, and what was not found is told by its answer. */
+/** Errors of the site's own; what outside services lack here is not its fault, and what was not found is reported by its answer. */
 function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
   const text = message.text();
   if (/Content[ -]Security[ -]Policy/i.test(text)) return true;
@@ -140,7 +140,7 @@ const ownerOf = `(() => {
   return Object.keys(remotes).find((app) => remotes[app].paths.includes(location.pathname)) ?? 'shell';
 })()`;
 
-/** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and tells when every part is React's. */
+/** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and reports when every part is React's. */
 const startAndLook = `(() => {
   dispatchEvent(new Event('pointerdown'));
   // From the end to the top again: on a busy machine a part may have been passed between two frames.
@@ -152,7 +152,7 @@ const startAndLook = `(() => {
 })()`;
 
 /**
- * React takes the stitched elements over one by one, and tells only when it has done with all of a part that they were
+ * React takes the stitched elements over one by one, and reports only when it has done with all of a part that they were
  * not what it would have made: by the time the page has nothing more to do.
  */
 const untilIdle = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;

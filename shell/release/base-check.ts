@@ -24,7 +24,7 @@ export interface BaseCheck {
 
 /**
  * Refuses a release of an app that was made without what is live of it, and so would undo another's work: its commit does
- * not contain the live one's. Where a commit does not tell, for want of one or since files differ from it, it is what the
+ * not contain the live one's. Where no commit settles it, for want of one or since files differ from it, it is what the
  * release holds that decides: it must not set anything back to what it was before the live one.
  * @throws Error that says whose work that is, what would be lost, and what to do
  */
@@ -36,7 +36,7 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
   const holds = mine && theirs ? await holdsCommit(folder, theirs.commit) : undefined;
   if (holds && mine!.changes + theirs!.changes === 0) return;
   const lost = await lossOf(app, check);
-  // Behind, or off to the side: whatever the contents tell, it was not made from what is live.
+  // Behind, or off to the side: whatever the contents say, it was not made from what is live.
   const isBehind = mine !== undefined && theirs !== undefined && !holds;
   if (!isBehind && lost.back.length === 0) return;
   const named = [...(isBehind ? lost.gone.map((name) => `take away ${name}`) : []), ...lost.back].sort((a, b) => weight(a) - weight(b));

@@ -6,7 +6,7 @@ import { shortId } from '../store/store.ts';
 import type { State } from './authorize.ts';
 import type { Change, Surroundings } from './go-live.ts';
 
-/** How often the store is asked for the answer, and when it is told that nobody answers. Milliseconds. */
+/** How often the store is asked for the answer, and when it is reported that nobody answers. Milliseconds. */
 const ASK_EVERY = 500;
 const REPORT_AFTER = 30_000;
 /** How long an answer is waited for. Milliseconds. */

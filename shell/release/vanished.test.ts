@@ -12,7 +12,7 @@ test('an address is gone when it is no page, no file, and leads to none', () => 
   expect(vanishedFrom(siteOf(['/brooklyn']), siteOf(['/']))).toEqual(['/brooklyn']);
 });
 
-test('a release that takes addresses away is refused with them, unless it is let; going back tells them', async () => {
+test('a release that takes addresses away is refused with them, unless it is let; going back reports them', async () => {
   const [before, after] = [siteOf(['/', '/walks']), siteOf(['/'])];
   await expect(checkVanished(before, after, { parts: ['tours'] }, () => {})).rejects.toThrow(/\n {2}- \/walks\n.*`npm run release tours -- --gone`/);
   const lines: string[] = [];

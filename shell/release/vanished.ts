@@ -3,7 +3,7 @@ import type { Site } from '../store/site-record.ts';
 import type { Report } from '../stitch/report.ts';
 import type { Change } from './go-live.ts';
 
-/** Addresses that are told; more are counted. */
+/** Addresses that are listed; more are counted. */
 const LISTED = 20;
 
 /** Addresses of a site that another does not have, and that lead nowhere in it. Data files go with their pages. */
@@ -19,7 +19,7 @@ export function vanishedFrom(before: Site, after: Pick<Site, 'pages' | 'files'>)
 }
 
 /**
- * Tells which live addresses a change takes away.
+ * Reports which live addresses a change takes away.
  * @throws Error, unless the change may do so
  */
 export async function checkVanished(before: Site | undefined, after: Site, { gone = 'refuse', parts }: Pick<Change, 'gone' | 'parts'>, report: Report): Promise<void> {

@@ -28,7 +28,7 @@ export async function signatureFaults(store: Store, last: number, trust: Trust |
 
 async function attestationFaults(store: Store, publication: Publication, earlier: Publication | undefined, trust: Trust | undefined): Promise<string[]> {
   const { number, before, set, made, back } = publication;
-  // What it changed can't be told when what it followed is lost.
+  // What it changed can't be known when what it followed is lost.
   if (before && before.number !== earlier?.number) return [];
   const keys = await keysOf(store, earlier ?? publication, trust);
   const checked = parts.map(async (part) => {

@@ -61,7 +61,7 @@ export class AuditLog {
   }
 }
 
-/** More than that tells an author nothing new. */
+/** More than that is nothing new to an author. */
 const USES_LIMIT = 100;
 
 const isAllowedRead = ({ permission, value }: PermissionUse, folders: readonly string[]) =>

@@ -9,7 +9,7 @@ const INTERVAL = 100;
 const PAGE_SIZE = 4096;
 
 /**
- * Calls `exceeded` when a process holds more than `limit` bytes of memory, of whatever kind. Where the system tells
+ * Calls `exceeded` when a process holds more than `limit` bytes of memory, of whatever kind. Where the system reports
  * nothing of it (Windows), only the limit of JavaScript's own heap holds.
  * @returns what ends the watch
  */

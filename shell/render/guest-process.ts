@@ -106,7 +106,7 @@ export class GuestProcess {
 
   /**
    * @param limit in milliseconds
-   * @throws Error of the task itself, as the guest tells it; PermissionError, HangError
+   * @throws Error of the task itself, as the guest reports it; PermissionError, HangError
    */
   async run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     const id = ++this.#tasks;

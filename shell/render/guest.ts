@@ -114,7 +114,7 @@ const context = {
 };
 
 const shell = (await import(pathToFileURL(`${apps.shell.server}/render.mjs`).href)) as typeof ShellServer;
-// What belongs to the shell alone is told before any other app's code is there.
+// What belongs to the shell alone is reported before any other app's code is loaded.
 const suggestions = shell.suggestions.map(({ path, keywords }) => ({ path, keyword: keywords[0]! }));
 answer(0, { result: { template: shell.documentTemplate(config), suggestions } });
 

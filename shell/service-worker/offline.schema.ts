@@ -11,7 +11,7 @@ export const offlineSchema = z.strictObject({
   deck: line,
   retry: line,
   keptTitle: line,
-  /** What the stitcher tells the worker to keep from the start. */
+  /** What the stitcher has the worker keep from the start. */
   pages: z.array(z.strictObject({ label: line, to: z.string().startsWith('/') })).min(1),
   visitedTitle: line,
 });

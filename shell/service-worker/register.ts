@@ -2,7 +2,7 @@ import type { SiteServices } from '@cobblestone/contracts/site.tsx';
 import { reloadOnTakeover } from './update-notice.ts';
 
 /**
- * Registers the service worker once the page is quiet, and tells of updates (S68, S70). Call it before the page
+ * Registers the service worker once the page is quiet, and announces updates (S68, S70). Call it before the page
  * is hydrated: from then on it knows which forms hold unsent typing. It never rejects.
  */
 export function registerServiceWorker(

@@ -14,7 +14,7 @@ export const updateWords = {
 type Toast = SiteServices['toast'];
 
 /**
- * Tells the visitor that a new version waits: as a system notification where that was granted before, else as a toast.
+ * Announces that a new version waits: as a system notification where that was granted before, else as a toast.
  * It never asks for the permission.
  */
 export async function announceUpdate(

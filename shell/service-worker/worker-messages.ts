@@ -1,4 +1,4 @@
-/** What a page may tell the worker. `SKIP_WAITING` and `CACHE_URLS` are Workbox's own names. */
+/** Messages from a page to the worker. `SKIP_WAITING` and `CACHE_URLS` are Workbox's own names. */
 export type WorkerMessage =
   | { type: 'SKIP_WAITING' }
   | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } }

@@ -50,7 +50,7 @@ function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
   const navigate = useNavigate();
   const services = useMemo(
     () => createSiteServices({ config, data, Fragment: FragmentSlot, navigate: (to) => void navigate(to, { viewTransition: true }) }),
-    // The router's navigate changes with every location; services must not, or every fragment would start anew.
+    // The router's navigate changes with every location; services must not, or every fragment would start again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [config, data],
   );

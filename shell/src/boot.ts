@@ -7,7 +7,7 @@ export const SIGN_DELAY = 150;
 /** A link that waits for its part of the app is followed after all by then. Milliseconds. */
 const FOLLOW_TIMEOUT = 8000;
 
-/** Links whose part of the app, once it is alive, opens what they lead to in the page itself. */
+/** Links whose part of the app, once it is hydrated, opens what they lead to in the page itself. */
 const opensInPage = 'a[data-in-page]';
 
 /**
@@ -15,7 +15,7 @@ const opensInPage = 'a[data-in-page]';
  * when the page has loaded, was painted and is quiet, or with the visitor's first touch. A page can be loaded and idle
  * before its first paint, and a hidden one is never painted, so a timer starts it too. Clicks that come earlier, on
  * buttons and on links that open something in the page, wait in `window.earlyClicks`; such a link is followed in the end
- * when nobody takes it up. A link that becomes a page load shows that it was heard. Plain script text, since it runs
+ * when nobody takes it up. A link that becomes a page load shows that it was received. Plain script text, since it runs
  * before any module; its hash stands in the page's policy.
  */
 export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[];
@@ -37,7 +37,7 @@ function quiet(){requestAnimationFrame(function(){requestAnimationFrame(function
 document.readyState==='complete'?quiet():addEventListener('load',quiet)})();`;
 
 /**
- * Clicks the controls that a visitor had clicked before this part of the page was alive. Once for each part.
+ * Clicks the controls that a visitor had clicked before this part of the page was hydrated. Once for each part.
  * @param boundary value of the part's `data-boundary`; undefined for what stands in none
  */
 export function replayEarlyClicks(boundary?: string): void {
@@ -47,7 +47,7 @@ export function replayEarlyClicks(boundary?: string): void {
   const isOwn = (control: HTMLElement) => control.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary;
   const own = new Set(early.filter(isOwn));
   early.splice(0, early.length, ...early.filter((control) => !own.has(control)));
-  // Not within React's own work: what it has yet to bring to life within the part, it does for a click, but only outside of it.
+  // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.
   setTimeout(() => {
     for (const control of own) if (control.isConnected) control.click();
   });

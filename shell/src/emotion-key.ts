@@ -1,2 +1,2 @@
-/** The one Emotion cache of a page, stitched and alive. */
+/** The one Emotion cache of a page, stitched and hydrated. */
 export const emotionKey = 'cc';

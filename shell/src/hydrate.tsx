@@ -47,7 +47,7 @@ function tooLate(): Promise<never> {
 }
 
 /**
- * A navigation cuts off the animation of the one before it, and the browser tells so by a rejected promise that the
+ * A navigation cuts off the animation of the one before it, and the browser says so by a rejected promise that the
  * router leaves to nobody. It is no error: the page is the right one.
  */
 function letTransitionsBeSkipped(): void {

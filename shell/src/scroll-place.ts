@@ -6,14 +6,14 @@ let shown: string | undefined;
 
 /**
  * What the scroll position of a history entry is kept under. The entries that the browser makes itself, such as for a
- * link within a page that is followed before the page is alive, all have the router's key `default`: by that alone,
+ * link within a page that is followed before the page is hydrated, all have the router's key `default`: by that alone,
  * such a link would be taken back to where it was followed.
  */
 export function scrollPlace({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-/** Tells which history entry is on the screen. Stands after what scrolls it to its place. */
+/** Marks which history entry is on the screen. Stands after what scrolls it to its place. */
 export function ShownPlace() {
   const location = useLocation();
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { replayEarlyClicks } from './boot.ts';
 import { startSiteServices, type ShellServices } from './site/site-services.ts';
 
-/** Starts, once the page is alive, what no visitor waits for. */
+/** Starts, once the page is hydrated, what no visitor waits for. */
 export function SiteStart({ services }: { services: ShellServices }) {
   useEffect(() => startSiteServices(services), [services]);
   useEffect(() => replayEarlyClicks(), []);

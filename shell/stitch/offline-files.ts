@@ -15,7 +15,7 @@ const OFFLINE_APPS = ['shell', 'tours'] as const;
 const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg/g;
 
 /**
- * Tells the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts and
+ * Lists for the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts and
  * pictures they name. Gives the worker the site's name, so that every published site is a new version of it.
  */
 export async function addOfflineFiles(

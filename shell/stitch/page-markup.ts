@@ -18,7 +18,7 @@ interface Rules {
   template: Pick<DocumentTemplate, 'stateId' | 'script'>;
 }
 
-/** Whatever could run, load or replace more than a page needs. Browsers obey the policy as well; this tells the author. */
+/** Whatever could run, load or replace more than a page needs. Browsers obey the policy as well; this names it to the author. */
 export function forbiddenMarkup(html: string, rules: Rules): MarkupFault[] {
   const faults = faultsIn(parseDocument(html), rules);
   // What stands in <noscript> is markup only where scripts do not run.

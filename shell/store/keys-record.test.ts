@@ -16,7 +16,7 @@ async function storeWithKeys(blogMay: Permission[] = ['blog']) {
   return { store, first, record };
 }
 
-test('a key is named by its public part, and its private part is told by nothing that prints it', () => {
+test('a key is named by its public part, and its private part is in nothing that is printed', () => {
   const pem = makePrivateKey();
   const key = signingKey(pem);
   expect(isPublicKey(key.public)).toBe(true);
@@ -105,7 +105,7 @@ describe('a list of keys counts', () => {
   });
 });
 
-describe('what a server is told of keys', () => {
+describe('what a server is given of keys', () => {
   test('is refused by its place when it is no public key, without a word of a private one', () => {
     expect(parseTrust({ SITE_KEYS: ` ${ownerKey.public} , ${blogKey.public}` }).roots).toEqual([ownerKey.public, blogKey.public]);
     expect(() => parseTrust({ SITE_KEYS: `${ownerKey.public},not-a-key-at-all` })).toThrow(/SITE_KEYS: number 2 \('not-a-ke…'\) is no public key/);

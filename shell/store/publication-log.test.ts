@@ -29,7 +29,7 @@ test('the first publication is number 1, and is what is live', async () => {
   expect(await currentPublication(store)).toEqual(publication);
 });
 
-test('of any number that publish after the same entry, one does, and the others are told', async () => {
+test('of any number that publish after the same entry, one does, and the others are refused', async () => {
   const store = memoryStore();
   await add(store, 'b1');
   const end = await logEnd(store);

@@ -23,7 +23,7 @@ for (const { name, handler, form } of functions) {
   });
 
   // F6
-  Deno.test(`${name}: a browser that asks first is told what it may send`, async () => {
+  Deno.test(`${name}: a browser that asks first learns what it may send`, async () => {
     const { services } = createRecordingServices();
     const answer = await handler(new Request(SITE, { method: 'OPTIONS', headers: { origin: SITE } }), services);
     assert.equal(answer.status, 204);

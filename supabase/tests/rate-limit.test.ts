@@ -32,7 +32,7 @@ Deno.test('rate limit: a flood of addresses does not fill the memory', async () 
 
 const limit = { max: 1, windowSeconds: 10 };
 
-/** The platform's database interface, answering with what it is told to. */
+/** The platform's database interface, answering with what it is set to. */
 async function withTable(
   reply: (name: string) => Response,
   use: (address: string, calls: { name: string; key: string | null; parameters: Record<string, unknown> }[]) => Promise<void>,
@@ -50,7 +50,7 @@ async function withTable(
   }
 }
 
-Deno.test('rate limit in the table: asks the database, and tells it no address', () =>
+Deno.test('rate limit in the table: asks the database, and gives it no address', () =>
   withTable(
     (name) => (name.endsWith('take_form_send') ? Response.json(0) : new Response(null, { status: 204 })),
     async (address, calls) => {

@@ -57,7 +57,7 @@ Deno.test('settings: every bad name is listed at once', () => {
   ]);
 });
 
-Deno.test('settings: an empty environment says what is missing, and no value is ever told', () => {
+Deno.test('settings: an empty environment says what is missing, and no value is ever printed', () => {
   assert.equal(problemsOf({}).length, 4);
   assert.ok(!problemsOf({ ...good, SMTP_URL: 'secret' }).join().includes('secret'));
 });

@@ -154,6 +154,6 @@ async function requestRate(address: string): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', address]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every request of ${address} was answered:\n${stdout}`);
   const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
-  if (!(rate > 0)) throw new Error(`wrk told no rate for ${address}:\n${stdout}`);
+  if (!(rate > 0)) throw new Error(`wrk printed no rate for ${address}:\n${stdout}`);
   return rate;
 }

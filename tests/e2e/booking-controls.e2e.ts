@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 type RecordedEvent = [name: string, params: Record<string, unknown>];
 
-/** Gives the page a measurement id; what it would tell the service is read from its data layer. */
+/** Gives the page a measurement id; what it would send the service is read from its data layer. */
 async function recordEvents(page: Page): Promise<() => Promise<RecordedEvent[]>> {
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
   await page.route(
@@ -53,7 +53,7 @@ test.describe('a booking control', () => {
     for (const [where, address, part, name, link] of controls) {
       await open(page, address);
       const control = page.locator(part).getByRole('link', { name, exact: true }).first();
-      // What is below the first screen comes alive in pieces.
+      // What is below the first screen is hydrated in pieces.
       await control.scrollIntoViewIfNeeded();
       await expect(control, where).toHaveAttribute('href', link);
       await expect(async () => {

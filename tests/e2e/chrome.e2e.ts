@@ -4,7 +4,7 @@ import { accessibilityFaults } from './accessibility.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** The header's buttons are links until the page is alive. */
+/** The header's buttons are links until the page is hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
 }

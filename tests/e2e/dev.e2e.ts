@@ -106,7 +106,7 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A headline from the editor' })).toBeVisible();
   });
 
-  test('a mistake in a post is told to the writer, and readers of the page keep the last good version', async ({ page }) => {
+  test('a mistake in a post is reported to the writer, and readers of the page keep the last good version', async ({ page }) => {
     await page.goto(`${site}${postAddress}`);
     await edit(post, /^date: .*$/m, 'date: some day');
     const alert = page.getByRole('alert').filter({ hasText: 'jerry-fox-saves-brooklyn-borough-hall.md:' });

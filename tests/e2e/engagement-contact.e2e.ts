@@ -123,7 +123,7 @@ test.describe('the contact form', () => {
       await expect(toast(page, 'Message Failed to Send')).toBeVisible();
       await expect(message(page)).toHaveValue('May I bring my mother? She walks slowly.');
       await page.waitForTimeout(500);
-      expect(await said(), 'told once, not by banner and notice').toEqual([expect.stringContaining(`Error: ${words}`)]);
+      expect(await said(), 'announced once, not by banner and notice').toEqual([expect.stringContaining(`Error: ${words}`)]);
       const link = failure(page).getByRole('link');
       expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain('She walks slowly.');
       await message(page).press('End');
@@ -182,7 +182,7 @@ test.describe('the contact form', () => {
     await page.reload();
     await expect(email(page)).toHaveValue('early@cats.example');
     await expect(message(page)).toHaveValue('Typed before any script ran.');
-    await expect(form(page).getByRole('checkbox'), 'consent is given anew').not.toBeChecked();
+    await expect(form(page).getByRole('checkbox'), 'consent is given again').not.toBeChecked();
     await expect(form(page).getByText(/kept in this tab until it is sent/)).toBeVisible();
     await form(page).getByRole('button', { name: 'Clear the form' }).click();
     await expect(message(page)).toHaveValue('');

@@ -113,7 +113,7 @@ test.describe('the exit popup', () => {
       }, 'the notice covers nothing of the popup')
       .toBeGreaterThanOrEqual(0);
     await field(page).press('a');
-    await expect(dismiss, 'what was typed anew has not been refused').toHaveCount(0);
+    await expect(dismiss, 'what was typed again has not been refused').toHaveCount(0);
     await field(page).press('Enter');
     await expect(dismiss).toBeVisible();
     await field(page).press('Escape');

@@ -25,7 +25,7 @@ test('the page tells the story, gives four reasons and leads to the post', async
 });
 
 // E30
-test('its trail is told to search engines', async ({ page }) => {
+test('its trail is structured data', async ({ page }) => {
   await page.goto('/petition-jerry-fox');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);

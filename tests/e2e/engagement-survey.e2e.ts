@@ -42,7 +42,7 @@ test('a survey arrives in the inbox and is thanked for', async ({ page }) => {
   await waitForMail(words);
   await expect(feedback(page)).toHaveValue('', { timeout: 5000 });
   await expect(page.getByText('Your feedback was sent. Thank you.')).toBeVisible();
-  expect((await said()).filter((text) => /thank|feedback/i.test(text)), 'each told once').toEqual([
+  expect((await said()).filter((text) => /thank|feedback/i.test(text)), 'each announced once').toEqual([
     'Your feedback',
     'Thank YouWe appreciate your feedback. It helps us improve our tours!',
     'Your feedback was sent. Thank you.',
@@ -106,7 +106,7 @@ for (const width of [360, 1280]) {
 }
 
 // E20
-test('the tour date is picked up to New York’s today, and a later one that is typed is told of', async ({ page }) => {
+test('the tour date is picked up to New York’s today, and a later one that is typed is reported', async ({ page }) => {
   const mismatches: string[] = [];
   page.on('pageerror', ({ message }) => mismatches.push(message));
   // In Greenwich the next day has begun.

@@ -93,7 +93,7 @@ test.describe('what a page fetches', () => {
   });
 });
 
-test('a click on a button before the page is alive is done once it is', async ({ page }) => {
+test('a click on a button before the page is hydrated is done once it is', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/shell\/shell\.[\da-f]+\.js/, async (route) => {
@@ -108,7 +108,7 @@ test('a click on a button before the page is alive is done once it is', async ({
   await expect(guests).toHaveValue('9');
 });
 
-test('moving through all apps inside the app loads no page anew and leaves no error', async ({ page }) => {
+test('moving through all apps inside the app loads no page again and leaves no error', async ({ page }) => {
   const lines = listenForFaults(page);
   await page.goto('/');
   await expect(search(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-/** Opens a page and waits until it is alive: React has taken up its content and its chrome. */
+/** Opens a page and waits until it is hydrated: React has taken up its content and its chrome. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.mouse.move(1, 1);

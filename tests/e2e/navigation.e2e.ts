@@ -182,7 +182,7 @@ test.describe('while a page is slow', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  test('a link tapped before the app is alive shows that it was heard', async ({ page }) => {
+  test('a link tapped before the app is hydrated shows that the tap was received', async ({ page }) => {
     await page.route(/\/assets\/shell\/.*\.js/, () => new Promise(() => {}));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -45,7 +45,7 @@ const event = z.object({
   offers,
 });
 
-/** What search engines ask of each kind of thing that the site tells them. */
+/** What search engines ask of each kind of thing that the site states. */
 const shapes: Record<string, z.ZodType> = {
   TravelAgency: z.object({
     '@id': address,
@@ -115,7 +115,7 @@ function faultsOf(page: StitchedPage): string[] {
   ].map((fault) => `${page.address}: ${fault}`);
 }
 
-test('every page tells search engines what is true, whole, and in view; the company is the same on all of them', async ({ request }) => {
+test('every page states to search engines what is true, whole, and in view; the company is the same on all of them', async ({ request }) => {
   const pages = await stitchedPages(request);
   expect(pages.flatMap(faultsOf)).toEqual([]);
   const companies = pages.map((page) => structuredDataOf(page).filter((data) => kindOf(data) === 'TravelAgency'));

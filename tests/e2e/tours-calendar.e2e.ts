@@ -75,7 +75,7 @@ for (const size of [
     });
 
     // S25
-    test('the hero button keeps the calendar in view when the page comes alive after it', async ({ page }) => {
+    test('the hero button keeps the calendar in view when the page is hydrated after it', async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
@@ -84,7 +84,7 @@ for (const size of [
         await route.continue();
       });
       await page.goto('/booking');
-      // The shell's buttons are links until it is alive; its page, the booking app's, is not yet.
+      // The shell's buttons are links until it is hydrated; its page, the booking app's, is not yet.
       await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
       await page.getByRole('link', { name: 'See the calendar' }).click();
       await expect(calendar(page)).toBeInViewport();

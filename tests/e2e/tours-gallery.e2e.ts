@@ -37,7 +37,7 @@ test.describe('the gallery', () => {
   });
 
   // T28
-  test('opens the picture that was clicked before the page was alive, and follows none that is opened aside', async ({ page, context }) => {
+  test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({ page, context }) => {
     let letCome = () => {};
     const held = new Promise<void>((resolve) => (letCome = resolve));
     await page.route('**/assets/tours/*.js', async (route) => {

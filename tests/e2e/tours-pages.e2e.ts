@@ -91,7 +91,7 @@ test.describe('the testimonials', () => {
   });
 });
 
-test.describe('what search engines are told', () => {
+test.describe('what search engines read', () => {
   // T17, T18
   test('Brooklyn Heights has dated events to come, each with the offset of New York', async ({ page }) => {
     await page.goto('/tours/brooklyn-heights');

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 const guests = (page: Page) => page.getByRole('spinbutton', { name: 'Number of guests' });
 const enquiry = (page: Page) => page.locator('#price').getByRole('link', { name: 'Ask for a date' });
 
-/** What is typed before the page is alive counts too, once it is. */
+/** What is typed before the page is hydrated counts too, once it is. */
 async function openCalculator(page: Page): Promise<void> {
   await page.goto('/tours/private-tours');
   await guests(page).scrollIntoViewIfNeeded();

@@ -12,7 +12,7 @@ export interface Visitor {
   type: (xpath: string, text: string) => Promise<void>;
   press: (key: 'Enter' | 'Escape' | 'ArrowRight') => Promise<void>;
   back: () => Promise<void>;
-  /** What the pages said against themselves since the last call; empty where the engine does not tell. */
+  /** What the pages said against themselves since the last call; empty where the engine keeps none. */
   takeErrors: () => string[];
   close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ interface WebKitPlaces {
   browser: string;
 }
 
-/** WebKitGTK by WebDriver, on a display of its own. It tells nothing of the console. */
+/** WebKitGTK by WebDriver, on a display of its own. It has no console. */
 export async function startWebKit(origin: string, { driver: driverFile, browser }: WebKitPlaces): Promise<Visitor> {
   const port = await findPort('WebKit driver', 0);
   const looks = await narrowToolbar();

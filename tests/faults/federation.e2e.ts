@@ -64,7 +64,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
   ] as [string, RegExp, Fault[]][]) {
     for (const fault of kinds) {
       // S40
-      test(`${address} stays readable and the site around it alive when the ${what} of ${app} is ${fault}, and the console says why`, async ({ page }) => {
+      test(`${address} stays readable and the site around it hydrated when the ${what} of ${app} is ${fault}, and the console says why`, async ({ page }) => {
         const errors = listen(page);
         await page.route(files, faults[fault]);
         await page.goto(address);
@@ -74,7 +74,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
     }
   }
 
-  test(`${address} stays readable and the site around it alive while the code of ${app} never comes`, async ({ page }) => {
+  test(`${address} stays readable and the site around it hydrated while the code of ${app} never comes`, async ({ page }) => {
     await page.route(entryOf(app), faults.silent);
     await page.goto(address);
     await expectReadableAndHydrated(page, address);

@@ -1,4 +1,4 @@
-// Once told to, releases editions of blog posts one after the other until it is killed: the work that
+// On its parent's message, releases editions of blog posts one after the other until it is killed: the work that
 // releases-killed.e2e.ts interrupts.
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Releases builds, one after the other, once told to: node --import tsx release-once.ts <builds as JSON>. For tests in which
+// Releases builds, one after the other, on its parent's message: node --import tsx release-once.ts <builds as JSON>. For tests in which
 // several commands release at once.
 import { once } from 'node:events';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';

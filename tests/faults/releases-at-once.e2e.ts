@@ -71,7 +71,7 @@ test('teams that release at once are all live, in some order, and each command s
   }
 });
 
-test('two commands of one team both go live, one after the other, and the later one is told', async () => {
+test('two commands of one team both go live, one after the other, and the later one is reported', async () => {
   const before = await logEnd(copy.store);
   const builds = await Promise.all([1, 2].map((n) => edition('blog', `blog-${n}`)));
   const commands = await Promise.all(builds.map((build) => prepare([build])));

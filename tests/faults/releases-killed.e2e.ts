@@ -49,7 +49,7 @@ function prepareReleasing(firstEdition: number) {
 
 const editionOf = (html: string) => Number(/Edition (\d+)/.exec(html)?.[1]);
 
-/** Reads both posts again and again. What it saw is told at the end: each answer by the hash of its bytes. */
+/** Reads both posts again and again. What it saw is reported at the end: each answer by the hash of its bytes. */
 function startReading() {
   const faults: string[] = [];
   const editions = new Set<number>();

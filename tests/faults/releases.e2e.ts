@@ -64,7 +64,7 @@ const replacePage = (build: BuiltApp, file: string, body: string) =>
 const element = (type: string, text: string) =>
   `return { $$typeof: Symbol.for('react.transitional.element'), type: '${type}', key: null, props: { children: '${text}' } };`;
 
-test.describe('a release is refused, and its author told the page and the fault', () => {
+test.describe('a release is refused, and its author reads the page and the fault', () => {
   test('when pages throw, or lose their h1 or their title', async () => {
     const build = await takeBuild(copy, 'engagement', 'build');
     await replacePage(build, 'contact', "throw new Error('the cats are out');");
@@ -183,7 +183,7 @@ test.describe('a release that is good', () => {
     expect(lines.join('\n')).toMatch(new RegExp(`blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog[^]*blog ${shortId(after.set.blog)}`));
   });
 
-  test('with new content alone makes the pages anew that read it, and keeps the others', async () => {
+  test('with new content alone renders the pages again that read it, and keeps the others', async () => {
     const before = await currentSite();
     const build = await takeBuild(copy, 'blog', 'build');
     await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');

@@ -98,7 +98,7 @@ test.describe('of two writers with their own clones', () => {
     }
   });
 
-  test('who has not pulled is refused, and told whose work it would undo; so is who would set an edit back, without git; both can go on', async () => {
+  test('who has not pulled is refused, and reads whose work it would undo; so is who would set an edit back, without git; both can go on', async () => {
     const [old, annas] = [await takeBuild(copy, 'blog', 'old'), await edition('by Anna')];
     await commit('Anna', `${post}.md`, 'A post on two lions');
     await release(annas, { folder: clone('Anna'), over: true });
@@ -276,7 +276,7 @@ test.describe('with the store’s password alone', () => {
     return { address: /http:\S+/.exec(output)?.[0] ?? '', child, output: () => output };
   }
 
-  test('not a byte of the site changes, while a server runs and after it is started anew', async () => {
+  test('not a byte of the site changes, while a server runs and after it is started again', async () => {
     await release(await edition('two'));
     const [first, now] = [(await currentPublication(copy.store))!.before!, await live()];
     const roots = (await keysOf(copy.store, now)).keys.map((key) => key.public).join();

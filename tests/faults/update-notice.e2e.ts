@@ -33,7 +33,7 @@ async function releaseAnotherBlog(): Promise<void> {
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 // S70, S71
-test('a release is told to open tabs; Reload brings it to all of them, and a form that is being written waits', async ({ context }) => {
+test('a release is announced to open tabs; Reload brings it to all of them, and a form that is being written waits', async ({ context }) => {
   const [reading, writing] = [await context.newPage(), await context.newPage()];
   await openWithWorker(reading, '/about');
   await openWithWorker(writing, '/contact');

@@ -58,7 +58,7 @@ export function ListStatus({ list, category, query, searching, tries, clearable,
         {searching ? (
           blogWords.searching
         ) : query ? (
-          // What failed is told where the stories would stand.
+          // What failed is reported where the stories would stand.
           <DataBoundary subject={`${tries} ${query}`} frame={() => null}>
             <FoundCount query={query} category={category} />
           </DataBoundary>

@@ -31,7 +31,7 @@ import { useSearchText } from './use-search-text.ts';
 
 /** Posts that there must be more of before topics are offered for browsing (B10). */
 const fewPosts = 3;
-/** Milliseconds after which a search that is still waited for is told. */
+/** Milliseconds after which a search that is still waited for is announced. */
 const searchNoticeDelay = 300;
 
 const searchDesk = css`
@@ -93,7 +93,7 @@ export function ListView({ place }: { place: ListPlace }) {
   const isSearched = search.query !== '';
   useEffect(() => {
     if (!isSearched || document.activeElement !== field.current) return;
-    // What is found, or that it cannot be, would be told below the screen.
+    // What is found, or that it cannot be, would be announced below the screen.
     if ((heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) desk.current?.scrollIntoView({ block: 'start' });
   }, [isSearched]);
   const clear = () => {

@@ -174,7 +174,7 @@ describe('the search', () => {
   });
 });
 
-describe('what the list tells search engines', () => {
+describe('what the list states to search engines', () => {
   const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
@@ -240,7 +240,7 @@ describe('a post', () => {
   });
 
   // B29
-  test('tells search engines its title, excerpt, tags and address', async () => {
+  test('states to search engines its title, excerpt, tags and address', async () => {
     await renderBlog(posts, ['/blog?post=one']);
     const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(document.title).toBe('One Cat | Test Cats');

@@ -27,7 +27,7 @@ export interface FormSheetProps {
 }
 
 /**
- * A form with all that surrounds its fields. Each event is told to a screen reader once: a failure and the list of
+ * A form with all that surrounds its fields. Each event is announced to a screen reader once: a failure and the list of
  * errors by taking the focus, the rest by live regions that stand before they speak.
  */
 export function FormSheet({ form, title, deck, submit, sending, sent, failureNotice, withoutScript, children }: FormSheetProps) {

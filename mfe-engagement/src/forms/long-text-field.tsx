@@ -63,7 +63,7 @@ function useLeftOut(field: RefObject<HTMLTextAreaElement | null>): number {
       const room = box.maxLength - box.value.length + box.selectionEnd - box.selectionStart;
       const surplus = (data ?? '').replace(/\r\n?/g, '\n').length - room;
       wasCut = surplus > 0;
-      // Told here: an insertion of which nothing fits is no input.
+      // Reported here: an insertion of which nothing fits is no input.
       if (wasCut) setLeftOut(surplus);
     };
     const input = () => {

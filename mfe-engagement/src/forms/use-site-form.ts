@@ -37,10 +37,10 @@ export interface SiteFormOptions {
   refusal?: (draft: FormDraft, openedAt: number) => ToastNotice | undefined;
   /** A field that no visitor sees, and that counts as no typing. */
   spamTrap?: string;
-  /** Fields that are never kept: what is not sent, and what must be agreed to anew. */
+  /** Fields that are never kept: what is not sent, and what must be agreed to again. */
   unkept?: readonly string[];
   onSent?: () => void;
-  /** The page tells of both itself; the notices are for the eye. */
+  /** The page announces both itself; the notices are for the eye. */
   sentNotice?: ToastNotice;
   failureNotice: (failure: FormFailure) => ToastNotice;
 }
@@ -60,7 +60,7 @@ export interface SiteForm {
   draft: FormDraft;
   /** False where the browser keeps nothing. */
   isKept: boolean;
-  /** Empties the form and forgets what was kept; `words` tell a screen reader. */
+  /** Empties the form and forgets what was kept; `words` go to a screen reader. */
   clear: (words: string) => void;
   /** The props that every field of the form takes. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
@@ -107,7 +107,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     return loaded.current;
   }, [loadRules]);
 
-  // A failed download is met again, and told, when the form is sent.
+  // A failed download is met again, and reported, when the form is sent.
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
 
   const read = useCallback(

@@ -2,7 +2,7 @@ import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Tells the site whether a form holds typing that was not sent, so that an update's reload waits for it.
+ * Notifies the site whether a form holds typing that was not sent, so that an update's reload waits for it.
  * A form that leaves the page has settled: what it held is kept as a draft.
  */
 export function useTypingGuard(form: string): (holdsTyping: boolean) => void {

@@ -166,7 +166,7 @@ describe('when the exit popup appears', () => {
 });
 
 describe('the exit popup', () => {
-  test('tells the site that it lies over the page', async () => {
+  test('notifies the site that it lies over the page', async () => {
     const heard: string[] = [];
     const stops = [
       onSiteEvent('shell:overlay-opened', ({ overlay }) => void heard.push(`${overlay} opened`)),

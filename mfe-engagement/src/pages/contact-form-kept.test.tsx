@@ -83,7 +83,7 @@ describe('a half-filled form', () => {
   });
 
   // E16
-  test('tells the site when typing starts, and when it is sent or cleared', async () => {
+  test('notifies the site when typing starts, and when it is sent or cleared', async () => {
     const heard: string[] = [];
     const stops = [
       onSiteEvent('engagement:typing-started', ({ form }) => void heard.push(`${form} started`)),

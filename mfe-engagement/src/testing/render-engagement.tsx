@@ -31,7 +31,7 @@ export function answerWith(status: number, body: unknown): Promise<Response> {
   } as unknown as Response);
 }
 
-/** Stands between the page and the internet: records what is sent, and answers well until told otherwise. */
+/** Stands between the page and the internet: records what is sent, and answers well until set otherwise. */
 export function stubNetwork(): NetworkStub {
   const sent: SentRequest[] = [];
   let give: (request: SentRequest) => Promise<Response> = () => answerWith(200, { ok: true });

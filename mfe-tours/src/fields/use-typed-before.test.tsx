@@ -21,7 +21,7 @@ async function hydrateAfterTyping(content: ReactNode, typed: string) {
   await act(async () => void hydrateRoot(document.body.firstElementChild as Element, page));
 }
 
-describe('what is typed before the page is alive', () => {
+describe('what is typed before the page is hydrated', () => {
   test('counts in the price calculator', async () => {
     await hydrateAfterTyping(<PriceCalculator words={withFacts(privateTours).calculator} />, '14');
     expect(screen.getByRole('spinbutton')).toHaveValue(14);

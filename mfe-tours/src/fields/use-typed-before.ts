@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Hands over what a visitor typed into a stitched field before the page came alive: the browser keeps it, but no
+ * Hands over what a visitor typed into a stitched field before the page was hydrated: the browser keeps it, but no
  * change is heard for it.
  * @param heard called once, with the field's text, when it is not the one that was rendered.
  */

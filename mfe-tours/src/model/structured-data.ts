@@ -36,7 +36,7 @@ function offersData({ tour, bookingAddress }: TourInData): object {
 
 /**
  * A tour as a trip with its stops and its price (T17).
- * @param showsRating whether the page shows the rating; only then may it be told.
+ * @param showsRating whether the page shows the rating; only then may it be stated.
  */
 export function tourData(config: SiteConfig, inData: TourInData, showsRating: boolean): object {
   const { tour, description, sharingSlug, highlights } = inData;

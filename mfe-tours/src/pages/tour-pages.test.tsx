@@ -116,7 +116,7 @@ test.each([FinancialDistrict, LowerEastSide, PrivateTours])('a tour without fixe
   for (const place of [events[0].location].flat()) expect(place.address.streetAddress).toMatch(/\w/);
 });
 
-test('a private walk costs from 320, and its page tells no rating, since it shows none', () => {
+test('a private walk costs from 320, and its page states no rating, since it shows none', () => {
   renderWithSite(<PrivateTours />);
   const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
   expect(trip.offers).toMatchObject({ lowPrice: 320, highPrice: 1200 });

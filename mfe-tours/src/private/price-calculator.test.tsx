@@ -101,7 +101,7 @@ describe('the price calculator', () => {
   });
 
   // T22
-  test('tells other apps the group size that was chosen', async () => {
+  test('notifies other apps of the group size that was chosen', async () => {
     const chosen: number[] = [];
     window.addEventListener('tours:group-size-chosen', (event) => chosen.push((event as CustomEvent).detail.guests));
     const { user } = renderCalculator();

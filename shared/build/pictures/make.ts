@@ -27,7 +27,7 @@ async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
   }
 }
 
-/** Make what is new or changed, remove what no master needs. `report` is told of each picture made. */
+/** Make what is new or changed, remove what no master needs. `report` is called with each picture made. */
 export async function makePictures(folders: PictureFolders, report: (line: string) => void): Promise<void> {
   const { rasters } = folders;
   const pictures = await describePictures(folders);

@@ -127,7 +127,7 @@ test('lines are filled word by word, and a word too long stands alone', () => {
   expect(breakLines(['a', 'bb', 'cccccc', 'd'], [10, 20, 90, 10], 5, 40)).toEqual(['a bb', 'cccccc', 'd']);
 });
 
-test('a focus is told to components, and a new one needs no new files', async () => {
+test('a focus reaches components, and a new one needs no new files', async () => {
   await put('pictures.json', JSON.stringify({ pier: { ...words.pier, focus: { x: 0.7, y: 0.9 } } }));
   await make();
   expect((await loadGenerated(folders)).pier?.focus).toEqual({ x: 0.7, y: 0.9 });

@@ -1,6 +1,6 @@
 import type { PictureKind } from './pictures.schema.ts';
 
-/** How one kind of picture is encoded. A change here makes every picture of the kind anew. */
+/** How one kind of picture is encoded. A change here encodes every picture of the kind again. */
 export type EncodingSettings = {
   /** AVIF widths in pixels, ascending; those wider than the master are left out. */
   widths: number[];

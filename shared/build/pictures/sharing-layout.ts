@@ -9,7 +9,7 @@ import { breakLines } from './line-breaks.ts';
 export const SHARING_SIZE = { width: 1200, height: 630 };
 /** What a sharing image should weigh at most, in bytes; crawlers of messengers give up on heavy ones. */
 export const SHARING_LIMIT = 60_000;
-/** Raise it when the layout below changes, so that every image is made anew. */
+/** Raise it when the layout below changes, so that every image is made again. */
 export const SHARING_LAYOUT = 1;
 
 const BAND = 600;

@@ -276,7 +276,7 @@ test('breadcrumbs carry structured data, and are absent on the home page', () =>
 });
 
 // A10
-test('every page tells search engines the prices and the hours of the company', () => {
+test('every page states to search engines the prices and the hours of the company', () => {
   renderChrome();
   const company = [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))

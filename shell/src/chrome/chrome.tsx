@@ -37,7 +37,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header overlays={overlays} />
       <OverlayPanels overlays={overlays} />
-      {/* What a page leaves behind and the next brings stand anew, or browsers count the change as a shift. */}
+      {/* What a page leaves behind and the next brings are mounted again, or browsers count the change as a shift. */}
       <div key={pathname} css={page} inert={covered}>
         <Breadcrumbs />
         <main css={main} id="main" tabIndex={-1}>

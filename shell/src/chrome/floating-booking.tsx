@@ -36,7 +36,7 @@ const { title, note, privateNote } = chromeContent.bookBar;
  * 2. Neither shows while the page's own booking control, a calendar or a form is on the screen.
  * 3. The call is for phones; wider screens have the header's booking control always.
  * 4. All of the chrome's booking controls lead to the same place (`useBookingTarget`).
- * They tell the page how much of its foot they cover, as `--floating-stack`, in CSS pixels.
+ * They report to the page how much of its foot they cover, as `--floating-stack`, in CSS pixels.
  */
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
       // Its place in the layout: on its way in, it is still elsewhere to be seen.
       const covered = floating?.offsetHeight ? window.innerHeight - floating.offsetTop : 0;
       const value = `${covered}px`;
-      // A custom property of the root has the whole page styled anew: not while it comes alive, for nothing.
+      // A custom property of the root has the whole page styled again: not while it hydrates, for nothing.
       if ((style.getPropertyValue('--floating-stack') || '0px') !== value) style.setProperty('--floating-stack', value);
       style.scrollPaddingBottom = `${Math.max(covered, LEAST_ROOM) + FOCUS_ROOM}px`;
     };

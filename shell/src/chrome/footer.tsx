@@ -57,7 +57,7 @@ function QuickLink({ label, path }: { label: string; path: string }) {
 }
 
 /**
- * The visitor's year. A stitched page carries the year of its making; the key makes the live page write it anew, since
+ * The visitor's year. A stitched page carries the year of its making; the key makes the hydrated page write it again, since
  * React leaves a suppressed mismatch as it found it.
  */
 function CurrentYear() {

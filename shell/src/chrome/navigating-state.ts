@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isNavigating = false;
 const listeners = new Set<() => void>();
 
-/** Tells whether the visitor has asked for a page that is not shown yet. The router's host calls it. */
+/** Sets whether the visitor has asked for a page that is not shown yet. The router's host calls it. */
 export function setNavigating(now: boolean): void {
   if (now === isNavigating) return;
   isNavigating = now;

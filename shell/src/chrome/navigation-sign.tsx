@@ -27,7 +27,7 @@ const line = css`
 
 /**
  * A quiet line at the header's foot, and a word to screen readers, while the page that was asked for takes its time:
- * the tap was heard. The boot script shows the line for page loads, which a link is before the app is alive.
+ * the tap was received. The boot script shows the line for page loads, which a link is before the app is hydrated.
  */
 export function NavigationSign() {
   const isNavigating = useNavigating();

@@ -41,7 +41,7 @@ function onceTitled(last: string, call: (title: string) => void): () => void {
 }
 
 /**
- * A page load tells a screen reader its title and starts at the top; a change inside the app must do so itself. Moves
+ * A page load announces its title and starts at the top; a change inside the app must do so itself. Moves
  * the focus to the page's content and says its title.
  */
 export function RouteFocus() {

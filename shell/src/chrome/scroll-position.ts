@@ -12,7 +12,7 @@ function look(): void {
 function listen(onScroll: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('scroll', look, { passive: true });
-    // Asking for the position while the page comes alive would have it laid out on the spot; after a frame it is known.
+    // Asking for the position while the page hydrates would have it laid out on the spot; after a frame it is known.
     requestAnimationFrame(() => setTimeout(look));
   }
   listeners.add(onScroll);

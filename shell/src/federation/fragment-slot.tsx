@@ -53,7 +53,7 @@ function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; 
 }
 
 function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSlotProps) {
-  // The gate spares the network while a stitched page comes alive; on a page that is moved to, nothing stands behind it.
+  // The gate spares the network while a stitched page hydrates; on a page that is moved to, nothing stands behind it.
   const [gate] = useState(() => (inBrowser && (when === 'idle' || wasStitched(name)) ? createGate() : alwaysOpen));
   const element = useRef<HTMLDivElement>(null);
   const shown = name + JSON.stringify(props);

@@ -7,7 +7,7 @@ import { hasFailed, readable } from './settled.ts';
 
 const modules = new Map<string, Promise<unknown>>();
 
-/** The same promise for the same code. What failed stays so where it is shown; `forget` lets it be loaded anew. */
+/** The same promise for the same code. What failed stays so where it is shown; `forget` lets it be loaded again. */
 function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
   let module = modules.get(key) as Promise<T> | undefined;
   if (!module) {
@@ -34,7 +34,7 @@ export async function loadAllCode(remotes: Record<RemoteName, { paths: string[] 
   ]);
 }
 
-/** Lets code that failed be loaded anew. */
+/** Lets code that failed be loaded again. */
 export function forgetFailedCode(): void {
   for (const [key, module] of modules) if (hasFailed(module)) modules.delete(key);
 }

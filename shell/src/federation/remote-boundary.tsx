@@ -100,12 +100,12 @@ interface StitchedFallbackProps {
  * when the visitor's own doing cannot wait, such as a followed link within the page: then this stands in with the same.
  */
 export function StitchedFallback({ name, children = null }: StitchedFallbackProps) {
-  // What is alive has moved on from what was stitched.
+  // What is hydrated has moved on from what was stitched.
   const [html] = useState(() => (hydrated.has(name) ? undefined : stitchedWithTyping(name)));
   return html === undefined ? children : <StandIn name={name} html={html} />;
 }
 
-/** The part that comes to life in its place is made anew, so what was typed here meanwhile is handed on to it. */
+/** The part that is hydrated in its place is rendered again, so what was typed here meanwhile is handed on to it. */
 function StandIn({ name, html }: { name: string; html: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ function StandIn({ name, html }: { name: string; html: string }) {
   return <div css={sameLayout} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Stands beside a part's content and tells when that has come to life. */
+/** Stands beside a part's content and records when that has been hydrated. */
 export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
     hydrated.add(name);

@@ -13,7 +13,7 @@ interface Kept {
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** The fields that a visitor fills in, each under what tells it from the others. Ids change when a part is made anew. */
+/** The fields that a visitor fills in, each under what tells it from the others. Ids change when a part is rendered again. */
 function fieldsIn(part: ParentNode): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of part.querySelectorAll<Field>('input:not([type="hidden"], [type="file"]), textarea, select')) {
@@ -53,7 +53,7 @@ export function restoreTyping(name: string, part: ParentNode): void {
     if (isTicked(field)) {
       if (field.checked !== own.checked) field.click();
     } else if (field.value !== own.value) {
-      // React watches the field's own property; its prototype's tells it nothing before the event does.
+      // React watches the field's own property; its prototype's escapes it before the event does.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, own.value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));

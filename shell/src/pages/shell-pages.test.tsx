@@ -85,7 +85,7 @@ describe('home', () => {
   });
 
   // A4, S51
-  test('tells of four things that hold on every walk', () => {
+  test('names four things that hold on every walk', () => {
     renderWithSite(<HomePage />);
     const features = screen.getByRole('heading', { name: 'Four things we do not bend on' }).closest('section') as HTMLElement;
     expect(within(features).getAllByRole('listitem')).toHaveLength(4);

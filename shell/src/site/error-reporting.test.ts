@@ -25,7 +25,7 @@ const start = (endpoint?: string) => {
 };
 
 // S38
-test('an uncaught error is told to analytics and to the endpoint', () => {
+test('an uncaught error is reported to analytics and to the endpoint', () => {
   start('https://errors.example/');
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no cat') }));
   expect(events).toEqual([{ name: 'exception', params: { description: 'TypeError: no cat', fatal: false } }]);

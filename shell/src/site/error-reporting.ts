@@ -18,7 +18,7 @@ let seen = new WeakSet<object>();
 const harmless = /^ResizeObserver loop/;
 
 /**
- * Tells the team of an error: analytics event `exception`, and the configured endpoint. The same error object is
+ * Reports an error to the team: analytics event `exception`, and the configured endpoint. The same error object is
  * reported once, wherever it surfaces. Before reporting is started, errors wait.
  * @param fatal whether the visitor lost the page
  */

@@ -6,7 +6,7 @@ import * as styles from './toast-stack.styles.ts';
 import { closeToast, type Toast } from './toast-store.ts';
 
 const DEFAULT_DURATION = 6000;
-/** Milliseconds after which a live region that was just put in is heard when it fills, and until it is emptied again. */
+/** Milliseconds after which a live region that was just put in is read out when it fills, and until it is emptied again. */
 const ANNOUNCE_DELAY = 150;
 const CLEAR_DELAY = 1500;
 /** Radix announces every notice, silent ones too; here its announcements reach nobody, and the stack makes its own. */
@@ -28,7 +28,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Tells dialogs how much of the screen's foot the notices take, as `--notice-stack`, a length. */
+/** Reports to dialogs how much of the screen's foot the notices take, as `--notice-stack`, a length. */
 function reportRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;

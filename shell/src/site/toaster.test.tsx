@@ -37,11 +37,11 @@ test('the action of a notice runs', async () => {
 test('a silent notice is seen, and announced by nobody', async () => {
   render(<Toaster />);
   act(() => {
-    toast({ title: 'Told in the page', tone: 'destructive', silent: true, duration: Infinity });
-    toast({ title: 'Told here', duration: Infinity });
+    toast({ title: 'Shown in the page', tone: 'destructive', silent: true, duration: Infinity });
+    toast({ title: 'Announced here', duration: Infinity });
   });
-  await waitFor(() => expect(screen.getAllByText(/Told here/)).toHaveLength(2));
-  expect(screen.getAllByText(/Told in the page/)).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText(/Announced here/)).toHaveLength(2));
+  expect(screen.getAllByText(/Shown in the page/)).toHaveLength(1);
 });
 
 test('who gave a notice can take it away', async () => {

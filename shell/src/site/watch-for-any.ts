@@ -2,8 +2,8 @@
 const SETTLING = 100;
 
 /**
- * Tells whether any element that matches `selector` is on the screen, now and whenever that changes; elements may come
- * and go. A browser that cannot observe is told nothing.
+ * Reports whether any element that matches `selector` is on the screen, now and whenever that changes; elements may come
+ * and go. A browser that cannot observe gets no call.
  * @param margin grows the screen, or shrinks it, as an IntersectionObserver's `rootMargin`
  * @returns a function that stops it
  */
@@ -34,7 +34,7 @@ export function watchForAny(selector: string, onChange: (isAny: boolean) => void
       known.add(element);
       sight.observe(element);
     }
-    // What is observed anew is told of by the observer.
+    // What is observed again is reported by the observer.
     if (unknown.length === 0) onChange(seen.size > 0);
   };
 

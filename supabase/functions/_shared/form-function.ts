@@ -16,7 +16,7 @@ export type Services = {
   log: (message: string) => void;
 };
 
-/** Answers one request. `remoteAddress` is the connection's, when the server tells it. */
+/** Answers one request. `remoteAddress` is the connection's, when the server knows it. */
 export type FormHandler = (request: Request, services?: Services, remoteAddress?: string) => Promise<Response>;
 
 /** The body of every answer that is no success: words for the visitor, and the fields they are about. */

@@ -6,7 +6,7 @@ export type MailService =
   | { kind: 'resend'; apiKey: string; address: string }
   | { kind: 'smtp'; address: string };
 
-/** What the functions are told from outside, parsed once at start. */
+/** The functions' settings from the environment, parsed once at start. */
 export type Settings = {
   mail: MailService;
   from: string;
@@ -82,7 +82,7 @@ export const settingNames: readonly string[] = [commonSchema, resendSchema, smtp
 export const readEnvironment = (): Record<string, string | undefined> =>
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)]));
 
-/** The environment's names that are missing or malformed, all of them at once. Values are never told. */
+/** The environment's names that are missing or malformed, all of them at once. Values are never printed. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The functions cannot start. Set these right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

@@ -6,7 +6,7 @@ export const stack = css`
   z-index: calc(var(--layer-header) - 1);
   right: max(1rem, env(safe-area-inset-right));
   bottom: calc(1rem + env(safe-area-inset-bottom));
-  /* Moved, not laid out anew: that would count as a shift of the page. */
+  /* Moved, not laid out again: that would count as a shift of the page. */
   transform: translateY(calc(-1 * var(--floating-stack, 0px)));
   display: grid;
   justify-items: end;

@@ -113,7 +113,7 @@ export function AvailabilityBanner() {
   );
 }
 
-/** In its season the walk leaves every week; a later one is told as the beginning of a season. */
+/** In its season the walk leaves every week; a later one is shown as the beginning of a season. */
 const SOON_MS = 7 * 86_400_000;
 
 function nextTourInWords(nextTour: NonNullable<typeof content.nextTour>, minute: number | undefined): string {
