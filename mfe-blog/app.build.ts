@@ -8,12 +8,6 @@ const wordsFile = new URL('./content/blog-words.json', import.meta.url);
 
 export const appBuild: AppBuild = {
   app: 'blog',
-  exposes: {
-    './routes': 'src/exposed/routes.ts',
-    './related-posts': 'src/exposed/related-posts.tsx',
-    './latest-posts': 'src/exposed/latest-posts.tsx',
-    './post-index': 'src/exposed/post-index.tsx',
-  },
   compileData: async (outDir) => {
     await checkWords();
     await compileBlog({ outDir });

@@ -7,11 +7,6 @@ import { checkContentFolder } from './src/model/check-content.ts';
 
 export const appBuild: AppBuild = {
   app: 'engagement',
-  exposes: {
-    './routes': './src/exposed/routes.ts',
-    './newsletter-signup': './src/exposed/newsletter-signup.tsx',
-    './exit-popup': './src/exposed/exit-popup.tsx',
-  },
   // The app writes no data files; its content is built into its code, and must be right before that.
   compileData: () => checkContentFolder(join(import.meta.dirname, 'content')),
   sharingImages: async () => [

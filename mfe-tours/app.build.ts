@@ -21,10 +21,6 @@ const pages = {
 
 export const appBuild: AppBuild = {
   app: 'tours',
-  exposes: {
-    './routes': './src/exposed/routes.ts',
-    './gallery-lightbox': './src/exposed/gallery-lightbox.tsx',
-  },
   // The app writes no data files; its content is built into its pages, and must be right before that.
   compileData: () => checkContent(join(import.meta.dirname, 'content')),
   sharingImages: async () =>

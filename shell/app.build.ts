@@ -13,7 +13,13 @@ const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, imp
 
 export const appBuild: AppBuild = {
   app: 'shell',
-  exposes: {},
+  host: {
+    browser: 'src/browser.ts',
+    server: 'src/server.tsx',
+    runtimePlugins: ['src/federation/release-set-plugin.ts'],
+    serviceWorker: 'service-worker/sw.ts',
+    rootFiles: 'content/brand',
+  },
   /** Besides the check, the marks become files of the site: `/data/shell/brand/mark.svg`, `/data/shell/press-marks/<slug>.svg`. */
   async compileData(outDir) {
     checkShellContent();

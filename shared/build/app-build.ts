@@ -3,8 +3,8 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 /** What `<app>/app.build.ts` says of an app to the one build preset. */
 export interface AppBuild {
   app: AppName;
-  /** Federated modules: exposed name to source file, relative to the app's folder. Empty for the shell. */
-  exposes: Record<string, string>;
+  /** What the app that brings the page and the shared modules has besides; a remote has none. */
+  host?: HostBuild;
   /**
    * Writes the app's data files, which the site reads at `/data/<app>/<file>`. Throws an Error whose message names
    * file, line and remedy when the content is wrong.
@@ -12,6 +12,20 @@ export interface AppBuild {
   compileData?: (outDir: string) => Promise<void>;
   /** The social-sharing images to make, one for each page or post. */
   sharingImages?: () => Promise<SharingImageRequest[]>;
+}
+
+/** Files and folders, relative to the app's own. */
+export interface HostBuild {
+  /** Entry of the browser build. */
+  browser: string;
+  /** Entry of the Node build, which the stitcher calls. */
+  server: string;
+  /** Plugins of the federation runtime. */
+  runtimePlugins: string[];
+  /** Entry of the service worker: one file without the page's runtime, served at the site's root. */
+  serviceWorker: string;
+  /** Folder whose files are served at the site's root as they are. */
+  rootFiles: string;
 }
 
 export interface SharingImageRequest {

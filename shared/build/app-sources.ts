@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { rootFolder } from './folders.ts';
+import { folderName, rootFolder } from './folders.ts';
 
 /** What an app is made of: paths relative to the project, with forward slashes. Build, watch and fingerprint use this one list. */
 export interface AppSources {
@@ -13,7 +13,7 @@ export interface AppSources {
 }
 
 export function appSources(app: AppName): AppSources {
-  const own = app === 'shell' ? 'shell' : `mfe-${app}`;
+  const own = folderName(app);
   return {
     code: [
       ...['src', 'content', 'service-worker', 'app.build.ts'].map((part) => `${own}/${part}`),

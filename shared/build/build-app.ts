@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
-import type { AppBuild } from './app-build.ts';
+import type { AppBuild, HostBuild } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
-import { appFolder, rootFolder } from './folders.ts';
+import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
 import { bundledLicenses } from './licenses.ts';
@@ -55,9 +55,9 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
       clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
       serverConfig({ build, outDir: join(outDir, 'server'), mode: 'production' }),
     ]);
-    await copyStaticFiles(app, join(outDir, 'client'));
-    const root = app === 'shell' ? await buildRootFiles(join(outDir, 'root')) : [];
-    await writeFile(licensesFile, JSON.stringify(await bundledLicenses([client!, ...root], { fonts: app === 'shell' })));
+    await copyStaticFiles(build, join(outDir, 'client'));
+    const root = build.host ? await buildRootFiles(app, build.host, join(outDir, 'root')) : [];
+    await writeFile(licensesFile, JSON.stringify(await bundledLicenses([client!, ...root], { fonts: build.host !== undefined })));
     await writeFile(factsFile, JSON.stringify(await describeBuild(build, client!, join(outDir, 'client')), null, 1));
     await writeFile(markFile, codeMark);
   }
@@ -80,19 +80,19 @@ export async function compileAppData(build: AppBuild, dataDir: string): Promise<
 }
 
 /** Files with a public name of their own that do not come out of the bundler. */
-async function copyStaticFiles(app: AppName, clientDir: string): Promise<void> {
+async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
   await checkPictures(app);
   for (const { path, name } of await listRasterFiles(app)) await copyInto(path, join(clientDir, 'pictures', name));
-  if (app !== 'shell') return;
+  if (!host) return;
   const fonts = join(rootFolder, 'shared/design/fonts');
   for (const file of fontFiles) await copyInto(join(fonts, file), join(clientDir, 'fonts', file));
 }
 
 /** What the site serves at its root: the icons and the service worker. */
-async function buildRootFiles(rootDir: string): Promise<Stats[]> {
-  const bundles = await runRspack([serviceWorkerConfig(rootDir)]);
-  const brand = join(appFolder('shell'), 'content/brand');
-  for (const file of await readdir(brand)) await copyInto(join(brand, file), join(rootDir, file));
+async function buildRootFiles(app: AppName, { serviceWorker, rootFiles }: HostBuild, rootDir: string): Promise<Stats[]> {
+  const bundles = await runRspack([serviceWorkerConfig(join(appFolder(app), serviceWorker), rootDir)]);
+  const folder = join(appFolder(app), rootFiles);
+  for (const file of await readdir(folder)) await copyInto(join(folder, file), join(rootDir, file));
   return bundles;
 }
 
@@ -126,7 +126,7 @@ async function describeBuild(build: AppBuild, client: Stats, clientDir: string):
   const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
   return {
     entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.')),
-    scripts: (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    scripts: (entrypoints[build.app]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js')),
     chunks: Object.fromEntries(
       chunks
         .filter(({ initial }) => !initial)
@@ -135,7 +135,7 @@ async function describeBuild(build: AppBuild, client: Stats, clientDir: string):
           [...new Set([chunk, ...(chunk.siblings ?? []).map((id) => byId.get(id))].filter((c) => !c?.initial).flatMap(scripts))],
         ]),
     ),
-    exposes: Object.keys(build.exposes),
+    exposes: build.host ? [] : Object.keys(exposedModules(build.app)),
   };
 }
 

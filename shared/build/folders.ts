@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
@@ -6,5 +7,15 @@ export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** The folder of an app's sources. */
 export function appFolder(app: AppName): string {
-  return join(rootFolder, app === 'shell' ? 'shell' : `mfe-${app}`);
+  return join(rootFolder, folderName(app));
+}
+
+/** From the project's root. */
+export const folderName = (app: AppName): string => (app === 'shell' ? 'shell' : `mfe-${app}`);
+
+/** The federated modules of a remote: exposed name, e.g. `./routes`, to source file. They are what lies in its `src/exposed`. */
+export function exposedModules(remote: AppName): Record<string, string> {
+  const folder = join(appFolder(remote), 'src/exposed');
+  const files = readdirSync(folder).filter((file) => /^[\w-]+\.tsx?$/.test(file));
+  return Object.fromEntries(files.sort().map((file) => [`./${file.replace(/\.tsx?$/, '')}`, join(folder, file)]));
 }

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
-import { remoteNames } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
-import { appFolder, rootFolder } from './folders.ts';
+import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { publicPathOf } from './public-path.ts';
-import { serverChunkObserver, serverRemoteLoader, serverShareScope, sharedModules } from './shared-modules.ts';
+import { serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
 
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 const require = createRequire(import.meta.url);
@@ -39,8 +38,7 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
 
 const assetRules: RuleSetRule[] = [{ test: /\.svg$/, type: 'asset/source' }];
 
-function sharedForBrowser(build: AppBuild) {
-  const isShell = build.app === 'shell';
+function sharedForBrowser({ host }: AppBuild) {
   return Object.fromEntries(
     sharedModules.map((name) => [
       name,
@@ -49,7 +47,7 @@ function sharedForBrowser(build: AppBuild) {
         // The host's copy is the page's copy. Its version is checked at release, by the contract.
         requiredVersion: false as const,
         version: versionOf(name),
-        ...(isShell ? { eager: true } : { import: false as const }),
+        ...(host ? { eager: true } : { import: false as const }),
       },
     ]),
   );
@@ -62,27 +60,22 @@ export function versionOf(name: string): string {
   return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string }).version;
 }
 
+/** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
 function federation(build: AppBuild, development: boolean): RspackPluginInstance {
-  const isShell = build.app === 'shell';
+  const { app, host } = build;
   return new ModuleFederationPlugin({
-    name: build.app,
-    filename: isShell ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: isShell
-      ? undefined
-      : Object.fromEntries(Object.entries(build.exposes).map(([name, file]) => [name, join(appFolder(build.app), file)])),
-    // The addresses are placeholders: the page's release set names the real entry files (release-set-plugin.ts).
-    remotes: isShell
-      ? Object.fromEntries(remoteNames.map((remote) => [remote, `${remote}@${publicPathOf(remote)}remoteEntry.js`]))
-      : undefined,
-    runtimePlugins: isShell ? [join(appFolder('shell'), 'src/federation/release-set-plugin.ts')] : [],
+    name: app,
+    filename: host ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    exposes: host ? undefined : exposedModules(app),
+    runtimePlugins: host?.runtimePlugins.map((file) => join(appFolder(app), file)) ?? [],
     shared: sharedForBrowser(build),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
     dev: false,
     experiments: {
-      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
+      ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, disableRemote: !host, target: 'web' },
     },
   }) as unknown as RspackPluginInstance;
 }
@@ -127,21 +120,21 @@ const common = {
 
 /** The build that visitors load. */
 export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
-  const isShell = build.app === 'shell';
+  const { app, host } = build;
   const development = mode === 'development';
   // A hot update replaces modules under the address that the page knows.
   const scriptName = development ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...common,
-    name: `${build.app}:client`,
+    name: `${app}:client`,
     mode,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    entry: isShell ? { shell: join(appFolder('shell'), 'src/browser.ts') } : {},
+    entry: host ? { [app]: join(appFolder(app), host.browser) } : {},
     output: {
       path: outDir,
-      publicPath: publicPathOf(build.app),
-      uniqueName: `cobblestone-${build.app}`,
+      publicPath: publicPathOf(app),
+      uniqueName: `cobblestone-${app}`,
       filename: scriptName,
       chunkFilename: scriptName,
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -155,7 +148,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       chunkIds: 'named',
       moduleIds: development ? 'named' : 'deterministic',
       realContentHash: !development,
-      ...(isShell
+      ...(host
         ? {
             splitChunks: {
               cacheGroups: {
@@ -170,21 +163,19 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
 }
 
 /** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
-export function serverConfig({ build, outDir, mode }: PresetOptions): Configuration {
-  const isShell = build.app === 'shell';
-  const entries = isShell
-    ? { render: './src/server.tsx' }
-    : Object.fromEntries(Object.entries(build.exposes).map(([name, file]) => [name.replace('./', ''), file]));
+export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptions): Configuration {
   return {
     ...common,
-    name: `${build.app}:server`,
+    name: `${app}:server`,
     mode,
     target: 'node20',
     devtool: false,
-    entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(appFolder(build.app), file)])),
+    entry: host
+      ? { render: join(appFolder(app), host.server) }
+      : Object.fromEntries(Object.entries(exposedModules(app)).map(([name, file]) => [name.replace('./', ''), file])),
     output: {
       path: outDir,
-      publicPath: publicPathOf(build.app),
+      publicPath: publicPathOf(app),
       filename: '[name].mjs',
       chunkFilename: '[name].chunk.mjs',
       module: true,
@@ -192,16 +183,12 @@ export function serverConfig({ build, outDir, mode }: PresetOptions): Configurat
       chunkLoading: 'import',
       library: { type: 'module' },
       // Lists for the stitcher which chunks a page needs, so that the page can preload their twins in the browser build.
-      importFunctionName: `((file)=>(globalThis[Symbol.for('${serverChunkObserver}')]?.('${build.app}',file),import(file)))`,
+      importFunctionName: `((file)=>(globalThis[Symbol.for('${serverChunkObserver}')]?.('${app}',file),import(file)))`,
       clean: true,
     },
     externals: [
       ({ request }, done) => {
-        if (!request) return done();
-        if (isShell && remoteNames.some((remote) => request.startsWith(`${remote}/`))) {
-          return done(undefined, `promise globalThis[Symbol.for('${serverRemoteLoader}')](${JSON.stringify(request)})`);
-        }
-        if (!isShell && (sharedModules as readonly string[]).includes(request)) {
+        if (request && !host && (sharedModules as readonly string[]).includes(request)) {
           return done(undefined, `var globalThis[Symbol.for('${serverShareScope}')][${JSON.stringify(request)}]`);
         }
         return done();
@@ -214,15 +201,15 @@ export function serverConfig({ build, outDir, mode }: PresetOptions): Configurat
   };
 }
 
-/** The service worker: one file without the page's runtime. */
-export function serviceWorkerConfig(outDir: string): Configuration {
+/** @param entry path of the service worker's first file */
+export function serviceWorkerConfig(entry: string, outDir: string): Configuration {
   return {
     ...common,
     name: 'service-worker',
     mode: 'production',
     target: ['webworker', 'es2022'],
     devtool: false,
-    entry: { sw: join(appFolder('shell'), 'service-worker/sw.ts') },
+    entry: { sw: entry },
     output: { path: outDir, filename: '[name].js', clean: true },
     module: { rules: [sourceRule('production', false, browserTargets)] },
   };

@@ -1,10 +1,11 @@
-/** The federated remotes, in the order in which their pages appear on the site. */
-export const remoteNames = ['tours', 'blog', 'engagement'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+import { remotes } from './remotes.ts';
 
+export type RemoteName = keyof typeof remotes;
+export type AppName = 'shell' | RemoteName;
+
+export const remoteNames = Object.keys(remotes) as RemoteName[];
 /** Every app that is released on its own. */
-export const appNames = ['shell', ...remoteNames] as const;
-export type AppName = (typeof appNames)[number];
+export const appNames: readonly AppName[] = ['shell', ...remoteNames];
 
 export function isAppName(value: string): value is AppName {
   return (appNames as readonly string[]).includes(value);

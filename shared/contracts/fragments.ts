@@ -1,20 +1,21 @@
 import type { ComponentType } from 'react';
 import type { RemoteName } from './app-names.ts';
+import type { remotes } from './remotes.ts';
 
-/**
- * The fragments that remotes expose and that the shell, or another remote by way of the shell, may place.
- * The key is `<remote>/<exposed name>`.
- */
-export interface FragmentProps {
-  'tours/gallery-lightbox': { collection: 'guest-cats' | 'tour-photos'; columns: 2 | 3 | 4 };
-  'blog/related-posts': { /** Ids of posts, or a tag, that the place is about. */ tag: string; limit?: number };
-  'blog/latest-posts': { limit?: number };
-  /** All posts, for the site map. */
-  'blog/post-index': Record<never, never>;
-  'engagement/newsletter-signup': Record<never, never>;
-  'engagement/exit-popup': Record<never, never>;
-}
-export type FragmentName = keyof FragmentProps;
+type Remotes = typeof remotes;
+
+/** `<remote>/<exposed name>`. */
+export type FragmentName = { [Remote in RemoteName]: `${Remote}/${keyof Remotes[Remote] & string}` }[RemoteName];
+
+export type FragmentProps = {
+  [Name in FragmentName]: Name extends `${infer Remote extends RemoteName}/${infer Fragment}`
+    ? Fragment extends keyof Remotes[Remote]
+      ? Remotes[Remote][Fragment] extends { props?: infer Props extends object }
+        ? Props
+        : never
+      : never
+    : never;
+};
 
 /** A fragment in its place on a page. */
 export type FragmentPlacement = { [Name in FragmentName]: { name: Name; props: FragmentProps[Name] } }[FragmentName];
@@ -24,10 +25,3 @@ export interface FragmentModule<Name extends FragmentName = FragmentName> {
   /** Data files of its own app that it shows; they are loaded ahead when its page is moved to. */
   dataFiles?: (props: FragmentProps[Name]) => readonly string[];
 }
-
-/** What each remote must expose besides `./routes`. */
-export const remoteFragments = {
-  tours: ['gallery-lightbox'],
-  blog: ['related-posts', 'latest-posts', 'post-index'],
-  engagement: ['newsletter-signup', 'exit-popup'],
-} as const satisfies Record<RemoteName, readonly string[]>;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { remoteFragments } from '@cobblestone/contracts/fragments.ts';
+import { remotes } from '@cobblestone/contracts/remotes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { versionOf } from '@cobblestone/build/rspack-preset.ts';
@@ -47,7 +47,7 @@ const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>
   new Map(Object.values(release?.files ?? {}).map((file) => [file.blob, file]));
 
 function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[]): void {
-  const promised = ['./routes', ...remoteFragments[app].map((name) => `./${name}`)];
+  const promised = ['./routes', ...Object.keys(remotes[app]).map((name) => `./${name}`)];
   const missing = promised.filter((name) => !exposes.includes(name));
   const unknown = exposes.filter((name) => !promised.includes(name));
   if (missing.length + unknown.length === 0) return;
@@ -56,7 +56,7 @@ function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[])
       [missing.length && `it does not expose ${missing.join(', ')}`, unknown.length && `nobody promised ${unknown.join(', ')}`]
         .filter(Boolean)
         .join('; ') +
-      `. Change mfe-${app}/app.build.ts, or remoteFragments in shared/contracts/fragments.ts.`,
+      `. Change mfe-${app}/src/exposed, or the list in shared/contracts/remotes.ts.`,
   );
 }
 

@@ -54,7 +54,7 @@ export class GuestLane {
 
   /** @param absent the remote whose code is never loaded here */
   constructor(setup: GuestSetup, readonly absent: RemoteName | undefined, loadLimit: number, budget: RenderBudget) {
-    const apps = absent ? { ...setup.apps, [absent]: { data: setup.apps[absent].data } } : setup.apps;
+    const apps = absent ? { ...setup.apps, [absent]: { ...setup.apps[absent], server: undefined } } : setup.apps;
     this.#setup = { ...setup, apps };
     this.#loadLimit = loadLimit;
     this.#budget = budget;

@@ -7,15 +7,17 @@ import { readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { StitchAddress } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { serverChunkObserver, serverRemoteLoader } from '../../shared/build/shared-modules.ts';
+import type { RenderedRemote } from '../src/federation/loaded.ts';
 import type * as ShellServer from '../src/server.tsx';
 
 export interface GuestSetup {
   config: SiteConfig;
   /** Folders of the releases on this machine. The code of an app without one is absent: a part without content stands for it. */
-  apps: Record<AppName, { server?: string; data: string }>;
+  apps: Record<AppName, { server?: string; data: string; exposes: string[] }>;
 }
 
 /** Router patterns of the pages of each remote. */
@@ -141,6 +143,8 @@ async function plan() {
   return { planned };
 }
 
+const fragmentsOf = (app: RemoteName) => apps[app].exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
+
 async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'ping') return {};
   if (task.kind === 'load') return load();
@@ -148,7 +152,7 @@ async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'plan') return plan();
   if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
   paths = task.paths;
-  const remotes = Object.fromEntries(remoteNames.map((app) => [app, { paths: paths[app] }])) as Record<RemoteName, { paths: string[] }>;
+  const remotes = Object.fromEntries(remoteNames.map((app) => [app, { paths: paths[app], fragments: fragmentsOf(app) }])) as Record<RemoteName, RenderedRemote>;
   return shell.renderPage({ address: task.address, config, remotes, readData });
 }
 

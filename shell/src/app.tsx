@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
-import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import { Chrome } from './chrome/chrome.tsx';
@@ -16,7 +16,7 @@ import { SiteStart } from './site-start.tsx';
 export interface AppParts {
   config: SiteConfig;
   data: SiteDataSource;
-  remotes: Record<(typeof remoteNames)[number], Pick<PinnedRemote, 'paths'>>;
+  remotes: Record<RemoteName, Pick<PinnedRemote, 'paths'>>;
   /** Runs before a navigation inside the app shows a page or another query of it; absent while stitching. */
   beforePage?: (app: AppName, path: string, request: Request) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createRoutes({ config, data, remotes, beforePage }: AppParts): R
       errorElement: <RouteError />,
       children: [
         ...[...shellRoutes, elsewhereRoute].map(({ path }) => pageRoute('shell', path)),
-        ...remoteNames.flatMap((remote) => remotes[remote].paths.map((path) => pageRoute(remote, path))),
+        ...Object.entries(remotes).flatMap(([remote, { paths }]) => paths.map((path) => pageRoute(remote as RemoteName, path))),
       ],
     },
   ];

@@ -15,8 +15,7 @@ import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import * as site from '@cobblestone/contracts/site.tsx';
 import { createRoutes } from './app.tsx';
 import { emotionKey } from './emotion-key.ts';
-import { loadAllCode } from './federation/loaded.ts';
-import type { PinnedRemote } from './federation/page-state.ts';
+import { loadAllCode, type RenderedRemote } from './federation/loaded.ts';
 import { settled } from './federation/settled.ts';
 
 export { documentTemplate } from './document.ts';
@@ -39,7 +38,7 @@ export interface RenderRequest {
   /** Path with its query. */
   address: string;
   config: SiteConfig;
-  remotes: Record<RemoteName, Pick<PinnedRemote, 'paths'>>;
+  remotes: Record<RemoteName, RenderedRemote>;
   /** Text of a data file, at once; undefined when there is none. */
   readData: (app: AppName, file: string) => string | undefined;
 }

@@ -147,7 +147,7 @@ async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName
   const apps = {} as GuestSetup['apps'];
   for (const app of appNames) {
     const folder = await checkOutRelease(store, releases[app], set[app], checkouts);
-    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data') };
+    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app].facts.exposes };
   }
   return apps;
 }

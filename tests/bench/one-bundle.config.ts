@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { loadAppBuild } from '@cobblestone/build/build-app.ts';
-import { appFolder } from '@cobblestone/build/folders.ts';
+import { appFolder, exposedModules } from '@cobblestone/build/folders.ts';
 import { clientConfig } from '@cobblestone/build/rspack-preset.ts';
 import { remoteNames } from '@cobblestone/contracts/app-names.ts';
 
@@ -21,7 +22,7 @@ export async function oneBundleConfig(kind: BundleKind, outDir: string): Promise
     ...shell,
     name: `one-bundle:${kind}`,
     output: { ...shell.output, publicPath: bundlePublicPath(kind), uniqueName: `cobblestone-${kind}` },
-    resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, ...(await exposedFiles()) } },
+    resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, [join(appFolder('shell'), 'src/federation/release-set-plugin.ts')]: importsOfRemotes(`${outDir}.imports.ts`) } },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
       ...(kind === 'single' ? [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
@@ -30,12 +31,12 @@ export async function oneBundleConfig(kind: BundleKind, outDir: string): Promise
   };
 }
 
-/** `tours/routes` and the like, to the files that the remotes expose under these names. */
-async function exposedFiles(): Promise<Record<string, string>> {
-  const aliases: Record<string, string> = {};
-  for (const remote of remoteNames) {
-    const { exposes } = await loadAppBuild(remote);
-    for (const [name, file] of Object.entries(exposes)) aliases[`${remote}${name.slice(1)}$`] = join(appFolder(remote), file);
-  }
-  return aliases;
+/** In the place of federation: a module in which each exposed module is imported like any other. */
+function importsOfRemotes(file: string): string {
+  const imports = remoteNames.flatMap((remote) =>
+    Object.entries(exposedModules(remote)).map(([name, path]) => `  '${remote}${name.slice(1)}': () => import(${JSON.stringify(path)}),`),
+  );
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `const modules = {\n${imports.join('\n')}\n};\nexport const loadFederated = (request) => modules[request]();\n`);
+  return file;
 }

@@ -1,14 +1,8 @@
-import { remoteFragments } from '@cobblestone/contracts/fragments.ts';
 import { blogWordsSchema } from '../model/blog-words.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { dataFilesOf, samplePosts } from '../testing/sample-posts.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
-import * as latestPosts from './latest-posts.tsx';
-import * as postIndex from './post-index.tsx';
-import * as relatedPosts from './related-posts.tsx';
 import { documents, routes } from './routes.ts';
-
-const exposed = { 'related-posts': relatedPosts, 'latest-posts': latestPosts, 'post-index': postIndex };
 
 function contextWith(count: number) {
   const files = dataFilesOf(samplePosts(count));
@@ -23,11 +17,6 @@ function contextWith(count: number) {
 }
 
 describe('what the blog exposes', () => {
-  test('its fragments have the names of the contract', () => {
-    expect(Object.keys(exposed)).toEqual([...remoteFragments.blog]);
-    for (const module of Object.values(exposed)) expect(module.Fragment).toBeInstanceOf(Function);
-  });
-
   test('its one route is /blog', () => {
     expect(routes.map(({ path }) => path)).toEqual(['/blog']);
   });

@@ -1,28 +1,15 @@
-import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import { serverRemoteLoader } from '@cobblestone/build/shared-modules.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RoutesModule } from '@cobblestone/contracts/routes.ts';
 import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
+import { loadFederated } from './release-set-plugin.ts';
 
-// The bundler must see each federated import spelled out.
-const remoteRoutes: Record<RemoteName, () => Promise<RoutesModule>> = {
-  tours: () => import('tours/routes'),
-  blog: () => import('blog/routes'),
-  engagement: () => import('engagement/routes'),
-};
-
-const fragments: { [Name in FragmentName]: () => Promise<FragmentModule<Name>> } = {
-  'tours/gallery-lightbox': () => import('tours/gallery-lightbox'),
-  'blog/related-posts': () => import('blog/related-posts'),
-  'blog/latest-posts': () => import('blog/latest-posts'),
-  'blog/post-index': () => import('blog/post-index'),
-  'engagement/newsletter-signup': () => import('engagement/newsletter-signup'),
-  'engagement/exit-popup': () => import('engagement/exit-popup'),
-};
-
-export const fragmentNames = Object.keys(fragments) as FragmentName[];
+/** In Node, the stitcher knows where the remotes' builds are. */
+const load = (globalThis as { [loader: symbol]: typeof loadFederated | undefined })[Symbol.for(serverRemoteLoader)] ?? loadFederated;
 
 export async function loadRoutes(app: AppName): Promise<RoutesModule> {
-  return app === 'shell' ? { routes: shellRoutes } : remoteRoutes[app]();
+  return app === 'shell' ? { routes: shellRoutes } : ((await load(`${app}/routes`)) as RoutesModule);
 }
 
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
@@ -33,6 +20,6 @@ export async function loadPage(app: AppName, path: string) {
   return route.load();
 }
 
-export function loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>> {
-  return fragments[name]();
+export async function loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>> {
+  return (await load(name)) as FragmentModule<Name>;
 }

@@ -1,8 +1,8 @@
-import { remoteNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { PageModule } from '@cobblestone/contracts/routes.ts';
 import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
-import { fragmentNames, loadFragment, loadPage } from './load-remote.ts';
+import { loadFragment, loadPage } from './load-remote.ts';
 import { hasFailed, readable } from './settled.ts';
 
 const modules = new Map<string, Promise<unknown>>();
@@ -25,12 +25,21 @@ export function fragmentCode<Name extends FragmentName>(name: Name): Promise<Fra
   return loadOnce(`fragment ${name}`, () => loadFragment(name));
 }
 
+/** A remote of the release set that is rendered. */
+export interface RenderedRemote {
+  /** Router patterns of its pages. */
+  paths: string[];
+  fragments: FragmentName[];
+}
+
 /** Loads every page and fragment of the site, so that React finds whatever it renders. @throws when any can't be loaded */
-export async function loadAllCode(remotes: Record<RemoteName, { paths: string[] }>): Promise<void> {
+export async function loadAllCode(remotes: Record<RemoteName, RenderedRemote>): Promise<void> {
   await Promise.all([
     ...[...shellRoutes, elsewhereRoute].map(({ path }) => pageCode('shell', path)),
-    ...remoteNames.flatMap((app) => remotes[app].paths.map((path) => pageCode(app, path))),
-    ...fragmentNames.map((name) => fragmentCode(name)),
+    ...(Object.entries(remotes) as [RemoteName, RenderedRemote][]).flatMap(([app, { paths, fragments }]) => [
+      ...paths.map((path) => pageCode(app, path)),
+      ...fragments.map((name) => fragmentCode(name)),
+    ]),
   ]);
 }
 

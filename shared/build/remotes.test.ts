@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteNames } from '@cobblestone/contracts/app-names.ts';
+import type { FragmentModule } from '@cobblestone/contracts/fragments.ts';
+import { remotes } from '@cobblestone/contracts/remotes.ts';
+import type { RoutesModule } from '@cobblestone/contracts/routes.ts';
+import { loadAppBuild } from './build-app.ts';
+import { appFolder, exposedModules, rootFolder } from './folders.ts';
+
+test('every folder of a remote is in the list, and every remote of the list has its folder', () => {
+  const folders = readdirSync(rootFolder).filter((name) => name.startsWith('mfe-'));
+  expect(folders.sort()).toEqual(remoteNames.map((name) => `mfe-${name}`).sort());
+});
+
+describe.each(remoteNames)('the remote %s', (remote) => {
+  const modules = exposedModules(remote);
+
+  test('exposes its routes and the fragments of the list, and nothing else', () => {
+    expect(Object.keys(modules).sort()).toEqual(['./routes', ...Object.keys(remotes[remote]).map((name) => `./${name}`)].sort());
+  });
+
+  test('has a component behind each fragment, and a page behind each route', async () => {
+    const { './routes': routesFile, ...fragments } = modules;
+    for (const file of Object.values(fragments)) expect(((await import(file)) as FragmentModule).Fragment).toBeInstanceOf(Function);
+    for (const route of ((await import(routesFile!)) as RoutesModule).routes) expect((await route.load()).Page).toBeInstanceOf(Function);
+  });
+
+  test('says under its own name how it is built', async () => {
+    expect((await loadAppBuild(remote)).app).toBe(remote);
+  });
+
+  test.each(['README.md', 'RULES.md', 'app.build.ts', 'content', 'src/exposed', 'src/fragments', 'src/model', 'src/pages', 'src/testing'])('has its %s', (part) => {
+    expect(existsSync(join(appFolder(remote), part))).toBe(true);
+  });
+});
