@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { SiteLink, type SiteLinkProps } from '@cobblestone/contracts/navigation.tsx';
 import type { ComponentPropsWithRef } from 'react';
+import { below } from './breakpoints.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'book' | 'plain' | 'quiet' | 'onNight';
@@ -121,7 +122,7 @@ const sizes = {
     min-height: 2.25rem;
     padding: 0.3em 0.9em 0.36em;
     font-size: var(--step--1);
-    @media (max-width: 47.99rem), (pointer: coarse) {
+    @media ${below.tablet}, (pointer: coarse) {
       min-height: 2.75rem;
     }
   `,

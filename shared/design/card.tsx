@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { from, oneColumn, track } from './breakpoints.ts';
 import { Kicker } from './headline.tsx';
 import { touchLine } from './touch-target.ts';
 
@@ -22,8 +23,7 @@ export type CardProps = {
 
 const card = css`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   min-width: 0;
   height: 100%;
@@ -49,8 +49,7 @@ const badgePlace = css`
 `;
 
 const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xs);
   align-content: start;
   min-width: 0;
@@ -99,7 +98,7 @@ const variants = {
     padding-top: var(--space-s);
     border-top: var(--rule-thin);
     &:has([data-part='picture']) {
-      grid-template-columns: clamp(5.5rem, 28%, 11rem) minmax(0, 1fr);
+      grid-template-columns: clamp(5.5rem, 28%, 11rem) ${track};
       gap: var(--space-s) var(--space-m);
     }
     & > [data-part='picture'] {
@@ -114,9 +113,9 @@ const variants = {
       aspect-ratio: 16 / 10;
       box-shadow: var(--shadow-paper);
     }
-    @media (min-width: 48rem) {
+    @media ${from.tablet} {
       &:has([data-part='picture']) {
-        grid-template-columns: minmax(0, 1.45fr) minmax(0, 1fr);
+        grid-template-columns: minmax(0, 1.45fr) ${track};
         align-items: center;
         gap: var(--space-l);
       }
@@ -132,7 +131,7 @@ const rowTitle = css`
 const featureTitle = css`
   font-size: var(--step-3);
   line-height: 1.08;
-  @media (min-width: 64rem) {
+  @media ${from.laptop} {
     font-size: var(--step-4);
     font-variation-settings: var(--letters-large);
     line-height: 1.05;
@@ -140,9 +139,9 @@ const featureTitle = css`
 `;
 
 const reversedFeature = css`
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     &:has([data-part='picture']) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.45fr);
+      grid-template-columns: ${track} minmax(0, 1.45fr);
     }
     & > [data-part='picture'] {
       order: 1;

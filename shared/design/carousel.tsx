@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { oneColumn } from './breakpoints.ts';
 import type { CarouselHandle } from './carousel-engine.tsx';
 import { useReducedMotion, useRotation } from './rotation.ts';
 import { RotorControls } from './rotor-controls.tsx';
@@ -25,8 +26,7 @@ const loadEngine = () => import('./carousel-engine.tsx').then(({ CarouselEngine 
 const CarouselEngine = lazy(loadEngine);
 
 const frame = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m);
 `;
 

@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { below, oneColumn } from './breakpoints.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 export type DialogFrameProps = {
@@ -36,8 +37,7 @@ const sheet = css`
   position: fixed;
   inset: 0;
   z-index: var(--layer-dialog);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   align-content: start;
   width: calc(100% - 2 * var(--space-s));
@@ -51,7 +51,7 @@ const sheet = css`
   background: var(--color-newsprint);
   box-shadow: var(--shadow-float), inset 0 0 0 5px var(--color-newsprint), inset 0 0 0 6px var(--color-rule);
   animation: ${rise} var(--duration-calm) var(--ease-paper);
-  @media (max-width: 79.99rem) {
+  @media ${below.desktop} {
     /* Notices stand at the foot: its last lines are scrolled to above them. */
     bottom: var(--notice-stack, 0px);
     max-height: calc(100dvh - 2 * var(--space-s) - var(--notice-stack, 0px));

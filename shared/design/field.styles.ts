@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { oneColumn } from './breakpoints.ts';
 
 export const frame = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: 0.4em;
   min-width: 0;

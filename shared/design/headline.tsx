@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
+import { from } from './breakpoints.ts';
 
 export type KickerProps = { children: ReactNode; id?: string };
 export type HeadlineProps = {
@@ -30,7 +31,7 @@ const kicker = css`
 /* Engines that choose the optical size by themselves would choose much the same. */
 const largest = css`
   font-variation-settings: 'opsz' 44;
-  @media (min-width: 64rem) {
+  @media ${from.laptop} {
     font-variation-settings: 'opsz' 70;
   }
 `;

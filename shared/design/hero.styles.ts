@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { below, from, oneColumn, track } from './breakpoints.ts';
 
 /** The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
 export const sky = css`
@@ -11,12 +12,11 @@ export const hero = css`
   --scene-height: max(9.5rem, min(58vw, 32svh));
   position: relative;
   isolation: isolate;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   min-height: max(320px, var(--hero-height));
   overflow: clip;
   background-color: var(--color-night);
-  @media (max-width: 47.99rem) {
+  @media ${below.tablet} {
     grid-template-rows: minmax(var(--scene-height), 1fr) auto;
   }
   @media print {
@@ -28,8 +28,8 @@ export const hero = css`
 /* The words have it to themselves. */
 export const withoutPicture = css`
   ${sky}
-  @media (max-width: 47.99rem) {
-    grid-template-rows: minmax(0, 1fr);
+  @media ${below.tablet} {
+    grid-template-rows: ${track};
     padding-block-start: var(--space-m);
   }
 `;
@@ -84,7 +84,7 @@ export const scene = css`
   & picture {
     display: contents;
   }
-  @media (max-width: 47.99rem) {
+  @media ${below.tablet} {
     position: relative;
     overflow: clip;
     mask-image: linear-gradient(to bottom, #000 80%, transparent);
@@ -99,15 +99,15 @@ export const scene = css`
 
 /* Its left side fades into the night, for the words. A screen far wider than the picture would show a slice of it: there it keeps its shape at the right. */
 export const sceneBesideText = css`
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     inset-inline-start: 26%;
     mask-image: linear-gradient(to right, transparent, #000 60%);
   }
-  @media (min-width: 64rem) {
+  @media ${from.laptop} {
     inset-inline-start: 0;
     mask-image: linear-gradient(to right, transparent, #000 44%);
   }
-  @media (min-width: 80rem) {
+  @media ${from.desktop} {
     inset-inline-start: auto;
     width: max(80rem, 58vw);
     max-width: 100%;
@@ -164,12 +164,12 @@ export const veil = css`
   z-index: -1;
   pointer-events: none;
   background: var(--veil-wide);
-  @media (min-width: 64rem) {
+  @media ${from.laptop} {
     --veil-near: 30%;
     --veil-far: 48%;
     --veil-end: 70%;
   }
-  @media (max-width: 47.99rem), print, (forced-colors: active) {
+  @media ${below.tablet}, print, (forced-colors: active) {
     display: none;
   }
   @media (prefers-contrast: more) {
@@ -229,14 +229,14 @@ export const content = css`
   margin-inline: auto;
   padding: var(--space-2xs) var(--space-gutter) var(--space-l);
   color: var(--color-on-night);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     padding-block: var(--space-l);
   }
 `;
 
 export const snugContent = css`
   padding-block: var(--space-2xs) var(--space-m);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     padding-block: var(--space-m);
   }
 `;
@@ -253,11 +253,10 @@ export const contentPositions = {
 };
 
 export const textBlock = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   width: 100%;
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     max-width: min(40rem, 58%);
   }
   @media (forced-colors: active) {
@@ -268,7 +267,7 @@ export const textBlock = css`
 
 export const centredTextBlock = css`
   justify-items: center;
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     max-width: 48rem;
   }
 `;

@@ -2,6 +2,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { below, from } from './breakpoints.ts';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
 import * as styles from './hero.styles.ts';
@@ -44,7 +45,7 @@ const widestOnPhone = 828;
 
 /* As wide as `scene` in hero.styles.ts lays it out; a phone's is enlarged around its focus. */
 const sizesOnPhone = '130vw';
-const sizes = '(min-width: 80rem) max(80rem, 58vw), (min-width: 64rem) 100vw, 130vw';
+const sizes = `${from.desktop} max(80rem, 58vw), ${from.laptop} 100vw, 130vw`;
 
 const sourceSet = (app: AppName, picture: PictureData, widths: readonly number[]): string =>
   widths.map((width) => `${avifAddress(app, picture, width)} ${width}w`).join(', ');
@@ -56,7 +57,7 @@ const Scene = ({ picture, app, alt, fetching: { stage, image, onError } }: Scene
   return (
     <picture>
       {stage === 'first' && onPhone.length > 0 ? (
-        <source type="image/avif" media="(max-width: 47.99rem)" srcSet={sourceSet(app, picture, onPhone)} sizes={sizesOnPhone} />
+        <source type="image/avif" media={below.tablet} srcSet={sourceSet(app, picture, onPhone)} sizes={sizesOnPhone} />
       ) : null}
       {stage === 'first' ? <source type="image/avif" srcSet={sourceSet(app, picture, picture.widths)} sizes={sizes} /> : null}
       <img

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { from, oneColumn, track } from './breakpoints.ts';
 import { flowOnPaper } from './print.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
@@ -23,8 +24,7 @@ export type SplitProps = {
 };
 
 const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--gap);
   ${flowOnPaper}
 `;
@@ -57,18 +57,17 @@ const columns = css`
 `;
 
 const split = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: var(--split-align);
   gap: var(--gap);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     grid-template-columns: var(--split-columns);
   }
   ${flowOnPaper}
 `;
 
 const reversedLook = css`
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     & > :last-child {
       order: -1;
     }
@@ -98,9 +97,9 @@ export const Columns = ({ children, gap = 'l', min = '18rem' }: ColumnsProps) =>
 );
 
 const splitColumns = {
-  first: 'minmax(0, 1.55fr) minmax(0, 1fr)',
-  second: 'minmax(0, 1fr) minmax(0, 1.55fr)',
-  even: 'minmax(0, 1fr) minmax(0, 1fr)',
+  first: `minmax(0, 1.55fr) ${track}`,
+  second: `${track} minmax(0, 1.55fr)`,
+  even: `${track} ${track}`,
 };
 
 /** Two children, side by side from 768 px. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { track } from './breakpoints.ts';
 
 export type NoticeProps = {
   /** `destructive` is an alert, the others a polite status. */
@@ -15,7 +16,7 @@ export type NoticeProps = {
 const notice = css`
   --notice-colour: var(--color-info);
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto ${track};
   gap: var(--space-2xs) var(--space-s);
   padding: var(--space-s);
   border: 1px solid var(--notice-colour);
@@ -48,7 +49,7 @@ const textBlock = css`
   display: grid;
   gap: var(--space-2xs);
   /* A column of its own size would be as wide as a long e-mail address, and stick out. */
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: ${track};
   min-width: 0;
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { oneColumn } from './breakpoints.ts';
 
 export type PlateProps = {
   /** A `Picture`. */
@@ -14,8 +15,7 @@ export type PlateProps = {
 };
 
 const figure = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xs);
   width: 100%;
 `;

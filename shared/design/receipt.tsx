@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { oneColumn } from './breakpoints.ts';
 
 export type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
 
@@ -19,8 +20,7 @@ export type ReceiptProps = {
 
 const paper = css`
   --teeth: 9px;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   width: 100%;
   max-width: 27rem;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
+import { oneColumn } from './breakpoints.ts';
 import { RotorControls } from './rotor-controls.tsx';
 import { useRotation } from './rotation.ts';
 
@@ -15,14 +16,12 @@ export type RotatingQuoteProps = {
 };
 
 const frame = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m);
 `;
 
 const stage = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   @media (scripting: none), print {
     gap: var(--space-l);
   }

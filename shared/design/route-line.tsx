@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { from, oneColumn, track } from './breakpoints.ts';
 import { flowOnPaper } from './print.ts';
 
 export type RouteStop = {
@@ -27,10 +28,9 @@ const place = css`
 
 const line = css`
   --dial: 2.75rem;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   counter-reset: stop;
-  @container (min-width: 42rem) {
+  @container ${from.wideColumn} {
     --dial: 3.5rem;
   }
   ${flowOnPaper}
@@ -39,11 +39,11 @@ const line = css`
 const stopLook = css`
   position: relative;
   display: grid;
-  grid-template-columns: var(--dial) minmax(0, 1fr);
+  grid-template-columns: var(--dial) ${track};
   gap: var(--space-s) var(--space-s);
   padding-bottom: var(--space-l);
   counter-increment: stop;
-  @container (min-width: 42rem) {
+  @container ${from.wideColumn} {
     gap: var(--space-m);
   }
   /* The walked line: cobbles from dial to dial. */
@@ -82,21 +82,20 @@ const dial = css`
 `;
 
 const textBlock = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: var(--space-s);
   min-width: 0;
   padding-top: calc((var(--dial) - 1.25 * var(--step-2)) / 2);
-  @container (min-width: 42rem) {
+  @container ${from.wideColumn} {
     &:has([data-part='picture']) {
-      grid-template-columns: minmax(0, 1fr) clamp(13rem, 32%, 21rem);
+      grid-template-columns: ${track} clamp(13rem, 32%, 21rem);
       gap: var(--space-l);
     }
   }
   @media print {
     &:has([data-part='picture']) {
-      grid-template-columns: minmax(0, 1fr) 45mm;
+      grid-template-columns: ${track} 45mm;
     }
   }
 `;
@@ -128,7 +127,7 @@ const terminus = css`
   padding-bottom: var(--space-m);
   font-style: italic;
   color: var(--color-text-muted);
-  @container (min-width: 42rem) {
+  @container ${from.wideColumn} {
     padding-inline-start: calc(var(--dial) + var(--space-m));
   }
 `;

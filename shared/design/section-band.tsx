@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { from, oneColumn } from './breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
 import { flowOnPaper } from './print.ts';
 import { Rooftops } from './rooftops.tsx';
@@ -61,15 +62,14 @@ const spaces = {
   `,
   generous: css`
     padding-block: var(--space-xl) var(--space-2xl);
-    @media (min-width: 48rem) {
+    @media ${from.tablet} {
       padding-block: var(--space-2xl);
     }
   `,
 };
 
 const column = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l);
   width: 100%;
   margin-inline: auto;

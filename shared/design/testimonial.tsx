@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { oneColumn } from './breakpoints.ts';
 import { Stars } from './stars.tsx';
 
 export type TestimonialProps = {
@@ -15,8 +16,7 @@ export type TestimonialProps = {
 };
 
 const figure = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   max-width: 46rem;
 `;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { from, oneColumn, track } from './breakpoints.ts';
 
 export type TicketItem = { label: string; value: ReactNode };
 
@@ -16,13 +17,12 @@ export type TicketProps = {
 
 const ticket = css`
   --notch: 11px;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   filter: drop-shadow(0 1px 0 rgb(27 23 19 / 0.18)) drop-shadow(0 10px 12px rgb(27 23 19 / 0.18));
   /* Paper is paper on every tone: what lies on it takes the colours of newsprint. */
   background: none;
-  @media (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1fr) auto;
+  @media ${from.tablet} {
+    grid-template-columns: ${track} auto;
   }
   @media (forced-colors: active) {
     filter: none;
@@ -40,15 +40,14 @@ const main = css`
   padding: var(--space-m);
   background: radial-gradient(circle at 0 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 51% 100% no-repeat,
     radial-gradient(circle at 100% 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 100% 100% / 51% 100% no-repeat;
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     background: radial-gradient(circle at 100% 0, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 0 / 100% 51% no-repeat,
       radial-gradient(circle at 100% 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 100% 51% no-repeat;
   }
 `;
 
 const fact = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: 0.15em;
   min-width: 0;
@@ -89,7 +88,7 @@ const stubLook = css`
     inset: 0 16px auto;
     border-top: 2px dashed #b39a63;
   }
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     flex-direction: column;
     justify-content: center;
     min-width: 11rem;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import { oneColumn } from './breakpoints.ts';
 
 export type TimetableRow = {
   /** What runs: 'Brooklyn Heights'. */
@@ -20,8 +21,7 @@ export type TimetableProps = {
 };
 
 const figure = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xs);
   border-block: var(--rule-double);
   padding-block: var(--space-s);

@@ -1,3 +1,4 @@
+import { from } from './breakpoints.ts';
 import { displayFontStack, largeDisplayFontStack, textFontStack } from './fonts/font-faces.ts';
 import { printCss } from './print.ts';
 
@@ -192,7 +193,7 @@ ${declarations(tones.newsprint)}
 }
 ${madeOfTone}
 ${(Object.keys(tones) as Tone[]).map(toneRule).join('\n')}
-@media (min-width:64rem){:root{--letters-large:'opsz' 50;}}
+@media ${from.laptop}{:root{--letters-large:'opsz' 50;}}
 @media (prefers-reduced-motion:reduce){:root{--duration-quick:0.01ms;--duration-calm:0.01ms;}}
 `.trim();
 
@@ -204,7 +205,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem
 body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
 h1{font-size:var(--step-5);font-variation-settings:'opsz' 44;}
-@media (min-width:64rem){h1{font-family:var(--font-display-large);font-variation-settings:'opsz' 70;}}
+@media ${from.laptop}{h1{font-family:var(--font-display-large);font-variation-settings:'opsz' 70;}}
 h2{font-size:var(--step-4);}
 h3{font-size:var(--step-2);line-height:var(--leading-snug);}
 h4{font-size:var(--step-1);line-height:var(--leading-snug);}

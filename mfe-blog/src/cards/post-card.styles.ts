@@ -1,15 +1,15 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import type { CardSetting } from '../model/card-layout.ts';
 
-const wide = '@media (min-width: 48rem)';
-const wider = '@media (min-width: 64rem)';
+const wide = `@media ${from.tablet}`;
+const wider = `@media ${from.laptop}`;
 
 export const grid = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l);
   ${wide} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    grid-template-columns: repeat(12, ${track});
     column-gap: var(--space-l);
   }
 `;
@@ -93,8 +93,7 @@ export function cellLook(setting: CardSetting, startsRow: boolean, top = false) 
 export const card = css`
   --card-gap: var(--space-s);
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   grid-template-areas: 'picture' 'head' 'text';
   align-content: start;
   gap: var(--space-xs) var(--space-s);
@@ -135,7 +134,7 @@ export const cardSettings: Record<CardSetting, ReturnType<typeof css>> = {
   column: css`
     ${plate};
     ${wide} {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: ${track};
       grid-template-areas: 'picture' 'head' 'text';
     }
   `,

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -18,12 +19,12 @@ export interface PostCardProps {
 
 /** Widths that a card's picture takes, by its setting, as the `sizes` of the image. */
 const sizes: Record<CardSetting, string> = {
-  lead: '(min-width: 80rem) 680px, (min-width: 48rem) 55vw, 92vw',
-  tall: '(min-width: 80rem) 670px, (min-width: 48rem) 55vw, 92vw',
-  side: '(min-width: 80rem) 180px, (min-width: 48rem) 16vw, 38vw',
-  column: '(min-width: 80rem) 370px, (min-width: 48rem) 30vw, 38vw',
-  wide: '(min-width: 80rem) 680px, (min-width: 48rem) 55vw, 92vw',
-  pair: '(min-width: 80rem) 220px, (min-width: 48rem) 18vw, 38vw',
+  lead: `${from.desktop} 680px, ${from.tablet} 55vw, 92vw`,
+  tall: `${from.desktop} 670px, ${from.tablet} 55vw, 92vw`,
+  side: `${from.desktop} 180px, ${from.tablet} 16vw, 38vw`,
+  column: `${from.desktop} 370px, ${from.tablet} 30vw, 38vw`,
+  wide: `${from.desktop} 680px, ${from.tablet} 55vw, 92vw`,
+  pair: `${from.desktop} 220px, ${from.tablet} 18vw, 38vw`,
 };
 
 const large: ReadonlySet<CardSetting> = new Set(['lead', 'tall', 'wide']);

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -11,10 +12,9 @@ export interface RelatedListProps {
 }
 
 const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   }
 `;
@@ -28,14 +28,14 @@ const story = css`
   max-width: 34rem;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
-  @media (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1fr);
+  @media ${from.tablet} {
+    grid-template-columns: ${track};
   }
 `;
 
 /** One story alone lies on its side. */
 const alone = css`
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     max-width: 52rem;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }
@@ -47,8 +47,7 @@ const plate = css`
 `;
 
 const textBlock = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: var(--space-3xs);
 `;
@@ -94,7 +93,7 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
               alt={post.imageAlt}
               app="blog"
               fit="cover"
-              sizes="(min-width: 80rem) 370px, (min-width: 48rem) 30vw, 38vw"
+              sizes={`${from.desktop} 370px, ${from.tablet} 30vw, 38vw`}
             />
           </div>
           <div css={textBlock}>

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
@@ -43,7 +44,7 @@ export function Invitation({ kicker, title, text, links, main, picture }: Invita
         </Stack>
         <Plate
           tilt="right"
-          picture={<Picture picture={picture} app="blog" sizes="(min-width: 80rem) 430px, (min-width: 48rem) 36vw, 90vw" />}
+          picture={<Picture picture={picture} app="blog" sizes={`${from.desktop} 430px, ${from.tablet} 36vw, 90vw`} />}
         />
       </Split>
     </SectionBand>

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { CategoryCount } from '../../compile/data.schema.ts';
@@ -5,11 +6,10 @@ import { ListLink } from '../links/list-link.tsx';
 import { blogWords } from '../model/blog-words.ts';
 
 const shelves = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   border-top: var(--rule-strong);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
     column-gap: var(--space-xl);
   }
 `;
@@ -20,7 +20,7 @@ const shelf = css`
 
 const link = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: ${track} auto;
   gap: var(--space-3xs) var(--space-s);
   align-items: baseline;
   padding-block: var(--space-s);

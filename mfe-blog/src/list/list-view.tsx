@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
@@ -35,14 +36,13 @@ const fewPosts = 3;
 const searchNoticeDelay = 300;
 
 const searchDesk = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s) var(--space-l);
   align-items: center;
   padding-bottom: var(--space-s);
   border-bottom: var(--rule-thin);
-  @media (min-width: 64rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
+  @media ${from.laptop} {
+    grid-template-columns: ${track} minmax(0, 24rem);
   }
 `;
 
@@ -59,8 +59,7 @@ const header = css`
 
 /** The roofs of the band below stand up into this one. */
 const stories = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l);
   padding-bottom: var(--space-l);
 `;

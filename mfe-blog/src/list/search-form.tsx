@@ -1,3 +1,4 @@
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -26,7 +27,7 @@ const longestSearch = 200;
 
 const form = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: ${track} auto;
   align-items: end;
   gap: var(--space-2xs);
   & > noscript {

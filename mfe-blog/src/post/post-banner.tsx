@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -8,13 +9,12 @@ const banner = css`
   overflow: clip;
 `;
 
-const wide = '@media (min-width: 56rem)';
+const wide = `@media ${from.largeTablet}`;
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   ${wide} {
-    grid-template-columns: minmax(var(--space-gutter), 1fr) minmax(0, 34rem) minmax(0, 40.5rem) minmax(0, 1fr);
+    grid-template-columns: minmax(var(--space-gutter), 1fr) minmax(0, 34rem) minmax(0, 40.5rem) ${track};
     align-items: stretch;
   }
 `;
@@ -95,7 +95,7 @@ export function PostBanner({ post }: { post: PostData }) {
             picture={post.picture}
             alt={post.imageAlt}
             app="blog"
-            sizes="(min-width: 56rem) 56vw, 100vw"
+            sizes={`${from.largeTablet} 56vw, 100vw`}
             fit="cover"
             priority
           />

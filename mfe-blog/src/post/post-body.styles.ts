@@ -1,16 +1,16 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { flowOnPaper } from '@cobblestone/design/print.ts';
 import { proseInitial, proseLook } from '@cobblestone/design/prose.tsx';
 import { css } from '@emotion/react';
 
 export const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m) var(--space-xl);
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding: var(--space-m) var(--space-gutter) var(--space-2xl);
-  @media screen and (min-width: 64rem) {
-    grid-template-columns: minmax(0, 14.5rem) minmax(0, 1fr);
+  @media screen and ${from.laptop} {
+    grid-template-columns: minmax(0, 14.5rem) ${track};
     padding-top: var(--space-xl);
   }
   ${flowOnPaper}
@@ -21,7 +21,7 @@ export const margin = css`
   align-content: start;
   justify-items: start;
   gap: var(--space-s);
-  @media screen and (min-width: 64rem) {
+  @media screen and ${from.laptop} {
     position: sticky;
     top: 7rem;
     align-self: start;
@@ -80,7 +80,7 @@ const story = css`
   & figure {
     margin-block: 2em;
     /* Plates break the column, as far as the page is wide. */
-    @media (min-width: 80rem) {
+    @media ${from.desktop} {
       margin-inline-end: -12rem;
     }
   }

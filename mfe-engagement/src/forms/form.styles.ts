@@ -1,24 +1,23 @@
+import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /** The sheet of letter paper that a form, and the panel in its place, are written on. */
 export const sheet = css`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: var(--space-m);
   padding: var(--space-m) var(--space-s) var(--space-l);
   background: var(--color-surface-raised);
   border-top: 6px double var(--color-rule-strong);
   box-shadow: var(--shadow-paper);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     padding: var(--space-l);
   }
 `;
 
 export const fields = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m);
 `;
 

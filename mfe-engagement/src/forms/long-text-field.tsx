@@ -1,3 +1,4 @@
+import { oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/text-area-field.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
@@ -16,8 +17,7 @@ export interface LongTextFieldProps extends Omit<TextAreaFieldProps, 'counter' |
 }
 
 const place = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-2xs);
 `;
 

@@ -1,3 +1,4 @@
+import { oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /* A strip of scenery, the other way round: the button that closes would lie on the cat. A low screen keeps its room for the form. */
@@ -10,8 +11,7 @@ export const picture = css`
 `;
 
 export const form = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   padding-top: var(--space-2xs);
 `;

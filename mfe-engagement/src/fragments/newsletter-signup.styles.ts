@@ -1,9 +1,9 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /* An envelope: words on its flap, the form on its sheet. */
 export const letter = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
   padding: var(--space-m);
   background: var(--color-surface-raised);
@@ -16,8 +16,8 @@ export const letter = css`
       transparent 38px 48px
     )
     6;
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: ${track} minmax(0, 1.2fr);
     padding: var(--space-l);
   }
 `;

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 const place = css`
@@ -6,7 +7,7 @@ const place = css`
   margin-top: auto;
   rotate: -4deg;
   filter: drop-shadow(0 2px 3px rgb(27 23 19 / 0.3));
-  @media (min-width: 56rem) {
+  @media ${from.largeTablet} {
     display: block;
   }
 `;

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
@@ -16,12 +17,11 @@ import { ContactQuestions } from './contact/contact-questions.tsx';
 import { FloatingHelp } from './contact/floating-help.tsx';
 
 const desk = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xl);
   align-items: start;
-  @media (min-width: 62rem) {
-    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+  @media ${from.twoPane} {
+    grid-template-columns: minmax(0, 1.7fr) ${track};
   }
 `;
 

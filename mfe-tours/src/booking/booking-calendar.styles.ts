@@ -1,15 +1,15 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 export const desk = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
 `;
 
 /* One height in every state, so that nothing below it moves. */
 export const place = css`
   display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  grid-template: ${track} / ${track};
   min-height: 34rem;
   border: var(--rule-thin);
   background: var(--color-surface-raised);
@@ -24,7 +24,7 @@ export const place = css`
     border: 0;
     background: var(--color-sheet);
   }
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     min-height: 42rem;
     & iframe {
       min-height: 42rem;

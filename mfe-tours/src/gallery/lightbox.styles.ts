@@ -1,10 +1,11 @@
+import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 export const grid = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, ${track});
   gap: var(--space-2xs);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     gap: var(--space-s);
   }
 `;
@@ -12,16 +13,16 @@ export const grid = css`
 export const columns = {
   2: css``,
   3: css`
-    @media (min-width: 48rem) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+    @media ${from.tablet} {
+      grid-template-columns: repeat(3, ${track});
     }
   `,
   4: css`
-    @media (min-width: 48rem) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+    @media ${from.tablet} {
+      grid-template-columns: repeat(3, ${track});
     }
-    @media (min-width: 64rem) {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+    @media ${from.laptop} {
+      grid-template-columns: repeat(4, ${track});
     }
   `,
 };

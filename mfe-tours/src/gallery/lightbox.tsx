@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
@@ -17,9 +18,9 @@ export interface LightboxProps {
 }
 
 const sizes = {
-  2: '(min-width: 48rem) 36rem, 50vw',
-  3: '(min-width: 48rem) 24rem, 50vw',
-  4: '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw',
+  2: `${from.tablet} 36rem, 50vw`,
+  3: `${from.tablet} 24rem, 50vw`,
+  4: `${from.laptop} 18rem, ${from.tablet} 33vw, 50vw`,
 };
 
 /** A name of its own for a picture that shares its description with others; undefined where the description says all. */

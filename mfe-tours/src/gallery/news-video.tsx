@@ -1,3 +1,4 @@
+import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -54,8 +55,7 @@ const play = css`
 `;
 
 const frame = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
 `;
 
@@ -101,7 +101,7 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
               app="tours"
               fit="cover"
               alt=""
-              sizes="(min-width: 56rem) 42rem, 100vw"
+              sizes={`${from.largeTablet} 42rem, 100vw`}
             />
             <span css={play}>
               <svg viewBox="0 0 64 64" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /* What the viewer needs of its own stylesheet: it comes as a CSS file, and this site's styles are Emotion's. */
@@ -111,7 +112,7 @@ export const viewerStructure = css`
     right: 0;
   }
   /* On a phone the picture is as wide as the screen; the arrows go where the thumb is. */
-  @media (max-width: 47.99rem) {
+  @media ${below.tablet} {
     .yarl__navigation_prev,
     .yarl__navigation_next {
       inset: auto auto 0.75rem auto;
@@ -150,7 +151,7 @@ export const slide = css`
   width: 100%;
   height: 100%;
   padding: 4rem 0.75rem 6rem;
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     padding: 4rem 5rem 2rem;
   }
   & picture {

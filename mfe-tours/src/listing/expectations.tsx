@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
@@ -11,11 +12,10 @@ import { pictureNamed } from '../model/pictures.ts';
 const content = withFacts(contentJson as ExpectationsContent);
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: minmax(0, 1.3fr) ${track};
   }
 `;
 
@@ -26,7 +26,7 @@ const steps = css`
 
 const step = css`
   display: grid;
-  grid-template-columns: max(4.2rem, 6ch) minmax(0, 1fr);
+  grid-template-columns: max(4.2rem, 6ch) ${track};
   gap: var(--space-2xs) var(--space-s);
   padding-block: var(--space-s);
   border-top: 1px solid var(--color-rule);
@@ -83,7 +83,7 @@ export function Expectations() {
           <Plate
             ratio="4 / 3"
             tilt="right"
-            picture={<Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 56rem) 28rem, 90vw" />}
+            picture={<Picture picture={pictureNamed(picture)} app="tours" sizes={`${from.largeTablet} 28rem, 90vw`} />}
           />
           <div css={bring}>
             <Headline level={3} size="small">

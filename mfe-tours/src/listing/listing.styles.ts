@@ -1,11 +1,11 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 export const intro = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: ${track} minmax(0, 1.15fr);
     align-items: start;
   }
 `;
@@ -41,11 +41,10 @@ export const credentials = css`
 `;
 
 export const questions = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: minmax(0, 1.7fr) ${track};
     align-items: start;
   }
 `;

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
@@ -66,7 +67,7 @@ export function TourCard({ tour, words }: TourCardProps) {
           picture={picture}
           app="tours"
           fit="cover"
-          sizes={tour.featured ? '(min-width: 48rem) 45rem, 100vw' : '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 100vw'}
+          sizes={tour.featured ? `${from.tablet} 45rem, 100vw` : `${from.laptop} 24rem, ${from.tablet} 48vw, 100vw`}
         />
       }
       actions={

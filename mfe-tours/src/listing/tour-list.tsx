@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
@@ -10,17 +11,15 @@ import { searchTours, type ListedTour } from '../model/search-tours.ts';
 import { TourCard } from './tour-card.tsx';
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l);
 `;
 
 const bar = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: end;
   gap: var(--space-s) var(--space-m);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     grid-template-columns: minmax(0, 26rem) auto;
     justify-content: start;
   }
@@ -33,17 +32,16 @@ const count = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
   font-variant-numeric: lining-nums;
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     padding-bottom: 0.8em;
   }
 `;
 
 const grid = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(6, ${track});
     & > li {
       grid-column: span 3;
     }
@@ -51,7 +49,7 @@ const grid = css`
       grid-column: 1 / -1;
     }
   }
-  @media (min-width: 64rem) {
+  @media ${from.laptop} {
     & > li {
       grid-column: span 2;
     }

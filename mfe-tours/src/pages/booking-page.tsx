@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
@@ -22,17 +23,15 @@ import { pictureNamed } from '../model/pictures.ts';
 const content = withFacts(contentJson as BookingContent);
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xl) var(--space-l);
-  @media (min-width: 64rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 19rem);
+  @media ${from.laptop} {
+    grid-template-columns: ${track} minmax(0, 19rem);
   }
 `;
 
 const side = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: var(--space-l);
 `;
@@ -57,11 +56,10 @@ const direct = css`
 `;
 
 const notes = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m) var(--space-xl);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
   }
 `;
 

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
@@ -22,12 +23,11 @@ const tourPhotos = collectionOf('tour-photos');
 const guestCats = collectionOf('guest-cats');
 
 const newsLayout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: center;
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: ${track} minmax(0, 1.4fr);
   }
 `;
 

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
@@ -82,7 +83,7 @@ export function Page() {
           </div>
           <Plate
             tilt="right"
-            picture={<Picture picture={pictureNamed(intro.picture)} app="tours" sizes="(min-width: 56rem) 30rem, 90vw" />}
+            picture={<Picture picture={pictureNamed(intro.picture)} app="tours" sizes={`${from.largeTablet} 30rem, 90vw`} />}
           />
         </div>
       </SectionBand>
@@ -113,7 +114,7 @@ export function Page() {
                   <Plate
                     ratio="4 / 3"
                     picture={
-                      <Picture picture={pictureNamed(picture)} app="tours" alt="" sizes="(min-width: 48rem) 24rem, 90vw" />
+                      <Picture picture={pictureNamed(picture)} app="tours" alt="" sizes={`${from.tablet} 24rem, 90vw`} />
                     }
                   />
                   <Headline level={3} size="item">

@@ -1,3 +1,4 @@
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/contracts/group-size.ts';
@@ -22,9 +23,9 @@ const fieldLook = css`
 
 const stepper = css`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto ${track} auto;
   @media (scripting: none) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: ${track};
     & button {
       display: none;
     }

@@ -1,32 +1,30 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 
 export const intro = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: center;
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: minmax(0, 1.3fr) ${track};
   }
 `;
 
 export const textBlock = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
 `;
 
 export const occasions = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: 0 var(--space-xl);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
   }
   & > div {
     display: grid;
-    grid-template-columns: minmax(7rem, 0.5fr) minmax(0, 1fr);
+    grid-template-columns: minmax(7rem, 0.5fr) ${track};
     gap: var(--space-s);
     padding-block: var(--space-s);
     border-top: 1px solid var(--color-rule);
@@ -40,11 +38,10 @@ export const occasions = css`
 `;
 
 export const neighbourhoods = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(3, ${track});
     /* Hung like pictures on a wall, not lined up like cards. */
     & > li:nth-of-type(2) {
       margin-top: var(--space-l);
@@ -61,11 +58,10 @@ export const neighbourhoods = css`
 `;
 
 export const calculator = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 30rem);
+  @media ${from.largeTablet} {
+    grid-template-columns: ${track} minmax(0, 30rem);
     grid-template-rows: auto 1fr;
     align-items: start;
     & > :nth-of-type(2) {
@@ -75,10 +71,9 @@ export const calculator = css`
 `;
 
 export const scheduling = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: ${track} minmax(0, 1.2fr);
   }
 `;

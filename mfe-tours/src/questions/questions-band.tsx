@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
@@ -10,11 +11,10 @@ import type { AskUs, Faq } from '../model/words.schema.ts';
 const askUs: AskUs = askUsJson;
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: minmax(0, 2fr) ${track};
     align-items: start;
   }
   ${flowOnPaper}

@@ -1,3 +1,4 @@
+import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { dayInWords } from '@cobblestone/contracts/dates.ts';
@@ -14,8 +15,7 @@ import { tourWords } from './tour-words.ts';
 const words = tourWords.spot;
 
 const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   align-self: start;
   padding: var(--space-m);
@@ -24,7 +24,7 @@ const card = css`
   border-top: 3px double var(--color-accent);
   box-shadow: var(--shadow-lifted);
   /* A screen that is too low for the whole card would hide its foot. */
-  @media (min-width: 48rem) and (min-height: 42rem) {
+  @media ${from.tablet} and (min-height: 42rem) {
     position: sticky;
     top: 5.5rem;
   }
@@ -75,8 +75,7 @@ const departure = css`
 `;
 
 const buttons = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-2xs);
   & > :last-child {
     justify-self: center;

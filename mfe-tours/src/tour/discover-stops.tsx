@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -29,7 +30,7 @@ function Line({ discover }: { discover: Discover }) {
         title,
         description,
         picture: picture ? (
-          <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 62rem) 20rem, (min-width: 48rem) 24rem, calc(100vw - 7rem)" />
+          <Picture picture={pictureNamed(picture)} app="tours" sizes={`${from.twoPane} 20rem, ${from.tablet} 24rem, calc(100vw - 7rem)`} />
         ) : undefined,
       }))}
     />
@@ -37,8 +38,7 @@ function Line({ discover }: { discover: Discover }) {
 }
 
 const cards = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xl);
 `;
 
@@ -48,14 +48,13 @@ const place = css`
 `;
 
 const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: center;
   gap: var(--space-m) var(--space-xl);
-  @container (min-width: 42rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  @container ${from.wideColumn} {
+    grid-template-columns: ${track} minmax(0, 1.1fr);
     &:nth-of-type(even) {
-      grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1.1fr) ${track};
       & > figure {
         order: -1;
       }
@@ -94,7 +93,7 @@ function Cards({ discover }: { discover: Discover }) {
                 ratio="4 / 3"
                 tilt={index % 2 === 0 ? 'right' : 'left'}
                 picture={
-                  <Picture picture={pictureNamed(picture)} app="tours" sizes="(min-width: 48rem) 27rem, calc(100vw - 4rem)" />
+                  <Picture picture={pictureNamed(picture)} app="tours" sizes={`${from.tablet} 27rem, calc(100vw - 4rem)`} />
                 }
               />
             ) : null}

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
@@ -7,11 +8,10 @@ import type { TourPageContent } from '../model/tour-page.schema.ts';
 import { tourWords } from './tour-words.ts';
 
 const spread = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: center;
-  @media (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+  @media ${from.tablet} {
+    grid-template-columns: minmax(0, 1.2fr) ${track};
   }
 `;
 
@@ -25,7 +25,7 @@ const scene = css`
 
 const textBlock = css`
   padding: var(--space-l) var(--space-gutter);
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     padding: var(--space-l) max(var(--space-gutter), calc((100vw - var(--page-width)) / 2)) var(--space-l) var(--space-xl);
   }
 `;
@@ -36,7 +36,7 @@ export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
     <SectionBand width="full" space="none" label={tourWords.pause}>
       <div css={spread}>
         <div css={scene}>
-          <Picture picture={pictureNamed(pause.picture)} app="tours" fit="cover" sizes="(min-width: 48rem) 55vw, 100vw" />
+          <Picture picture={pictureNamed(pause.picture)} app="tours" fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />
         </div>
         <div css={textBlock}>
           <PullQuote cite={pause.cite}>{pause.quote}</PullQuote>

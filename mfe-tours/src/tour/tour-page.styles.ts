@@ -1,3 +1,4 @@
+import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { flowOnPaper } from '@cobblestone/design/print.ts';
 import { css } from '@emotion/react';
 
@@ -8,13 +9,12 @@ import { css } from '@emotion/react';
 export const walk = css`
   --spot-width: 16.5rem;
   --spot-gap: var(--space-l);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  @media (min-width: 62rem) {
+  ${oneColumn}
+  @media ${from.twoPane} {
     --spot-width: 20rem;
     --spot-gap: var(--space-xl);
   }
-  @media screen and (min-width: 48rem) {
+  @media screen and ${from.tablet} {
     & > section:first-of-type {
       grid-area: 1 / 1;
     }
@@ -31,7 +31,7 @@ export const walk = css`
 
 export const spotPlace = css`
   padding: 0 var(--space-gutter) var(--space-2xl);
-  @media screen and (min-width: 48rem) {
+  @media screen and ${from.tablet} {
     grid-area: 1 / 1 / 3 / 2;
     z-index: 1;
     display: grid;
@@ -49,8 +49,7 @@ export const spotPlace = css`
 `;
 
 export const introTextBlock = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: var(--space-s);
   & > :nth-of-type(3) {

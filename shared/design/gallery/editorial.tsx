@@ -1,3 +1,4 @@
+import { from } from '../breakpoints.ts';
 import { Accordion } from '../accordion.tsx';
 import { Badge } from '../badge.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
@@ -74,7 +75,7 @@ const Cards = () => (
       kicker="Tour No. 1"
       badge={<Badge variant="accent">Most Popular</Badge>}
       title="Brooklyn Heights Historical Cat Tour"
-      picture={<Picture picture={tourPicture('gallery-03')} app="tours" fit="cover" sizes="(min-width: 768px) 700px, 100vw" />}
+      picture={<Picture picture={tourPicture('gallery-03')} app="tours" fit="cover" sizes={`${from.tablet} 700px, 100vw`} />}
       actions={
         <>
           <ButtonLink to="/booking" variant="book">
@@ -95,7 +96,7 @@ const Cards = () => (
             key={name}
             kicker="Tour No. 2"
             title="Financial District"
-            picture={<Picture picture={tourPicture(name)} app="tours" fit="cover" sizes="(min-width: 768px) 360px, 100vw" />}
+            picture={<Picture picture={tourPicture(name)} app="tours" fit="cover" sizes={`${from.tablet} 360px, 100vw`} />}
             actions={<ButtonLink to="/tours/financial-district">View Details</ButtonLink>}
           >
             <p>Six stops among counting-houses, where mousers had salaries.</p>
@@ -176,7 +177,7 @@ const Paper = () => (
       end="We part at a cat café."
       stops={stops.map(({ picture, ...stop }) => ({
         ...stop,
-        picture: picture ? <Picture picture={tourPicture(picture)} app="tours" sizes="(min-width: 896px) 420px, 90vw" /> : undefined,
+        picture: picture ? <Picture picture={tourPicture(picture)} app="tours" sizes={`${from.largeTablet} 420px, 90vw`} /> : undefined,
       }))}
     />
   </SectionBand>
@@ -212,7 +213,7 @@ const Story = () => (
       number="Plate IV"
       caption="A parlour after the lamps are lit; the cat has the chair."
       tilt="left"
-      picture={<Picture picture={tourPicture('gallery-13')} app="tours" sizes="(min-width: 768px) 640px, 100vw" />}
+      picture={<Picture picture={tourPicture('gallery-13')} app="tours" sizes={`${from.tablet} 640px, 100vw`} />}
     />
     <Plate caption="A picture whose file is gone." picture={<Picture picture={missingPicture} app="tours" sizes="640px" />} />
   </SectionBand>

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { oneColumn } from '../breakpoints.ts';
 import { Kicker } from '../headline.tsx';
 
 const shelf = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-s);
   min-width: 0;
 `;

@@ -1,3 +1,4 @@
+import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { css, keyframes } from '@emotion/react';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
@@ -27,7 +28,7 @@ export const barRow = css`
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding: 0.55rem var(--space-gutter) calc(0.55rem + env(safe-area-inset-bottom));
-  @media (max-width: 47.99rem) {
+  @media ${below.tablet} {
     padding-inline: var(--space-xs);
   }
 `;
@@ -52,7 +53,7 @@ export const title = css`
 export const note = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
-  @media (max-width: 47.99rem) {
+  @media ${below.tablet} {
     display: none;
   }
 `;
@@ -107,7 +108,7 @@ export const call = css`
     background: var(--color-ember);
     color: var(--color-sheet);
   }
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     display: none;
   }
 `;

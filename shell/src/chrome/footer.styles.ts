@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 
@@ -14,20 +15,19 @@ export const footer = css`
 `;
 
 export const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xl) var(--space-l);
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding-inline: var(--space-gutter);
   @media (min-width: 40rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, ${track});
     & > div {
       grid-column: 1 / -1;
     }
   }
-  @media (min-width: 62rem) {
-    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr) minmax(0, 1fr);
+  @media ${from.twoPane} {
+    grid-template-columns: minmax(0, 1.35fr) ${track} ${track};
     & > div {
       grid-column: auto;
     }
@@ -35,8 +35,7 @@ export const columns = css`
 `;
 
 export const brand = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   justify-items: start;
   gap: var(--space-s);
@@ -56,7 +55,7 @@ export const heading = css`
 
 export const links = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, ${track});
   column-gap: var(--space-s);
   & a {
     ${touchTarget}

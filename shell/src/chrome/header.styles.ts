@@ -1,3 +1,4 @@
+import { below, from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /** Heights of the header in rem, at the top of a page and once it is scrolled past 50 px. */
@@ -64,7 +65,7 @@ export const bar = css`
   position: relative;
   z-index: 1;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto ${track} auto;
   align-items: center;
   gap: var(--space-3xs);
   height: calc(${TALL}rem - 4px);
@@ -80,7 +81,7 @@ export const scrolledBar = css`
 
 export const nav = css`
   display: none;
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     display: block;
     justify-self: end;
   }
@@ -147,7 +148,7 @@ export const tool = css`
 `;
 
 export const menuTool = css`
-  @media (min-width: 48rem) {
+  @media ${from.tablet} {
     display: none;
   }
 `;
@@ -156,7 +157,7 @@ export const bookPlace = css`
   margin-inline-start: var(--space-3xs);
   white-space: nowrap;
   /* On a phone one booking control is enough: the page's own or the floating one. The menu has it too. */
-  @media (max-width: 47.99rem) and (scripting: enabled) {
+  @media ${below.tablet} and (scripting: enabled) {
     display: none;
   }
   @media (max-width: 22rem) {

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -19,7 +20,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   // Turned to landscape, the header shows the links itself.
   useEffect(() => {
     if (!open) return;
-    const wide = window.matchMedia('(min-width: 48rem)');
+    const wide = window.matchMedia(from.tablet);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [open, onClose]);

@@ -1,3 +1,4 @@
+import { oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css, keyframes } from '@emotion/react';
 
 const slideIn = keyframes`from { transform: translateX(100%); }`;
@@ -46,7 +47,7 @@ export const menuList = css`
 
 export const menuTours = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, ${track});
   column-gap: var(--space-s);
   padding: 0 0 var(--space-xs) var(--space-s);
   font-family: var(--font-text);
@@ -85,8 +86,7 @@ export const search = css`
 
 /* A long word without a gap is broken, and widens nothing. */
 export const searchColumn = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   overflow-wrap: anywhere;
   gap: var(--space-s);
   max-width: calc(46rem + 2 * var(--space-gutter));
@@ -123,7 +123,7 @@ export const results = css`
   }
   & a {
     display: grid;
-    grid-template-columns: 3.6rem minmax(0, 1fr);
+    grid-template-columns: 3.6rem ${track};
     align-items: baseline;
     gap: var(--space-s);
     padding: 0.7rem 0.25rem;

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import { ToursEntries } from './tours-entries.tsx';
@@ -33,7 +34,7 @@ function useDropdown(item: RefObject<HTMLLIElement | null>): Dropdown | undefine
   const [Dropdown, setDropdown] = useState<Dropdown>();
   useEffect(() => {
     const element = item.current;
-    const wide = window.matchMedia('(min-width: 48rem)');
+    const wide = window.matchMedia(from.tablet);
     if (!element || Dropdown) return;
     let ended = false;
 

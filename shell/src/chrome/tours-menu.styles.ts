@@ -1,3 +1,4 @@
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { css, keyframes } from '@emotion/react';
 
 const unfold = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
@@ -54,7 +55,7 @@ export const list = css`
 
 export const entry = css`
   display: grid;
-  grid-template-columns: 2.6rem minmax(0, 1fr);
+  grid-template-columns: 2.6rem ${track};
   align-items: baseline;
   padding: 0.6rem 0.75rem;
   color: var(--color-ink);

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
@@ -19,20 +20,18 @@ import { ShellPicture, shellPicture } from './shell-picture.tsx';
 import { TeamMember } from './team-member.tsx';
 
 const teamGrid = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 62rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.twoPane} {
+    grid-template-columns: repeat(2, ${track});
   }
 `;
 
 const points = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(3, ${track});
   }
   & li {
     display: grid;
@@ -99,7 +98,7 @@ export function Page() {
           <Stack gap="l">
             <Plate
               tilt="left"
-              picture={<ShellPicture name="stoop-steps" sizes="(min-width: 1280px) 440px, (min-width: 768px) 38vw, 90vw" />}
+              picture={<ShellPicture name="stoop-steps" sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`} />}
             />
             <PullQuote cite={story.pullCite}>{story.pull}</PullQuote>
           </Stack>

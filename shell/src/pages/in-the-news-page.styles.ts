@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /** The head of a newspaper: ears, name, motto between rules. */
@@ -39,11 +40,10 @@ export const motto = css`
 
 /** Two columns of clippings under the lead, as on a pin board that somebody keeps straight. */
 export const clippings = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 60rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.smallLaptop} {
+    grid-template-columns: repeat(2, ${track});
   }
 `;
 
@@ -52,23 +52,22 @@ export const lead = css`
 `;
 
 export const article = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: start;
   gap: var(--space-s) var(--space-m);
   height: 100%;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
-  @media (min-width: 36rem) {
-    grid-template-columns: minmax(0, 11rem) minmax(0, 1fr);
+  @media ${from.largePhone} {
+    grid-template-columns: minmax(0, 11rem) ${track};
   }
 `;
 
 export const leadArticle = css`
   padding-top: 0;
   border-top: 0;
-  @media (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+  @media ${from.tablet} {
+    grid-template-columns: minmax(0, 1.25fr) ${track};
     align-items: center;
     gap: var(--space-xl);
   }
@@ -76,7 +75,7 @@ export const leadArticle = css`
 
 export const picture = css`
   aspect-ratio: 16 / 10;
-  @media (min-width: 36rem) {
+  @media ${from.largePhone} {
     aspect-ratio: 1;
   }
 `;

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
@@ -15,12 +16,11 @@ import { shellPicture } from './shell-picture.tsx';
 const { head, hero, suggestion: words, notice, linksTitle, links, home }: NotFoundContent = notFoundJson;
 
 const corner = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: center;
   gap: var(--space-xl);
-  @media (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+  @media ${from.tablet} {
+    grid-template-columns: minmax(0, 1.5fr) ${track};
   }
 `;
 

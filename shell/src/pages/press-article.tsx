@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -21,7 +22,7 @@ export function PressArticle({ article, lead = false, readLabel }: PressArticleP
         <ShellPicture
           name={image}
           fit="cover"
-          sizes={lead ? '(min-width: 1280px) 640px, (min-width: 768px) 54vw, 92vw' : '(min-width: 36rem) 176px, 92vw'}
+          sizes={lead ? `${from.desktop} 640px, ${from.tablet} 54vw, 92vw` : `${from.largePhone} 176px, 92vw`}
         />
       </div>
       <div css={styles.textBlock}>

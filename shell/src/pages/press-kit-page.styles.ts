@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /** Releases as they lie in a tray: numbered, ruled. */
@@ -22,7 +23,7 @@ export const releases = css`
   & li {
     counter-increment: release;
     display: grid;
-    grid-template-columns: 2.2rem minmax(0, 1fr);
+    grid-template-columns: 2.2rem ${track};
     padding-block: var(--space-s);
     border-top: var(--rule-thin);
     font-family: var(--font-display);
@@ -36,11 +37,10 @@ export const releases = css`
 `;
 
 export const facts = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   column-gap: var(--space-xl);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
   }
   & > div {
     display: grid;
@@ -114,12 +114,11 @@ export const featured = css`
 `;
 
 export const contact = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: center;
   gap: var(--space-l);
-  @media (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+  @media ${from.tablet} {
+    grid-template-columns: minmax(0, 1.3fr) ${track};
   }
 `;
 
@@ -147,10 +146,9 @@ export const person = css`
 `;
 
 export const voices = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l);
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(3, ${track});
   }
 `;

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
@@ -14,11 +15,10 @@ import { shellPicture } from './shell-picture.tsx';
 const content: SiteMapContent = siteMapJson;
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-xl);
-  @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
+  @media ${from.smallLaptop} {
+    grid-template-columns: ${track} minmax(0, 1.35fr);
   }
 `;
 
@@ -27,7 +27,7 @@ const column = css`
   align-content: start;
   align-self: start;
   gap: var(--space-l);
-  @media (min-width: 60rem) and (min-height: 56rem) {
+  @media ${from.smallLaptop} and (min-height: 56rem) {
     position: sticky;
     top: 6rem;
   }

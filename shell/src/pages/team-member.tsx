@@ -1,15 +1,15 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Kicker } from '@cobblestone/design/headline.tsx';
 import type { AboutContent } from '../model/content.schema.ts';
 import { ShellPicture } from './shell-picture.tsx';
 
 const entry = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-items: start;
   gap: var(--space-s) var(--space-m);
-  @media (min-width: 36rem) {
-    grid-template-columns: minmax(0, 13rem) minmax(0, 1fr);
+  @media ${from.largePhone} {
+    grid-template-columns: minmax(0, 13rem) ${track};
   }
 `;
 
@@ -53,7 +53,7 @@ export function TeamMember({ name, role, bio, background, catConnection, catName
   return (
     <article css={entry}>
       <div css={portrait}>
-        <ShellPicture name={image} sizes="(min-width: 36rem) 208px, 320px" />
+        <ShellPicture name={image} sizes={`${from.largePhone} 208px, 320px`} />
       </div>
       <div css={textBlock}>
         <Kicker>{role}</Kicker>

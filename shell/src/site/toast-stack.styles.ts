@@ -1,3 +1,4 @@
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { css, keyframes } from '@emotion/react';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
@@ -20,7 +21,7 @@ export const notice = css`
   --edge: var(--color-brass);
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: ${track} auto;
   gap: var(--space-2xs) var(--space-xs);
   padding: var(--space-s);
   border-left: 6px solid var(--edge);

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
@@ -15,14 +16,13 @@ const column = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   align-content: start;
   gap: var(--space-l);
-  @media (min-width: 62rem) {
-    grid-template-columns: minmax(0, 1fr);
+  @media ${from.twoPane} {
+    grid-template-columns: ${track};
   }
 `;
 
 const slip = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   align-content: start;
   gap: var(--space-s);
   padding-top: var(--space-s);

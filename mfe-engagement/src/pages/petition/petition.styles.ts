@@ -1,11 +1,11 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 export const story = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 1.9fr) minmax(0, 1fr);
+  @media ${from.largeTablet} {
+    grid-template-columns: minmax(0, 1.9fr) ${track};
   }
 `;
 
@@ -35,12 +35,11 @@ export const dates = css`
 `;
 
 export const reasons = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   gap: var(--space-l) var(--space-xl);
   counter-reset: reason;
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
   }
 `;
 

@@ -1,3 +1,4 @@
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
@@ -20,7 +21,7 @@ const shelf = css`
 const book = css`
   position: relative;
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto ${track} auto;
   gap: 0.8rem;
   width: 16.5rem;
   max-width: 80vw;

@@ -1,3 +1,4 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -6,11 +7,10 @@ import { homeContent } from './home-content.ts';
 const { kicker, title, items } = homeContent.features;
 
 const grid = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${oneColumn}
   counter-reset: feature;
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
     column-gap: var(--space-2xl);
   }
 `;
@@ -18,7 +18,7 @@ const grid = css`
 const entry = css`
   counter-increment: feature;
   display: grid;
-  grid-template-columns: 3.4rem minmax(0, 1fr);
+  grid-template-columns: 3.4rem ${track};
   align-content: start;
   gap: var(--space-3xs) var(--space-s);
   padding-block: var(--space-m);

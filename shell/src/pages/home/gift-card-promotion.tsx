@@ -1,3 +1,4 @@
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -23,7 +24,7 @@ const desk = css`
 const card = css`
   position: relative;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto ${track};
   align-content: space-between;
   gap: var(--space-s);
   width: min(100%, 25rem);

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Split } from '@cobblestone/design/layout.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
@@ -42,7 +43,7 @@ export function GuestVoices() {
         />
         <Plate
           tilt="left"
-          picture={<ShellPicture name="bridge-promenade" sizes="(min-width: 1280px) 440px, (min-width: 768px) 36vw, 90vw" />}
+          picture={<ShellPicture name="bridge-promenade" sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`} />}
         />
       </Split>
     </SectionBand>

@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -28,7 +29,7 @@ export function Introduction() {
         </Stack>
         <Plate
           tilt="right"
-          picture={<ShellPicture name="walking-party" sizes="(min-width: 1280px) 460px, (min-width: 768px) 38vw, 90vw" />}
+          picture={<ShellPicture name="walking-party" sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`} />}
         />
       </Split>
       <Ticket

@@ -1,3 +1,4 @@
+import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -32,7 +33,7 @@ const bannerLook = css`
 
 const line = css`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(3, ${track});
   border-top: 2px solid var(--color-accent);
   & > div {
     position: relative;
@@ -73,7 +74,7 @@ export function PetitionStory() {
           <p>{banner}</p>
         </div>
         <Split>
-          <Plate picture={<ShellPicture name="jerry-fox" sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 90vw" />} />
+          <Plate picture={<ShellPicture name="jerry-fox" sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />} />
           <Stack gap="m">
             <Stack gap="2xs">
               <Kicker>{kicker}</Kicker>

@@ -1,3 +1,4 @@
+import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -33,15 +34,15 @@ const head = css`
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, ${track});
   gap: 1px;
   padding: 1px;
   overflow: clip;
-  @media (min-width: 36rem) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+  @media ${from.largePhone} {
+    grid-template-columns: repeat(4, ${track});
   }
-  @media (min-width: 62rem) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+  @media ${from.twoPane} {
+    grid-template-columns: repeat(6, ${track});
   }
 `;
 
