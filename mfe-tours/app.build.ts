@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import type { AppBuild, SharingImageRequest } from '@cobblestone/build/app-build.ts';
+import { sharingImageOf, type AppBuild } from '@cobblestone/build/app-build.ts';
+import { contentFiles } from './content-files.ts';
 import booking from './content/booking.json' with { type: 'json' };
 import gallery from './content/gallery.json' with { type: 'json' };
 import listing from './content/listing.json' with { type: 'json' };
@@ -7,7 +7,6 @@ import privateTours from './content/private-tours.json' with { type: 'json' };
 import brooklynHeights from './content/tour-pages/brooklyn-heights.json' with { type: 'json' };
 import financialDistrict from './content/tour-pages/financial-district.json' with { type: 'json' };
 import lowerEastSide from './content/tour-pages/lower-east-side.json' with { type: 'json' };
-import { checkContent } from './src/model/check-content.ts';
 
 const pages = {
   tours: listing,
@@ -21,10 +20,6 @@ const pages = {
 
 export const appBuild: AppBuild = {
   app: 'tours',
-  // The app writes no data files; its content is built into its pages, and must be right before that.
-  compileData: () => checkContent(join(import.meta.dirname, 'content')),
-  sharingImages: async () =>
-    Object.entries(pages).map(
-      ([slug, { hero }]): SharingImageRequest => ({ slug, title: hero.title, kicker: hero.kicker, picture: hero.picture }),
-    ),
+  contentFiles,
+  sharingImages: async () => Object.entries(pages).map(([slug, page]) => sharingImageOf(slug, page)),
 };

@@ -2,7 +2,7 @@ import type { Heading, Image, Link, List, ListItem, Nodes, Parent, Paragraph, Ro
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Problem } from './problem.ts';
+import type { Problem } from '@cobblestone/build/content/problem.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 

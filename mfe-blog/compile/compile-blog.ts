@@ -6,11 +6,11 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './compile-post.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
-import { generatedPicturesSchema } from './picture.schema.ts';
+import { generatedPicturesSchema } from '@cobblestone/build/pictures/pictures.schema.ts';
 import { PostCache } from './post-cache.ts';
 import { type BlogCategory, categoriesSchema } from './post.schema.ts';
-import { BlogRefusedError, type Problem, compareText, sortProblems } from './problem.ts';
-import { siteAddresses } from './references.ts';
+import { ContentRefusedError, type Problem, compareText, sortProblems } from '@cobblestone/build/content/problem.ts';
+import { siteAddresses } from '@cobblestone/build/content/references.ts';
 import { slugFromTitle } from './slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
@@ -47,11 +47,11 @@ export type CompiledBlog = {
 
 /**
  * Writes the blog's data files into `outDir` and removes what no post makes any more.
- * Throws BlogRefusedError, and writes nothing, when any post has a mistake.
+ * Throws ContentRefusedError, and writes nothing, when any post has a mistake.
  */
 export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }): Promise<CompiledBlog> {
   const checked = await checkBlog(sources);
-  if (checked.problems.length > 0) throw new BlogRefusedError(checked.problems);
+  if (checked.problems.length > 0) throw new ContentRefusedError(checked.problems);
   const changed = await writeFiles(outDir, makeDataFiles(checked));
   return { posts: checked.bodies.map(({ post }) => post), changed, compiled: checked.compiled };
 }

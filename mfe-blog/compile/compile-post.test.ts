@@ -1,5 +1,5 @@
 import { compilePost } from './compile-post.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '@cobblestone/build/content/problem.ts';
 import { sampleContext, samplePost } from './sample-post.ts';
 
 function htmlOf(body: string): string {

@@ -3,10 +3,12 @@ import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from
 import { contradictions, falseFacts, fillFacts, unknownFacts, withFactsInBody } from './facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { BlogCategory, PostFrontMatter } from './post.schema.ts';
-import { type Problem, sortProblems } from './problem.ts';
-import { type ReferenceContext, checkReferences, missingPictureRemedy, pictureNameOf } from './references.ts';
+import { type Problem, sortProblems } from '@cobblestone/build/content/problem.ts';
+import { type ReferenceContext, checkReferences, pictureNameOf } from './references.ts';
 import { renderBody } from './render-body.ts';
-import { nearest, slugFromTitle, slugPattern } from './slug.ts';
+import { missingPicture } from '@cobblestone/build/content/references.ts';
+import { nearest } from '@cobblestone/build/content/nearest.ts';
+import { slugFromTitle, slugPattern } from './slug.ts';
 
 /** A post's file: its path as the writer knows it, and its bytes as text. */
 export type PostFile = { path: string; text: string };
@@ -146,8 +148,7 @@ function checkFields(file: PostFile, frontMatter: Extract<ReturnType<typeof pars
     problems.push({
       file: file.path,
       ...placeOf('image'),
-      problem: `There is no picture "${fields.image}".`,
-      remedy: missingPictureRemedy(fields.image, new Set(context.pictures.keys())),
+      ...missingPicture(fields.image, new Set(context.pictures.keys())),
     });
   }
   return problems;

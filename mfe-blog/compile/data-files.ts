@@ -4,7 +4,7 @@ import type { CategoryCount, LatestPosts, ListPage, PostCard, PostData, PostInde
 import { renderFeed } from './feed.ts';
 import { published } from './published.ts';
 import type { BlogCategory } from './post.schema.ts';
-import { compareText } from './problem.ts';
+import { compareText } from '@cobblestone/build/content/problem.ts';
 import { slugFromTitle } from './slug.ts';
 
 const postsPerPage = 12;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureSchema } from './picture.schema.ts';
+import { pictureDataSchema } from '@cobblestone/build/pictures/pictures.schema.ts';
 
 /**
  * The shapes of the data files that the compiler writes and the pages read. The pages import the types alone
@@ -21,7 +21,7 @@ export const postCardSchema = z.strictObject({
   /** Minutes. */
   readTime: z.number(),
   /** Size, colour and file hash of the picture, so that a card needs no table of all pictures. */
-  picture: pictureSchema,
+  picture: pictureDataSchema,
 });
 export type PostCard = z.infer<typeof postCardSchema>;
 
@@ -67,7 +67,7 @@ export type ListPage = z.infer<typeof listPageSchema>;
 
 /** `search-index.json`: loaded when the search is first touched. Pictures are listed once, by name. */
 export const searchIndexSchema = z.strictObject({
-  pictures: z.record(z.string(), pictureSchema),
+  pictures: z.record(z.string(), pictureDataSchema),
   posts: z.array(postCardSchema.omit({ picture: true }).extend({ tags: z.array(z.string()) })),
 });
 export type SearchIndex = z.infer<typeof searchIndexSchema>;

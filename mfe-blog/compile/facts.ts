@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { tourFactsInWords as facts } from '@cobblestone/contracts/facts-in-words.ts';
-import type { Problem } from './problem.ts';
-import { nearest } from './slug.ts';
+import type { Problem } from '@cobblestone/build/content/problem.ts';
+import { unknownFact } from '@cobblestone/build/content/references.ts';
 
 const named = /\{(\w+)\}/g;
 
@@ -27,12 +27,7 @@ export function unknownFacts(file: string, source: string): Problem[] {
   return source.split('\n').flatMap((text, index) =>
     [...text.matchAll(named)].flatMap(({ 1: name = '', index: column }) => {
       if (facts[name] !== undefined) return [];
-      const meant = nearest(name, Object.keys(facts));
-      return [{
-        file, line: index + 1, column: column + 1,
-        problem: `There is no fact {${name}}.`,
-        remedy: meant ? `Did you mean {${meant}}, which stands for "${facts[meant]}"?` : `The facts are ${Object.keys(facts).map((each) => `{${each}}`).join(' ')}.`,
-      }];
+      return [{ file, line: index + 1, column: column + 1, ...unknownFact(name, facts) }];
     }),
   );
 }

@@ -65,9 +65,9 @@ function textOf(node: Nodes): string {
 function pictureElement(node: Image, pictures: ReadonlyMap<string, PictureData>): Element {
   const picture = pictures.get(pictureNameOf(node.url) ?? '');
   if (!picture) throw new Error(`The picture ${node.url} was not checked before rendering.`);
-  const source = element('source', { type: 'image/avif', srcSet: avifSourceSet('blog', picture), sizes: pictureSizes });
+  const source = element('source', { type: 'image/avif', srcSet: avifSourceSet(picture), sizes: pictureSizes });
   const image = element('img', {
-    src: webpAddress('blog', picture),
+    src: webpAddress(picture),
     alt: node.alt || picture.alt,
     width: picture.width,
     height: picture.height,

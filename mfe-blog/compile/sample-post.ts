@@ -1,6 +1,6 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { PostContext, PostFile } from './compile-post.ts';
-import { siteAddresses } from './references.ts';
+import { siteAddresses } from '@cobblestone/build/content/references.ts';
 
 /** A small blog to try posts against: two topics, two pictures, one other post. */
 export const sampleContext: PostContext = {
@@ -14,7 +14,7 @@ export const sampleContext: PostContext = {
 };
 
 export function samplePicture(name: string): PictureData {
-  return { name, alt: `A picture of ${name}.`, width: 1200, height: 675, color: '#336699', hash: 'abcd1234', widths: [320, 1200] };
+  return { app: 'blog', name, alt: `A picture of ${name}.`, width: 1200, height: 675, color: '#336699', hash: 'abcd1234', widths: [320, 1200] };
 }
 
 const fields: Record<string, string> = {

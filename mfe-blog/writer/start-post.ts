@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoriesSchema } from '../compile/post.schema.ts';
-import { nearest, slugFromTitle } from '../compile/slug.ts';
+import { nearest } from '@cobblestone/build/content/nearest.ts';
+import { slugFromTitle } from '../compile/slug.ts';
 
 export type NewPost = { title: string; category: string };
 

@@ -1,14 +1,14 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { ContentFiles } from './content/check-content.ts';
 
 /** What `<app>/app.build.ts` says of an app to the one build preset. */
 export interface AppBuild {
   app: AppName;
   /** What the app that brings the page and the shared modules has besides; a remote has none. */
   host?: HostBuild;
-  /**
-   * Writes the app's data files, which the site reads at `/data/<app>/<file>`. Throws an Error whose message names
-   * file, line and remedy when the content is wrong.
-   */
+  /** The files of its `content` folder, which are checked before anything is made of them. */
+  contentFiles: ContentFiles;
+  /** Writes the app's data files, which the site reads at `/data/<app>/<file>`. @throws ContentRefusedError */
   compileData?: (outDir: string) => Promise<void>;
   /** The social-sharing images to make, one for each page or post. */
   sharingImages?: () => Promise<SharingImageRequest[]>;
@@ -36,4 +36,9 @@ export interface SharingImageRequest {
   kicker: string;
   /** Name of a picture in the app's `content/pictures`. */
   picture: string;
+}
+
+/** The image of a page whose content begins with a hero. */
+export function sharingImageOf(slug: string, { hero }: { hero: Omit<SharingImageRequest, 'slug'> }): SharingImageRequest {
+  return { slug, title: hero.title, kicker: hero.kicker, picture: hero.picture };
 }

@@ -6,6 +6,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import type { AppBuild, HostBuild } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
+import { checkContent } from './content/check-content.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
@@ -71,6 +72,7 @@ export async function compileAppData(build: AppBuild, dataDir: string): Promise<
   // A post that is gone must leave nothing behind.
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
+  await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
   await build.compileData?.(dataDir);
   const requests = (await build.sharingImages?.()) ?? [];
   if (requests.length > 0) {

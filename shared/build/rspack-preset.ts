@@ -22,16 +22,21 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules\/(?!@cobblestone)/,
-    loader: 'builtin:swc-loader',
-    options: {
-      env: { targets },
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: {
-          react: { runtime: 'automatic', importSource: '@emotion/react', development: mode === 'development', refresh },
+    use: [
+      {
+        loader: 'builtin:swc-loader',
+        options: {
+          env: { targets },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: { runtime: 'automatic', importSource: '@emotion/react', development: mode === 'development', refresh },
+            },
+          },
         },
       },
-    },
+      { loader: join(rootFolder, 'shared/build/content/erase-parsing.mjs') },
+    ],
     type: 'javascript/auto',
   };
 }

@@ -6,6 +6,7 @@ import { Hero, type HeroProps } from './hero.tsx';
 import type { PictureData } from './picture-data.ts';
 
 const picture: PictureData = {
+  app: 'shell',
   name: 'home',
   alt: 'A cat on a roof.',
   width: 1920,
@@ -16,7 +17,7 @@ const picture: PictureData = {
 };
 
 const renderHero = (props: Partial<HeroProps> = {}) =>
-  renderWithSite(<Hero title="A night walk" backgroundImage={picture} app="shell" {...props} />);
+  renderWithSite(<Hero title="A night walk" backgroundImage={picture} {...props} />);
 
 test('the title is the page’s h1', () => {
   renderHero();
@@ -52,8 +53,8 @@ test('the gradient stays when the picture fails twice', () => {
 // A23
 test('buttons lead where they say', () => {
   renderHero({
-    primaryButton: { text: 'Book Your Tour', link: '/booking', label: 'Book your tour now' },
-    secondaryButton: { text: 'View Tour Options', link: '/tours' },
+    primaryButton: { label: 'Book Your Tour', to: '/booking', spoken: 'Book your tour now' },
+    secondaryButton: { label: 'View Tour Options', to: '/tours' },
   });
   expect(screen.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', '/booking');
   expect(screen.getByRole('link', { name: 'View Tour Options' })).toHaveAttribute('href', '/tours');
@@ -107,8 +108,8 @@ test('each choice of overlay, picture and place has a look of its own', () => {
 });
 
 // A23
-test('a subtitle and an urgency message stand under the title', () => {
-  renderHero({ subtitle: 'Two hours on foot', urgencyMessage: 'Only 3 spots left' });
+test('a deck and an urgency message stand under the title', () => {
+  renderHero({ deck: 'Two hours on foot', urgencyMessage: 'Only 3 spots left' });
   const [title, ...words] = ['A night walk', 'Two hours on foot', 'Only 3 spots left'].map((text) => screen.getByText(text));
   for (const element of words) expect(title?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

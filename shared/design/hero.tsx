@@ -1,4 +1,3 @@
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -7,23 +6,22 @@ import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
 import * as styles from './hero.styles.ts';
 import { keepTogether } from './kept-together.tsx';
-import { avifAddress, focusPosition, webpAddress, type PictureData } from './picture-data.ts';
+import { avifSourceSet, focusPosition, webpAddress, type PictureData } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 
-export type HeroButton = { text: string; link: string; label?: string };
+export type HeroButton = { label: string; to: string; /** What a screen reader says instead. */ spoken?: string };
 
 /** The hero's options (A23). */
 export type HeroProps = {
   title: ReactNode;
-  subtitle?: ReactNode;
+  /** The line under the title. */
+  deck?: ReactNode;
   kicker?: ReactNode;
   primaryButton?: HeroButton;
   secondaryButton?: HeroButton;
   /** Takes the place of the two buttons: booking links and the like. */
   actions?: ReactNode;
   backgroundImage?: PictureData;
-  /** The app that keeps the picture; needed with `backgroundImage`. */
-  app?: AppName;
   /** In place of the picture's own words; '' makes it decoration. */
   backgroundAlt?: string;
   /** 100dvh, min(80vh, 600px), min(60vh, 500px) or min(40vh, 400px), never under 320px (A23); default `large`. */
@@ -47,23 +45,20 @@ const widestOnPhone = 828;
 const sizesOnPhone = '130vw';
 const sizes = `${from.desktop} max(80rem, 58vw), ${from.laptop} 100vw, 130vw`;
 
-const sourceSet = (app: AppName, picture: PictureData, widths: readonly number[]): string =>
-  widths.map((width) => `${avifAddress(app, picture, width)} ${width}w`).join(', ');
+type SceneProps = { picture: PictureData; alt: string; fetching: ReturnType<typeof usePictureStage> };
 
-type SceneProps = { picture: PictureData; app: AppName; alt: string; fetching: ReturnType<typeof usePictureStage> };
-
-const Scene = ({ picture, app, alt, fetching: { stage, image, onError } }: SceneProps) => {
+const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps) => {
   const onPhone = picture.widths.filter((width) => width <= widestOnPhone);
   return (
     <picture>
       {stage === 'first' && onPhone.length > 0 ? (
-        <source type="image/avif" media={below.tablet} srcSet={sourceSet(app, picture, onPhone)} sizes={sizesOnPhone} />
+        <source type="image/avif" media={below.tablet} srcSet={avifSourceSet(picture, onPhone)} sizes={sizesOnPhone} />
       ) : null}
-      {stage === 'first' ? <source type="image/avif" srcSet={sourceSet(app, picture, picture.widths)} sizes={sizes} /> : null}
+      {stage === 'first' ? <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} /> : null}
       <img
         key={stage}
         ref={image}
-        src={webpAddress(app, picture)}
+        src={webpAddress(picture)}
         alt={alt}
         width={picture.width}
         height={picture.height}
@@ -79,13 +74,12 @@ const Scene = ({ picture, app, alt, fetching: { stage, image, onError } }: Scene
 /** The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays if it fails (A22). */
 export const Hero = ({
   title,
-  subtitle,
+  deck,
   kicker,
   primaryButton,
   secondaryButton,
   actions,
   backgroundImage,
-  app,
   backgroundAlt,
   height = 'large',
   overlay = true,
@@ -103,13 +97,13 @@ export const Hero = ({
   const buttons = actions ?? (
     <>
       {primaryButton ? (
-        <ButtonLink variant="book" size="large" to={primaryButton.link} aria-label={primaryButton.label}>
-          {primaryButton.text}
+        <ButtonLink variant="book" size="large" to={primaryButton.to} aria-label={primaryButton.spoken}>
+          {primaryButton.label}
         </ButtonLink>
       ) : null}
       {secondaryButton ? (
-        <ButtonLink variant="onNight" size="large" to={secondaryButton.link} aria-label={secondaryButton.label}>
-          {secondaryButton.text}
+        <ButtonLink variant="onNight" size="large" to={secondaryButton.to} aria-label={secondaryButton.spoken}>
+          {secondaryButton.label}
         </ButtonLink>
       ) : null}
     </>
@@ -117,7 +111,7 @@ export const Hero = ({
 
   return (
     <section css={[styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
-      {backgroundImage && app ? (
+      {backgroundImage ? (
         <div
           data-scene=""
           css={[
@@ -129,7 +123,7 @@ export const Hero = ({
             failed && styles.failedScene,
           ]}
         >
-          <Scene picture={backgroundImage} app={app} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
+          <Scene picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
         </div>
       ) : null}
       {overlay ? (
@@ -144,7 +138,7 @@ export const Hero = ({
           <h1 css={styles.title} id={titleId}>
             {keepTogether(title)}
           </h1>
-          {subtitle ? <p css={styles.subtitle}>{subtitle}</p> : null}
+          {deck ? <p css={styles.deck}>{deck}</p> : null}
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
           {actions || primaryButton || secondaryButton ? <div css={styles.actions}>{buttons}</div> : null}
           {trustBadges.length > 0 ? (

@@ -1,7 +1,7 @@
-import type { AppName } from '../contracts/app-names.ts';
-
 /** One picture as `pictures.generated.json` describes it. */
 export type PictureData = {
+  /** The app whose content the picture is; its files lie below that app's public path. */
+  app: string;
   /** The master's file name without its extension. */
   name: string;
   /** What is to be seen, for those who cannot see it. */
@@ -20,18 +20,29 @@ export type PictureData = {
   focus?: { x: number; y: number };
 };
 
-const folder = (app: AppName) => `/assets/${app}/pictures`;
+const address = ({ app, name, hash }: PictureData) => `/assets/${app}/pictures/${name}.${hash}`;
 
 /** The address of the AVIF file of one of the picture's widths. */
-export const avifAddress = (app: AppName, picture: PictureData, width: number) =>
-  `${folder(app)}/${picture.name}.${picture.hash}-${width}.avif`;
+export const avifAddress = (picture: PictureData, width: number) => `${address(picture)}-${width}.avif`;
 
 /** The address of the one WebP file, the fallback (A21). */
-export const webpAddress = (app: AppName, picture: PictureData) => `${folder(app)}/${picture.name}.${picture.hash}.webp`;
+export const webpAddress = (picture: PictureData) => `${address(picture)}.webp`;
 
 /** The focus as `object-position` has it; undefined for a picture without one. */
 export const focusPosition = ({ focus }: PictureData) => focus && `${focus.x * 100}% ${focus.y * 100}%`;
 
-/** A `srcset` of all AVIF files. */
-export const avifSourceSet = (app: AppName, picture: PictureData) =>
-  picture.widths.map((width) => `${avifAddress(app, picture, width)} ${width}w`).join(', ');
+/** A `srcset` of AVIF files; of all that there are, unless some widths are named. */
+export const avifSourceSet = (picture: PictureData, widths: readonly number[] = picture.widths) =>
+  widths.map((width) => `${avifAddress(picture, width)} ${width}w`).join(', ');
+
+/**
+ * Finds an app's pictures by name, in its `content/pictures/pictures.generated.json`.
+ * @throws Error for a name that there is not; the content check finds those that content files say.
+ */
+export function picturesByName(pictures: Readonly<Record<string, PictureData>>): (name: string) => PictureData {
+  return (name) => {
+    const picture = pictures[name];
+    if (!picture) throw new Error(`There is no picture '${name}'; content/pictures has ${Object.keys(pictures).join(', ')}`);
+    return picture;
+  };
+}

@@ -4,6 +4,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 import type { PictureData } from './picture-data.ts';
 
 const picture: PictureData = {
+  app: 'blog',
   name: 'pier',
   alt: 'Three cats wait on a pier.',
   width: 1200,
@@ -14,7 +15,7 @@ const picture: PictureData = {
 };
 
 const renderPicture = (props: Partial<PictureProps> = {}) =>
-  render(<Picture picture={picture} app="blog" sizes="(min-width: 48rem) 50vw, 100vw" {...props} />);
+  render(<Picture picture={picture} sizes="(min-width: 48rem) 50vw, 100vw" {...props} />);
 
 const shownImage = () => screen.getByRole('img', { name: picture.alt });
 const source = () => shownImage().parentElement!.querySelector('source');

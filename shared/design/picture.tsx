@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { AppName } from '../contracts/app-names.ts';
 import { MissingPicture } from './missing-picture.tsx';
 import { type PictureData, avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
@@ -7,8 +6,6 @@ import { usePictureStage } from './use-picture-stage.ts';
 
 export type PictureProps = {
   picture: PictureData;
-  /** The app whose content the picture is; its files lie below that app's public path. */
-  app: AppName;
   /** How wide the picture is laid out, as the `sizes` attribute says it. */
   sizes: string;
   /** True for the one picture that a visitor sees first: fetched at once and ahead of others. */
@@ -24,7 +21,7 @@ export type PictureProps = {
  * A picture in AVIF with a WebP fallback, its intrinsic size and its colour, so that nothing moves when it arrives.
  * One that fails is fetched once more as .webp, then replaced by a placeholder and 'Image not available' (A21).
  */
-export const Picture = ({ picture, app, sizes, priority = false, fit, alt = picture.alt, className }: PictureProps) => {
+export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.alt, className }: PictureProps) => {
   const { stage, image: imageRef, onError } = usePictureStage();
 
   // A class and not a style attribute, which the content security policy forbids in stitched pages.
@@ -39,12 +36,12 @@ export const Picture = ({ picture, app, sizes, priority = false, fit, alt = pict
 
   return (
     <picture css={[own, frame, fit && fitted]} className={className}>
-      {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(app, picture)} sizes={sizes} />}
+      {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />}
       <img
         key={stage}
         ref={imageRef}
         css={image}
-        src={webpAddress(app, picture)}
+        src={webpAddress(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt}

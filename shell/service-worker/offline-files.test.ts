@@ -1,5 +1,5 @@
 import { parseOfflineFiles } from './offline-files.ts';
-import offline from './offline.json' with { type: 'json' };
+import offline from '../content/offline.json' with { type: 'json' };
 import { offlineSchema } from './offline.schema.ts';
 
 describe('the list of files that are kept from the start', () => {

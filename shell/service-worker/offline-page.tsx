@@ -1,3 +1,4 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
@@ -6,11 +7,11 @@ import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
-import offlineJson from './offline.json' with { type: 'json' };
-import type { OfflineContent } from './offline.schema.ts';
+import offlineJson from '../content/offline.json' with { type: 'json' };
+import { offlineSchema } from './offline.schema.ts';
 import { offlinePath } from './page-address.ts';
 
-const content: OfflineContent = offlineJson;
+const content = parseContent(offlineSchema, offlineJson);
 
 const shelves = css`
   display: grid;
@@ -54,7 +55,7 @@ export function Page() {
       <Hero
         kicker={content.kicker}
         title={content.heading}
-        subtitle={content.deck}
+        deck={content.deck}
         height="small"
         actions={
           <a data-offline="retry" href={paths.home} css={buttonLook('onNight', 'large')}>

@@ -1,18 +1,16 @@
+import { linkSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-
-const line = z.string().min(1);
 
 /** The words of the offline page, and the pages that it offers. */
 export const offlineSchema = z.strictObject({
-  title: line,
-  description: line,
-  kicker: line,
-  heading: line,
-  deck: line,
-  retry: line,
-  keptTitle: line,
+  title: words,
+  description: words,
+  kicker: words,
+  heading: words,
+  deck: words,
+  retry: words,
+  keptTitle: words,
   /** What the stitcher has the worker keep from the start. */
-  pages: z.array(z.strictObject({ label: line, to: z.string().startsWith('/') })).min(1),
-  visitedTitle: line,
+  pages: z.array(linkSchema).min(1),
+  visitedTitle: words,
 });
-export type OfflineContent = z.infer<typeof offlineSchema>;

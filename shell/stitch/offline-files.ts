@@ -1,6 +1,6 @@
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import offline from '../service-worker/offline.json' with { type: 'json' };
+import offline from '../content/offline.json' with { type: 'json' };
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
 import { contentTypeOf, readBlob, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';

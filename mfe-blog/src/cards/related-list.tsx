@@ -91,7 +91,6 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
             <Picture
               picture={post.picture}
               alt={post.imageAlt}
-              app="blog"
               fit="cover"
               sizes={`${from.desktop} 370px, ${from.tablet} 30vw, 38vw`}
             />

@@ -44,7 +44,7 @@ export function Invitation({ kicker, title, text, links, main, picture }: Invita
         </Stack>
         <Plate
           tilt="right"
-          picture={<Picture picture={picture} app="blog" sizes={`${from.desktop} 430px, ${from.tablet} 36vw, 90vw`} />}
+          picture={<Picture picture={picture} sizes={`${from.desktop} 430px, ${from.tablet} 36vw, 90vw`} />}
         />
       </Split>
     </SectionBand>

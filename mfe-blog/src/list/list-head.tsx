@@ -20,12 +20,12 @@ export interface ListHeadProps {
  */
 export function ListHead({ list, category, page, query }: ListHeadProps) {
   const { config } = useSite();
-  const { keywords } = blogWords.meta;
+  const { keywords } = blogWords.head;
   const topic = categoryBySlug(category);
   const unknown = list === undefined || (category !== undefined && topic === undefined);
   const numbered = page > 1 ? `Page ${page}` : undefined;
-  const title = [query ? `“${query}”` : undefined, topic?.name, blogWords.meta.title, numbered].filter(Boolean).join(' · ');
-  const description = [numbered && `${numbered}.`, topic?.description, blogWords.meta.description].filter(Boolean).join(' ');
+  const title = [query ? `“${query}”` : undefined, topic?.name, blogWords.head.title, numbered].filter(Boolean).join(' · ');
+  const description = [numbered && `${numbered}.`, topic?.description, blogWords.head.description].filter(Boolean).join(' ');
   const path = unknown ? listPath() : listPath({ category, query, page });
   return (
     <PageHead

@@ -112,11 +112,10 @@ export function ListView({ place }: { place: ListPlace }) {
       <ListHead list={list} category={place.category} page={query ? search.page : place.page} query={query} />
       <Hero
         backgroundImage={heroPicture}
-        app="blog"
         height="medium"
         kicker={blogWords.hero.kicker}
         title={blogWords.hero.title}
-        subtitle={blogWords.hero.deck}
+        deck={blogWords.hero.deck}
       />
       <SectionBand labelledBy="stories" space="snug">
         <div css={searchDesk} ref={desk}>

@@ -1,27 +1,26 @@
+import { headSchema, heroSchema, linkSchema, pointSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
-const words = z.string().trim().min(1);
-const link = z.strictObject({ label: words, to: z.string().startsWith('/') });
+const invitation = pointSchema.extend({ links: z.array(linkSchema).length(3) });
 
 /** The blog's own words besides its posts: `content/blog-words.json`. */
 export const blogWordsSchema = z.strictObject({
   /** What search engines and shared links say of the list (B27). */
-  meta: z.strictObject({ title: words, description: words, keywords: z.array(words).min(1) }),
-  hero: z.strictObject({ kicker: words, title: words, deck: words }),
+  head: headSchema.required(),
+  /** Its picture is named in code (page-pictures.ts), so that a bundle holds no table of every post's. */
+  hero: heroSchema.omit({ picture: true }),
   browse: z.strictObject({ title: words, deck: words }),
-  promotion: z.strictObject({ title: words, text: words, links: z.array(link).length(3) }),
+  promotion: invitation,
   empty: z.strictObject({
-    none: z.strictObject({ title: words, text: words }),
-    filtered: z.strictObject({ title: words, text: words }),
+    none: pointSchema,
+    filtered: pointSchema,
     /** Under the count line of a search that found nothing in any topic. */
-    searched: z.strictObject({ title: words, text: words }),
+    searched: pointSchema,
   }),
   /** When the search index cannot be loaded. */
-  searchFailed: z.strictObject({ title: words, text: words }),
-  callToAction: z.strictObject({ kicker: words, title: words, text: words, links: z.array(link).length(3) }),
+  searchFailed: pointSchema,
+  callToAction: invitation.extend({ kicker: words }),
   /** While the results of a search are waited for. */
   searching: words,
   withoutScript: z.strictObject({ text: words, link: words }),
 });
-
-export type BlogWords = z.infer<typeof blogWordsSchema>;

@@ -1,5 +1,6 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import wordsJson from '../../content/blog-words.json' with { type: 'json' };
-import type { BlogWords } from './blog-words.schema.ts';
+import { blogWordsSchema } from './blog-words.schema.ts';
 
-/** Parsed by its schema when the app is built (app.build.ts), so that no parser reaches the visitor. */
-export const blogWords: BlogWords = wordsJson;
+/** The blog's own words besides its posts. */
+export const blogWords = parseContent(blogWordsSchema, wordsJson);

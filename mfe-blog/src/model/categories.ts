@@ -1,8 +1,9 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import categoriesJson from '../../content/categories.json' with { type: 'json' };
-import type { BlogCategory } from '../../compile/post.schema.ts';
+import { categoriesSchema, type BlogCategory } from '../../compile/post.schema.ts';
 
-/** The topics, in the order of their filters. The compiler parses the file by its schema. */
-export const categories: readonly BlogCategory[] = categoriesJson;
+/** The topics, in the order of their filters. */
+export const categories = parseContent(categoriesSchema, categoriesJson);
 
 export function categoryByName(name: string | undefined): BlogCategory | undefined {
   return categories.find((category) => category.name === name);

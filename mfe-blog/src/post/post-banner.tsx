@@ -94,7 +94,6 @@ export function PostBanner({ post }: { post: PostData }) {
           <Picture
             picture={post.picture}
             alt={post.imageAlt}
-            app="blog"
             sizes={`${from.largeTablet} 56vw, 100vw`}
             fit="cover"
             priority

@@ -1,7 +1,8 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import formsJson from '../../content/forms.json' with { type: 'json' };
-import type { FormWords } from '../model/form-words.schema.ts';
+import { formWordsSchema } from '../model/form-words.schema.ts';
 
-export const formWords: FormWords = formsJson;
+export const formWords = parseContent(formWordsSchema, formsJson);
 
 /** Puts numbers in place of their `[name]`. */
 export function fillIn(text: string, numbers: Record<string, number>): string {

@@ -1,3 +1,4 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { emitSiteEvent, onInspection } from '@cobblestone/contracts/site-events.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -6,11 +7,11 @@ import popupJson from '../../content/exit-popup.json' with { type: 'json' };
 import { watchVisitor } from '../model/busy-visitor.ts';
 import { mayAppearOn, delayUntilArmed, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
-import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
+import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { hasWaitingSignups } from '../model/outbox-key.ts';
 import type { ExitPopupDialogProps } from './exit-popup-dialog.tsx';
 
-const content = popupJson as ExitPopupContent;
+const content = parseContent(exitPopupSchema, popupJson);
 
 /** Waits for a visitor who is about to leave, and only then loads the popup (E34). */
 export function ExitPopup() {

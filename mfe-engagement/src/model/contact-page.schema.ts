@@ -1,63 +1,51 @@
+import { headSchema, heroSchema, linkSchema, pointSchema, questionSchema, testimonialSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-
-const line = z.string().min(1);
-
-export const pageHeadSchema = z.strictObject({
-  title: line,
-  description: line.max(200),
-  keywords: z.array(line).optional(),
-});
-
-/** The pictures of this app that a hero may show. */
-export const pictureSchema = z.enum(['contact', 'petition']);
-
-const siteLinkSchema = z.strictObject({ label: line, to: z.string().startsWith('/'), note: line });
 
 /** The words of the contact page (E3, E5). Texts may hold `{fact}` names, see shared/contracts/facts-in-words.ts. */
 export const contactPageSchema = z.strictObject({
-  head: pageHeadSchema,
-  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema }),
+  head: headSchema,
+  hero: heroSchema,
   form: z.strictObject({
-    title: line,
-    deck: line,
-    submit: line,
-    sending: line,
-    hints: z.strictObject({ phone: line, message: line }),
+    title: words,
+    deck: words,
+    submit: words,
+    sending: words,
+    hints: z.strictObject({ phone: words, message: words }),
     labels: z.strictObject({
-      name: line,
-      email: line,
-      phone: line,
-      message: line,
-      consent: line,
-      website: line,
+      name: words,
+      email: words,
+      phone: words,
+      message: words,
+      consent: words,
+      website: words,
     }),
     /** First lines of the message of a visitor who comes from the private-tours calculator; `[guests]` is the size. */
     groupMessage: z.string().includes('[guests]'),
-    groupMessageOfOne: line,
-    sent: z.strictObject({ title: line, text: line, lasting: line }),
+    groupMessageOfOne: z.string().min(1),
+    sent: z.strictObject({ title: words, text: words, lasting: words }),
     failed: z.strictObject({
-      title: line,
+      title: words,
       /** When the server refused and gave no reason. */
-      noReason: line,
+      noReason: words,
       /** When there was no answer. */
-      default: line,
-      kept: line,
-      mailLink: line,
-      mailSubject: line,
+      default: words,
+      kept: words,
+      mailLink: words,
+      mailSubject: words,
     }),
-    refused: z.strictObject({ title: line, text: line }),
-    withoutScript: line,
-    notStarted: line,
+    refused: pointSchema,
+    withoutScript: words,
+    notStarted: words,
   }),
-  resources: z.strictObject({ title: line, text: line, links: z.array(siteLinkSchema).length(3) }),
-  quickActions: z.strictObject({ title: line, text: line, book: line, questions: line }),
-  reachOut: z.strictObject({ title: line, text: line }),
-  quote: z.strictObject({ text: line, name: line, context: line }),
+  resources: z.strictObject({ title: words, text: words, links: z.array(linkSchema.extend({ note: words })).length(3) }),
+  quickActions: z.strictObject({ title: words, text: words, book: words, questions: words }),
+  reachOut: pointSchema,
+  quote: testimonialSchema,
   faq: z.strictObject({
-    kicker: line,
-    title: line,
-    items: z.array(z.strictObject({ question: line, answer: line })).length(6),
+    kicker: words,
+    title: words,
+    items: z.array(questionSchema).length(6),
   }),
-  help: z.strictObject({ label: line, missingTitle: line, missingText: line }),
+  help: z.strictObject({ label: words, missingTitle: words, missingText: words }),
 });
 export type ContactPageContent = z.infer<typeof contactPageSchema>;

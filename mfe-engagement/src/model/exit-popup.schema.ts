@@ -1,16 +1,12 @@
+import { linkSchema, pictureName, pointSchema, sitePath, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { pictureSchema } from './contact-page.schema.ts';
-
-const line = z.string().min(1);
-const toast = z.strictObject({ title: line, text: line });
-const sitePath = z.string().startsWith('/');
 
 /** Everything the marketing team decides about the exit popup (E34, E36, E40). */
 export const exitPopupSchema = z.strictObject({
-  offer: z.strictObject({ title: line, text: line, small: line, picture: pictureSchema }),
-  form: z.strictObject({ label: line, placeholder: line, submit: line, sending: line, close: line }),
-  booking: z.strictObject({ lead: line, label: line, to: sitePath }),
-  toasts: z.strictObject({ invalid: toast, success: toast, almost: toast }),
+  offer: pointSchema.extend({ small: words, picture: pictureName }),
+  form: z.strictObject({ label: words, placeholder: words, submit: words, sending: words, close: words }),
+  booking: linkSchema.extend({ lead: words }),
+  toasts: z.strictObject({ invalid: pointSchema, success: pointSchema, almost: pointSchema }),
   timing: z.strictObject({
     /** Seconds after the page has loaded. */
     armAfterSeconds: z.number().min(0).max(600),

@@ -1,16 +1,14 @@
+import { words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-
-const line = z.string().min(1);
 
 /** The words of the home page's newsletter section (E32). */
 export const newsletterSectionSchema = z.strictObject({
-  kicker: line,
-  title: line,
-  deck: line,
-  labels: z.strictObject({ email: line, firstName: line, lastName: line }),
-  submit: line,
-  newTab: line,
+  kicker: words,
+  title: words,
+  deck: words,
+  labels: z.strictObject({ email: words, firstName: words, lastName: words }),
+  submit: words,
+  newTab: words,
   /** Sent in the hidden `tags` field. */
-  tags: line,
+  tags: words,
 });
-export type NewsletterSectionContent = z.infer<typeof newsletterSectionSchema>;

@@ -1,32 +1,30 @@
+import { headSchema, heroSchema, pointSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { pageHeadSchema, pictureSchema } from './contact-page.schema.ts';
-
-const line = z.string().min(1);
 
 /** The words of the survey (E24, E25). */
 export const surveyPageSchema = z.strictObject({
-  head: pageHeadSchema,
-  hero: z.strictObject({ kicker: line, title: line, deck: line, picture: pictureSchema }),
+  head: headSchema,
+  hero: heroSchema,
   form: z.strictObject({
-    title: line,
-    submit: line,
-    submitting: line,
+    title: words,
+    submit: words,
+    sending: words,
     labels: z.strictObject({
-      name: line,
-      email: line,
-      tourDate: line,
-      tourType: line,
-      tourRating: line,
-      guideRating: line,
-      howHeard: line,
-      wouldRecommend: line,
-      feedback: line,
+      name: words,
+      email: words,
+      tourDate: words,
+      tourType: words,
+      tourRating: words,
+      guideRating: words,
+      howHeard: words,
+      wouldRecommend: words,
+      feedback: words,
     }),
-    hints: z.strictObject({ feedback: line }),
-    sent: z.strictObject({ panelTitle: line, panelText: line, lasting: line, toastTitle: line, toastText: line }),
-    failed: z.strictObject({ title: line, text: line, kept: line, mailLink: line, mailSubject: line }),
-    withoutScript: line,
-    notStarted: line,
+    hints: z.strictObject({ feedback: words }),
+    sent: pointSchema.extend({ lasting: words, toast: pointSchema }),
+    failed: z.strictObject({ title: words, text: words, kept: words, mailLink: words, mailSubject: words }),
+    withoutScript: words,
+    notStarted: words,
   }),
 });
 export type SurveyPageContent = z.infer<typeof surveyPageSchema>;

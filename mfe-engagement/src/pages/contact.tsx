@@ -1,3 +1,4 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
@@ -9,12 +10,14 @@ import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
 import contactJson from '../../content/contact.json' with { type: 'json' };
-import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
-import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+import { contactPageSchema } from '../model/contact-page.schema.ts';
 import { ContactForm } from './contact/contact-form.tsx';
 import { ContactSlips } from './contact/contact-slips.tsx';
 import { ContactQuestions } from './contact/contact-questions.tsx';
 import { FloatingHelp } from './contact/floating-help.tsx';
+
+const contact = parseContent(contactPageSchema, contactJson);
 
 const desk = css`
   ${oneColumn}
@@ -34,7 +37,7 @@ const quotePlace = css`
 /** The contact page (E2, E3). */
 export function Page() {
   const { config } = useSite();
-  const content = useFactsInWords()(contactJson as ContactPageContent);
+  const content = useFactsInWords()(contact);
   const { head, hero, quote, faq } = content;
   return (
     <>
@@ -44,7 +47,7 @@ export function Page() {
         keywords={head.keywords}
         path={paths.contact}
         image={sharingImagePath('engagement', 'contact')}
-        imageAlt={pictures[hero.picture].alt}
+        imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
           {
             '@type': 'ContactPage',
@@ -59,10 +62,9 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={hero.deck}
+        deck={hero.deck}
         height="medium"
-        backgroundImage={pictures[hero.picture]}
-        app="engagement"
+        backgroundImage={pictureNamed(hero.picture)}
       />
       <SectionBand label={content.form.title} space="snug">
         <div css={desk}>
@@ -70,9 +72,9 @@ export function Page() {
           <ContactSlips words={content} />
         </div>
       </SectionBand>
-      <SectionBand tone="fog" space="snug" label={quote.name}>
+      <SectionBand tone="fog" space="snug" label={quote.author}>
         <div css={quotePlace}>
-          <PullQuote cite={`${quote.name}, ${quote.context}`}>{quote.text}</PullQuote>
+          <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
         </div>
       </SectionBand>
       <ContactQuestions words={faq} />

@@ -1,3 +1,4 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
@@ -5,9 +6,11 @@ import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
 import surveyJson from '../../content/survey.json' with { type: 'json' };
-import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
-import type { SurveyPageContent } from '../model/survey-page.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+import { surveyPageSchema } from '../model/survey-page.schema.ts';
 import { SurveyForm } from './survey/survey-form.tsx';
+
+const survey = parseContent(surveyPageSchema, surveyJson);
 
 const desk = css`
   display: grid;
@@ -17,7 +20,7 @@ const desk = css`
 
 /** The post-tour survey, for past guests only: kept out of search engines (E19). */
 export function Page() {
-  const { head, hero, form } = useFactsInWords()(surveyJson as SurveyPageContent);
+  const { head, hero, form } = useFactsInWords()(survey);
   return (
     <>
       <PageHead
@@ -25,16 +28,15 @@ export function Page() {
         description={head.description}
         path={paths.survey}
         image={sharingImagePath('engagement', 'survey')}
-        imageAlt={pictures[hero.picture].alt}
+        imageAlt={pictureNamed(hero.picture).alt}
         noindex
       />
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={hero.deck}
+        deck={hero.deck}
         height="small"
-        backgroundImage={pictures[hero.picture]}
-        app="engagement"
+        backgroundImage={pictureNamed(hero.picture)}
       />
       <SectionBand space="snug" label={form.title}>
         <div css={desk}>

@@ -16,7 +16,7 @@ export function imageGalleryData(config: SiteConfig, { meta }: GalleryContent, i
     url: config.origin + paths.gallery,
     image: images.slice(0, picturesInData).map(({ picture, alt }) => ({
       '@type': 'ImageObject',
-      contentUrl: config.origin + webpAddress('tours', picture),
+      contentUrl: config.origin + webpAddress(picture),
       caption: alt,
       width: picture.width,
       height: picture.height,
@@ -30,7 +30,7 @@ export function videoData(config: SiteConfig, { news: { video } }: GalleryConten
     '@type': 'VideoObject',
     name: video.name,
     description: video.description,
-    thumbnailUrl: [config.origin + webpAddress('tours', pictureNamed(video.poster)), config.origin + sharingImagePath('tours', 'gallery')],
+    thumbnailUrl: [config.origin + webpAddress(pictureNamed(video.poster)), config.origin + sharingImagePath('tours', 'gallery')],
     uploadDate: video.uploaded,
     duration: video.durationIso,
     embedUrl: video.embed,

@@ -36,7 +36,7 @@ export function LightboxViewer({ images, startAt, onClose }: LightboxViewerProps
         index={startAt}
         plugins={[Counter]}
         slides={images.map(({ picture, alt }): Slide => ({
-          src: webpAddress('tours', picture),
+          src: webpAddress(picture),
           alt,
           width: picture.width,
           height: picture.height,
@@ -61,7 +61,7 @@ function LargePicture({ slide }: { slide: Slide }) {
         <MissingPicture css={styles.missing} alt={alt} />
       ) : (
         <picture>
-          {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet('tours', picture)} sizes="100vw" />}
+          {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes="100vw" />}
           <img
             key={stage}
             ref={image}

@@ -67,7 +67,7 @@ export function Lightbox({ images, columns, label }: LightboxProps) {
           <li key={id}>
             <a
               css={styles.thumbnail}
-              href={webpAddress('tours', picture)}
+              href={webpAddress(picture)}
               aria-haspopup="dialog"
               data-in-page=""
               aria-label={nameOf(shown, index)}
@@ -75,7 +75,7 @@ export function Lightbox({ images, columns, label }: LightboxProps) {
               onFocus={loadViewer}
               onClick={(event) => open(event, index)}
             >
-              <Picture picture={picture} app="tours" fit="cover" alt={alt} sizes={sizes[columns]} />
+              <Picture picture={picture} fit="cover" alt={alt} sizes={sizes[columns]} />
             </a>
           </li>
         ))}

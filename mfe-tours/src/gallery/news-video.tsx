@@ -29,7 +29,7 @@ const poster = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(transparent 30%, rgb(var(--abyss-rgb) / 0.88) 64%);
+    background: linear-gradient(transparent 30%, rgb(13 23 32 / 0.88) 64%);
   }
   &:hover {
     color: var(--color-on-night);
@@ -98,7 +98,6 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
           <a css={poster} href={video.watch} data-in-page="" onClick={start} aria-label={`${video.play}: ${video.name}`}>
             <Picture
               picture={pictureNamed(video.poster)}
-              app="tours"
               fit="cover"
               alt=""
               sizes={`${from.largeTablet} 42rem, 100vw`}

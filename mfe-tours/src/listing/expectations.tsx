@@ -83,7 +83,7 @@ export function Expectations() {
           <Plate
             ratio="4 / 3"
             tilt="right"
-            picture={<Picture picture={pictureNamed(picture)} app="tours" sizes={`${from.largeTablet} 28rem, 90vw`} />}
+            picture={<Picture picture={pictureNamed(picture)} sizes={`${from.largeTablet} 28rem, 90vw`} />}
           />
           <div css={bring}>
             <Headline level={3} size="small">

@@ -65,7 +65,6 @@ export function TourCard({ tour, words }: TourCardProps) {
       picture={
         <Picture
           picture={picture}
-          app="tours"
           fit="cover"
           sizes={tour.featured ? `${from.tablet} 45rem, 100vw` : `${from.laptop} 24rem, ${from.tablet} 48vw, 100vw`}
         />

@@ -11,7 +11,12 @@ const collectionSchema = z.array(
 );
 
 /** The pictures of both galleries (A31). */
-export const galleryPicturesSchema = z.strictObject({ 'tour-photos': collectionSchema, 'guest-cats': collectionSchema });
+export const galleryPicturesSchema = z
+  .strictObject({ 'tour-photos': collectionSchema, 'guest-cats': collectionSchema })
+  .refine((collections) => {
+    const ids = Object.values(collections).flatMap((pictures) => pictures.map(({ id }) => id));
+    return new Set(ids).size === ids.length;
+  }, 'an id is used twice');
 export type GalleryPictures = z.infer<typeof galleryPicturesSchema>;
 export type CollectionName = keyof GalleryPictures;
 

@@ -99,12 +99,11 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={hero.subtitle}
+        deck={hero.subtitle}
         backgroundImage={pictureNamed(hero.picture)}
-        app="tours"
         height="medium"
         trustBadges={hero.badges}
-        primaryButton={{ text: hero.button, link: '#calendar' }}
+        primaryButton={{ label: hero.button, to: '#calendar' }}
       />
       <SectionBand
         id="calendar"

@@ -55,9 +55,8 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={hero.subtitle}
+        deck={hero.subtitle}
         backgroundImage={pictureNamed(hero.picture)}
-        app="tours"
         height="medium"
       />
       <SectionBand tone="fog" labelledBy="on-the-news">

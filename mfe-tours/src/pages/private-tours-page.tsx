@@ -56,9 +56,8 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={hero.subtitle}
+        deck={hero.subtitle}
         backgroundImage={pictureNamed(hero.picture)}
-        app="tours"
         height="large"
         trustBadges={hero.badges}
         actions={
@@ -83,7 +82,7 @@ export function Page() {
           </div>
           <Plate
             tilt="right"
-            picture={<Picture picture={pictureNamed(intro.picture)} app="tours" sizes={`${from.largeTablet} 30rem, 90vw`} />}
+            picture={<Picture picture={pictureNamed(intro.picture)} sizes={`${from.largeTablet} 30rem, 90vw`} />}
           />
         </div>
       </SectionBand>
@@ -114,7 +113,7 @@ export function Page() {
                   <Plate
                     ratio="4 / 3"
                     picture={
-                      <Picture picture={pictureNamed(picture)} app="tours" alt="" sizes={`${from.tablet} 24rem, 90vw`} />
+                      <Picture picture={pictureNamed(picture)} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
                     }
                   />
                   <Headline level={3} size="item">

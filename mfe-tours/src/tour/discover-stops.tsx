@@ -30,7 +30,7 @@ function Line({ discover }: { discover: Discover }) {
         title,
         description,
         picture: picture ? (
-          <Picture picture={pictureNamed(picture)} app="tours" sizes={`${from.twoPane} 20rem, ${from.tablet} 24rem, calc(100vw - 7rem)`} />
+          <Picture picture={pictureNamed(picture)} sizes={`${from.twoPane} 20rem, ${from.tablet} 24rem, calc(100vw - 7rem)`} />
         ) : undefined,
       }))}
     />
@@ -93,7 +93,7 @@ function Cards({ discover }: { discover: Discover }) {
                 ratio="4 / 3"
                 tilt={index % 2 === 0 ? 'right' : 'left'}
                 picture={
-                  <Picture picture={pictureNamed(picture)} app="tours" sizes={`${from.tablet} 27rem, calc(100vw - 4rem)`} />
+                  <Picture picture={pictureNamed(picture)} sizes={`${from.tablet} 27rem, calc(100vw - 4rem)`} />
                 }
               />
             ) : null}

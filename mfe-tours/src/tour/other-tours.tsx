@@ -48,7 +48,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
               <Card
                 variant="row"
                 title={<SiteLink to={other.path}>{other.title}</SiteLink>}
-                picture={<Picture picture={pictureNamed(other.image)} app="tours" fit="cover" alt="" sizes="11rem" />}
+                picture={<Picture picture={pictureNamed(other.image)} fit="cover" alt="" sizes="11rem" />}
               >
                 <p>{other.description}</p>
               </Card>

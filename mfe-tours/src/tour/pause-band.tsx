@@ -36,7 +36,7 @@ export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
     <SectionBand width="full" space="none" label={tourWords.pause}>
       <div css={spread}>
         <div css={scene}>
-          <Picture picture={pictureNamed(pause.picture)} app="tours" fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />
+          <Picture picture={pictureNamed(pause.picture)} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />
         </div>
         <div css={textBlock}>
           <PullQuote cite={pause.cite}>{pause.quote}</PullQuote>

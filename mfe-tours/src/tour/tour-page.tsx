@@ -64,9 +64,8 @@ export function TourPage({ content }: { content: TourPageContent }) {
       <Hero
         kicker={content.hero.kicker}
         title={content.hero.title}
-        subtitle={content.hero.subtitle}
+        deck={content.hero.subtitle}
         backgroundImage={pictureNamed(content.hero.picture)}
-        app="tours"
         height="large"
         imageStyle={content.hero.imageStyle}
         trustBadges={content.hero.badges}

@@ -8,12 +8,13 @@ export type PictureFolders = ReturnType<typeof foldersIn>;
 /** The folders of one app. */
 export function pictureFolders(app: AppName): PictureFolders {
   const masters = join(appFolder(app), 'content', 'pictures');
-  return foldersIn(masters, relative(rootFolder, masters).replaceAll('\\', '/'));
+  return foldersIn(masters, relative(rootFolder, masters).replaceAll('\\', '/'), app);
 }
 
 /** The folders below `masters`; `label` is how a message to a person names it. */
-export function foldersIn(masters: string, label: string) {
+export function foldersIn(masters: string, label: string, app: AppName) {
   return {
+    app,
     label,
     masters,
     list: join(masters, 'pictures.json'),

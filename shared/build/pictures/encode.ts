@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { AppName } from '../../contracts/app-names.ts';
 import type { PictureData } from '../../design/picture-data.ts';
 import type { Master } from './masters.ts';
 import { rasterFileNames } from './raster-files.ts';
@@ -37,10 +38,10 @@ async function averageColor(master: Master, masterWidth: number): Promise<string
 }
 
 /** Everything that code needs to know about a picture; nothing is encoded. */
-export async function describePicture(master: Master): Promise<PictureData> {
+export async function describePicture(master: Master, app: AppName): Promise<PictureData> {
   const { width, height } = await measure(master);
   const color = await averageColor(master, width);
-  return { name: master.name, alt: master.alt, width, height, color, hash: master.hash, widths: rasterWidths(master.kind, width), focus: master.focus };
+  return { app, name: master.name, alt: master.alt, width, height, color, hash: master.hash, widths: rasterWidths(master.kind, width), focus: master.focus };
 }
 
 /** A file is there whole or not at all, even if the run is stopped half-way. */

@@ -14,7 +14,7 @@ export async function describePictures(folders: PictureFolders): Promise<Generat
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
     const before = known[master.name];
-    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt, focus: master.focus } : await describePicture(master);
+    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt, focus: master.focus } : await describePicture(master, folders.app);
   }
   await writeGenerated(folders, pictures);
   return pictures;

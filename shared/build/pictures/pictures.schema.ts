@@ -20,6 +20,7 @@ export const pictureListSchema = z.record(
 
 /** One entry of `content/pictures/pictures.generated.json`: what components import. */
 export const pictureDataSchema = z.strictObject({
+  app: z.string(),
   name: z.string(),
   alt: z.string(),
   width: z.int().positive(),

@@ -29,7 +29,7 @@ const check = () => checkPictures('shell', folders);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  folders = foldersIn(folder, 'shell/content/pictures');
+  folders = foldersIn(folder, 'shell/content/pictures', 'shell');
   await put('pictures.json', JSON.stringify(words));
   await put('pier.svg', drawing('#a4402c'));
 });

@@ -75,7 +75,7 @@ const Cards = () => (
       kicker="Tour No. 1"
       badge={<Badge variant="accent">Most Popular</Badge>}
       title="Brooklyn Heights Historical Cat Tour"
-      picture={<Picture picture={tourPicture('gallery-03')} app="tours" fit="cover" sizes={`${from.tablet} 700px, 100vw`} />}
+      picture={<Picture picture={tourPicture('gallery-03')} fit="cover" sizes={`${from.tablet} 700px, 100vw`} />}
       actions={
         <>
           <ButtonLink to="/booking" variant="book">
@@ -96,7 +96,7 @@ const Cards = () => (
             key={name}
             kicker="Tour No. 2"
             title="Financial District"
-            picture={<Picture picture={tourPicture(name)} app="tours" fit="cover" sizes={`${from.tablet} 360px, 100vw`} />}
+            picture={<Picture picture={tourPicture(name)} fit="cover" sizes={`${from.tablet} 360px, 100vw`} />}
             actions={<ButtonLink to="/tours/financial-district">View Details</ButtonLink>}
           >
             <p>Six stops among counting-houses, where mousers had salaries.</p>
@@ -110,7 +110,7 @@ const Cards = () => (
             variant="row"
             kicker="History"
             title={<a href="#parts">The post-office cats and their allowance</a>}
-            picture={<Picture picture={tourPicture(name)} app="tours" fit="cover" sizes="176px" />}
+            picture={<Picture picture={tourPicture(name)} fit="cover" sizes="176px" />}
           >
             <p>Congress paid for liver.</p>
           </Card>
@@ -149,7 +149,7 @@ const Quotes = () => (
         noun="plate"
         slideWidth="20rem"
         slides={['gallery-08', 'gallery-09', 'gallery-10', 'gallery-11', 'gallery-12'].map((name) => (
-          <Plate key={name} picture={<Picture picture={tourPicture(name)} app="tours" sizes="320px" />} />
+          <Plate key={name} picture={<Picture picture={tourPicture(name)} sizes="320px" />} />
         ))}
       />
     </Shelf>
@@ -177,7 +177,7 @@ const Paper = () => (
       end="We part at a cat café."
       stops={stops.map(({ picture, ...stop }) => ({
         ...stop,
-        picture: picture ? <Picture picture={tourPicture(picture)} app="tours" sizes={`${from.largeTablet} 420px, 90vw`} /> : undefined,
+        picture: picture ? <Picture picture={tourPicture(picture)} sizes={`${from.largeTablet} 420px, 90vw`} /> : undefined,
       }))}
     />
   </SectionBand>
@@ -213,9 +213,9 @@ const Story = () => (
       number="Plate IV"
       caption="A parlour after the lamps are lit; the cat has the chair."
       tilt="left"
-      picture={<Picture picture={tourPicture('gallery-13')} app="tours" sizes={`${from.tablet} 640px, 100vw`} />}
+      picture={<Picture picture={tourPicture('gallery-13')} sizes={`${from.tablet} 640px, 100vw`} />}
     />
-    <Plate caption="A picture whose file is gone." picture={<Picture picture={missingPicture} app="tours" sizes="640px" />} />
+    <Plate caption="A picture whose file is gone." picture={<Picture picture={missingPicture} sizes="640px" />} />
   </SectionBand>
 );
 

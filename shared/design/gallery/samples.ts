@@ -1,19 +1,10 @@
 import shellPictures from '../../../shell/content/pictures/pictures.generated.json' with { type: 'json' };
 import tourPictures from '../../../mfe-tours/content/pictures/pictures.generated.json' with { type: 'json' };
-import type { PictureData } from '../picture-data.ts';
-
-const shell: Record<string, PictureData> = shellPictures;
-const tours: Record<string, PictureData> = tourPictures;
-
-const found = (pictures: Record<string, PictureData>, name: string): PictureData => {
-  const picture = pictures[name];
-  if (!picture) throw new Error(`gallery: no picture is called '${name}'; run the picture pipeline.`);
-  return picture;
-};
+import { type PictureData, picturesByName } from '../picture-data.ts';
 
 /** Pictures of the apps, by name. */
-export const shellPicture = (name: string): PictureData => found(shell, name);
-export const tourPicture = (name: string): PictureData => found(tours, name);
+export const shellPicture = picturesByName(shellPictures);
+export const tourPicture = picturesByName(tourPictures);
 
 /** A picture whose files do not exist. */
 export const missingPicture: PictureData = { ...shellPicture('home'), name: 'no-such-picture', hash: '00000000' };

@@ -1,28 +1,23 @@
+import {
+  factSchema,
+  headSchema,
+  heroSchema,
+  linkSchema,
+  pictureName,
+  pointSchema,
+  questionSchema,
+  testimonialSchema,
+  words,
+} from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
-const words = z.string().trim().min(1);
-const path = z.string().startsWith('/');
-const pageLink = z.strictObject({ text: words, link: path });
-const head = z.strictObject({ title: words, description: words.min(50).max(200) });
-const hero = z.strictObject({ kicker: words, title: words, subtitle: words });
-const point = z.strictObject({ title: words, text: words });
-const fact = z.strictObject({ label: words, value: words });
-const listedPage = z.strictObject({ label: words, path, note: words });
-
-/** Someone's praise (A31). `rating` is 1 to 5. */
-export const testimonialSchema = z.strictObject({
-  quote: words,
-  author: words,
-  role: words,
-  source: words.optional(),
-  rating: z.int().min(1).max(5),
-});
+const listedPage = linkSchema.extend({ note: words });
 
 /** `content/home.json`, its sections in their order on the page (S43). */
 export const homeSchema = z.strictObject({
-  head,
-  hero: hero.extend({ primary: pageLink, secondary: pageLink, badges: z.array(words) }),
-  press: z.strictObject({ label: words, link: pageLink }),
+  head: headSchema,
+  hero: heroSchema.extend({ primary: linkSchema, secondary: linkSchema, badges: z.array(words) }),
+  press: z.strictObject({ label: words, link: linkSchema }),
   availability: z.strictObject({
     title: words,
     /** Static marketing text; null drops it. */
@@ -42,17 +37,17 @@ export const homeSchema = z.strictObject({
     season: words,
     /** With `[month]`, `[season]` and `[year]` of the visitor's date. */
     seasonOf: words.includes('[month]').includes('[season]').includes('[year]'),
-    link: pageLink,
+    link: linkSchema,
   }),
   voice: testimonialSchema,
   intro: z.strictObject({
     kicker: words,
     title: words,
     paragraphs: z.array(words).min(1),
-    facts: z.array(fact).length(5),
+    facts: z.array(factSchema).length(5),
     ticketNumber: words,
     ticketStub: words,
-    link: pageLink,
+    link: linkSchema,
     comparison: words,
   }),
   giftCards: z.strictObject({ kicker: words, title: words, text: words, button: words, cardTitle: words, cardLine: words }),
@@ -61,31 +56,31 @@ export const homeSchema = z.strictObject({
     banner: words,
     title: words,
     paragraphs: z.array(words).min(1),
-    sign: pageLink,
-    read: pageLink,
+    sign: linkSchema,
+    read: linkSchema,
     dates: z.array(z.strictObject({ year: z.string().regex(/^\d{4}$/), text: words })),
-    latest: z.strictObject({ title: words, link: pageLink }),
+    latest: z.strictObject({ title: words, link: linkSchema }),
   }),
-  features: z.strictObject({ kicker: words, title: words, items: z.array(point).length(4) }),
+  features: z.strictObject({ kicker: words, title: words, items: z.array(pointSchema).length(4) }),
   voices: z.strictObject({ kicker: words, title: words, label: words, items: z.array(testimonialSchema).length(3) }),
   book: z.strictObject({
     kicker: words,
     title: words,
-    subtitle: words,
+    deck: words,
+    picture: pictureName,
     text: words,
     button: words,
     subject: words,
     spine: words,
   }),
-  gallery: z.strictObject({ kicker: words, title: words, deck: words, link: pageLink }),
-  final: z.strictObject({ kicker: words, title: words, text: words, button: words, more: pageLink }),
+  gallery: z.strictObject({ kicker: words, title: words, deck: words, link: linkSchema }),
+  final: z.strictObject({ kicker: words, title: words, text: words, button: words, more: linkSchema }),
 });
-export type HomeContent = z.infer<typeof homeSchema>;
 
-/** `content/about.json`. `image` names a picture of the shell. */
+/** `content/about.json`. */
 export const aboutSchema = z.strictObject({
-  head,
-  hero,
+  head: headSchema,
+  hero: heroSchema,
   story: z.strictObject({ kicker: words, title: words, paragraphs: z.array(words).min(1), pull: words, pullCite: words }),
   team: z.strictObject({
     kicker: words,
@@ -99,21 +94,21 @@ export const aboutSchema = z.strictObject({
           bio: words,
           background: words,
           catConnection: words,
-          image: words,
+          picture: pictureName,
           catName: words,
         }),
       )
       .length(4),
   }),
-  highlights: z.strictObject({ title: words, items: z.array(point).length(3) }),
-  closing: z.strictObject({ kicker: words, title: words, link: pageLink }),
+  highlights: z.strictObject({ title: words, items: z.array(pointSchema).length(3) }),
+  closing: z.strictObject({ kicker: words, title: words, link: linkSchema }),
 });
 export type AboutContent = z.infer<typeof aboutSchema>;
 
 /** `content/press-kit.json`. */
 export const pressKitSchema = z.strictObject({
-  head,
-  hero,
+  head: headSchema,
+  hero: heroSchema,
   resources: z.strictObject({
     kicker: words,
     title: words,
@@ -122,7 +117,7 @@ export const pressKitSchema = z.strictObject({
     releasesTitle: words,
     releases: z.array(words).length(4),
   }),
-  facts: z.strictObject({ title: words, items: z.array(fact).min(1) }),
+  facts: z.strictObject({ title: words, items: z.array(factSchema).min(1) }),
   about: z.strictObject({
     kicker: words,
     title: words,
@@ -131,26 +126,25 @@ export const pressKitSchema = z.strictObject({
     featuredTitle: words,
   }),
   contact: z.strictObject({ kicker: words, title: words, text: words, person: words, subject: words }),
-  faq: z.strictObject({ title: words, items: z.array(z.strictObject({ question: words, answer: words })).length(5) }),
+  faq: z.strictObject({ title: words, items: z.array(questionSchema).length(5) }),
   testimonials: z.strictObject({ kicker: words, title: words, items: z.array(testimonialSchema).length(3) }),
 });
-export type PressKitContent = z.infer<typeof pressKitSchema>;
 
-/** One clipping (S63). `date` is `YYYY-MM-DD`; `image` names a picture of the shell. */
+/** One clipping (S63). `date` is `YYYY-MM-DD`; */
 export const articleSchema = z.strictObject({
   title: words,
   publication: words,
   date: z.iso.date(),
   description: words,
-  link: z.url(),
-  image: words,
+  url: z.url(),
+  picture: pictureName,
   quote: words.optional(),
 });
 
 /** `content/in-the-news.json`, newest article first. */
 export const inTheNewsSchema = z.strictObject({
-  head,
-  hero,
+  head: headSchema,
+  hero: heroSchema,
   readLabel: words,
   articles: z
     .array(articleSchema)
@@ -159,16 +153,14 @@ export const inTheNewsSchema = z.strictObject({
       (articles) => articles.every(({ date }, index) => index === 0 || date <= (articles[index - 1]?.date ?? date)),
       'articles stand newest first',
     ),
-  closing: z.strictObject({ title: words, text: words, pressKit: pageLink, contact: pageLink }),
+  closing: z.strictObject({ title: words, text: words, pressKit: linkSchema, contact: linkSchema }),
 });
 export type InTheNewsContent = z.infer<typeof inTheNewsSchema>;
 
 /** `content/site-map.json`. */
 export const siteMapSchema = z.strictObject({
-  head,
-  kicker: words,
-  title: words,
-  subtitle: words,
+  head: headSchema,
+  hero: heroSchema,
   mainTitle: words,
   mainPages: z.array(listedPage).length(9),
   toursTitle: words,
@@ -176,19 +168,17 @@ export const siteMapSchema = z.strictObject({
   morePages: z.array(listedPage),
   postsTitle: words,
 });
-export type SiteMapContent = z.infer<typeof siteMapSchema>;
 
 /** `content/not-found.json`. */
 export const notFoundSchema = z.strictObject({
-  head,
-  hero: hero.omit({ kicker: true }),
+  head: headSchema,
+  hero: heroSchema.omit({ kicker: true }),
   suggestion: z.strictObject({ before: words, after: words }),
-  notice: z.strictObject({ title: words, description: words, reward: words }),
+  notice: z.strictObject({ title: words, text: words, reward: words }),
   linksTitle: words,
   links: z.array(listedPage).length(3),
-  home: pageLink,
+  home: linkSchema,
 });
-export type NotFoundContent = z.infer<typeof notFoundSchema>;
 
 /**
  * `content/press-marks.json`: the outlets on the home page's strip (S45). `slug` names the mark in
@@ -199,10 +189,9 @@ export const pressMarksSchema = z
     z.strictObject({
       outlet: words,
       slug: z.string().regex(/^[a-z0-9-]+$/),
-      link: z.url(),
+      url: z.url(),
       width: z.number().positive(),
       height: z.number().positive(),
     }),
   )
   .length(12);
-export type PressMark = z.infer<typeof pressMarksSchema>[number];

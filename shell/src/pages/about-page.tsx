@@ -6,18 +6,22 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { companyReference } from '@cobblestone/contracts/structured-data.ts';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import aboutJson from '../../content/about.json' with { type: 'json' };
-import type { AboutContent } from '../model/content.schema.ts';
-import { ShellPicture, shellPicture } from './shell-picture.tsx';
+import { aboutSchema } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 import { TeamMember } from './team-member.tsx';
+
+const about = parseContent(aboutSchema, aboutJson);
 
 const teamGrid = css`
   ${oneColumn}
@@ -52,7 +56,7 @@ const lastCall = css`
 /** Who leads the walks (S56). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, story, team, highlights, closing } = useFactsInWords()(aboutJson as AboutContent);
+  const { head, hero, story, team, highlights, closing } = useFactsInWords()(about);
   return (
     <>
       <PageHead
@@ -60,7 +64,7 @@ export function Page() {
         description={head.description}
         path={paths.about}
         image={sharingImagePath('shell', 'about')}
-        imageAlt={shellPicture('about').alt}
+        imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
           {
             '@type': 'AboutPage',
@@ -79,9 +83,8 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={hero.subtitle}
-        backgroundImage={shellPicture('about')}
-        app="shell"
+        deck={hero.deck}
+        backgroundImage={pictureNamed(hero.picture)}
         height="medium"
       />
       <SectionBand labelledBy="how-it-began">
@@ -98,7 +101,7 @@ export function Page() {
           <Stack gap="l">
             <Plate
               tilt="left"
-              picture={<ShellPicture name="stoop-steps" sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`} />}
+              picture={<Picture picture={pictureNamed('stoop-steps')} sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`} />}
             />
             <PullQuote cite={story.pullCite}>{story.pull}</PullQuote>
           </Stack>
@@ -127,7 +130,7 @@ export function Page() {
         <div css={lastCall}>
           <Kicker>{closing.kicker}</Kicker>
           <Headline id="come-along">{closing.title}</Headline>
-          <BookingLink css={buttonLook('book', 'large')} to={closing.link.link} text={closing.link.text} />
+          <BookingLink css={buttonLook('book', 'large')} to={closing.link.to} text={closing.link.label} />
         </div>
       </SectionBand>
     </>

@@ -17,7 +17,7 @@ import { homeContent } from './home/home-content.ts';
 import { Introduction } from './home/introduction.tsx';
 import { newestPosts, PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
-import { shellPicture } from './shell-picture.tsx';
+import { pictureNamed } from '../model/pictures.ts';
 import { siteData } from './structured-data.ts';
 
 const { head, hero, gallery } = homeContent;
@@ -39,24 +39,23 @@ export function Page() {
         description={inWords(head.description)}
         path={paths.home}
         image={sharingImagePath('shell', 'home')}
-        imageAlt={shellPicture('home').alt}
+        imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[siteData(config)]}
       />
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        subtitle={inWords(hero.subtitle)}
+        deck={inWords(hero.deck)}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} to={hero.primary.link} text={hero.primary.text} />
-            <ButtonLink variant="onNight" size="large" to={hero.secondary.link}>
-              {hero.secondary.text}
+            <BookingLink css={buttonLook('book', 'large')} to={hero.primary.to} text={hero.primary.label} />
+            <ButtonLink variant="onNight" size="large" to={hero.secondary.to}>
+              {hero.secondary.label}
             </ButtonLink>
           </>
         }
         trustBadges={hero.badges.map(inWords)}
-        backgroundImage={shellPicture('home')}
-        app="shell"
+        backgroundImage={pictureNamed(hero.picture)}
         height="large"
       />
       <PressStrip />
@@ -74,7 +73,7 @@ export function Page() {
         kicker={gallery.kicker}
         title={gallery.title}
         deck={gallery.deck}
-        aside={<SiteLink to={gallery.link.link}>{gallery.link.text}</SiteLink>}
+        aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}
       >
         <Fragment {...guestCats} minHeight={800} />
       </SectionBand>

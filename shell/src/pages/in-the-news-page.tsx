@@ -1,5 +1,6 @@
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
@@ -7,15 +8,17 @@ import { Headline } from '@cobblestone/design/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import inTheNewsJson from '../../content/in-the-news.json' with { type: 'json' };
-import type { InTheNewsContent } from '../model/content.schema.ts';
+import { inTheNewsSchema } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 import * as styles from './in-the-news-page.styles.ts';
 import { PressArticle } from './press-article.tsx';
-import { shellPicture } from './shell-picture.tsx';
+
+const inTheNews = parseContent(inTheNewsSchema, inTheNewsJson);
 
 /** Articles about the walks, newest first (S63). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, readLabel, articles, closing } = useFactsInWords()(inTheNewsJson as InTheNewsContent);
+  const { head, hero, readLabel, articles, closing } = useFactsInWords()(inTheNews);
   return (
     <>
       <PageHead
@@ -23,7 +26,7 @@ export function Page() {
         description={head.description}
         path={paths.inTheNews}
         image={sharingImagePath('shell', 'in-the-news')}
-        imageAlt={shellPicture('newspaper-office').alt}
+        imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
           {
             '@type': 'CollectionPage',
@@ -31,11 +34,11 @@ export function Page() {
             url: config.origin + paths.inTheNews,
             mainEntity: {
               '@type': 'ItemList',
-              itemListElement: articles.map(({ title, link }, index) => ({
+              itemListElement: articles.map(({ title, url }, index) => ({
                 '@type': 'ListItem',
                 position: index + 1,
                 name: title,
-                url: link,
+                url,
               })),
             },
           },
@@ -48,11 +51,11 @@ export function Page() {
             <span>{config.brand}</span>
           </p>
           <h1 id="in-the-news">{hero.title}</h1>
-          <p css={styles.motto}>{hero.subtitle}</p>
+          <p css={styles.motto}>{hero.deck}</p>
         </div>
         <ul css={styles.clippings} role="list">
           {articles.map((article, index) => (
-            <li css={index === 0 ? styles.lead : undefined} key={article.link}>
+            <li css={index === 0 ? styles.lead : undefined} key={article.url}>
               <PressArticle article={article} lead={index === 0} readLabel={readLabel} />
             </li>
           ))}
@@ -67,11 +70,11 @@ export function Page() {
             <p>{closing.text}</p>
           </Stack>
           <Cluster>
-            <ButtonLink to={closing.pressKit.link}>
-              {closing.pressKit.text}
+            <ButtonLink to={closing.pressKit.to}>
+              {closing.pressKit.label}
             </ButtonLink>
-            <ButtonLink variant="quiet" to={closing.contact.link}>
-              {closing.contact.text}
+            <ButtonLink variant="quiet" to={closing.contact.to}>
+              {closing.contact.label}
             </ButtonLink>
           </Cluster>
         </Cluster>

@@ -3,17 +3,19 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
-import type { NotFoundContent } from '../model/content.schema.ts';
+import { notFoundSchema } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 import { suggestionFor, type Suggestion } from '../redirects/suggestions.ts';
-import { shellPicture } from './shell-picture.tsx';
 
-const { head, hero, suggestion: words, notice, linksTitle, links, home }: NotFoundContent = notFoundJson;
+const notFound = parseContent(notFoundSchema, notFoundJson);
+const { head, hero, suggestion: words, notice, linksTitle, links, home } = notFound;
 
 const corner = css`
   ${oneColumn}
@@ -94,9 +96,8 @@ export function Page() {
       <PageHead title={head.title} description={head.description} path="/404" noindex />
       <Hero
         title={hero.title}
-        subtitle={hero.subtitle}
-        backgroundImage={shellPicture('not-found')}
-        app="shell"
+        deck={hero.deck}
+        backgroundImage={pictureNamed(hero.picture)}
         height="large"
         urgencyMessage={
           suggestion ? (
@@ -113,9 +114,9 @@ export function Page() {
             <Headline id="ways-back">{linksTitle}</Headline>
             <nav aria-labelledby="ways-back">
               <ul css={ways} role="list">
-                {links.map(({ label, path, note }) => (
-                  <li key={path}>
-                    <SiteLink to={path}>{label}</SiteLink>
+                {links.map(({ label, to, note }) => (
+                  <li key={to}>
+                    <SiteLink to={to}>{label}</SiteLink>
                     <span>{note}</span>
                   </li>
                 ))}
@@ -125,7 +126,7 @@ export function Page() {
           <div css={bill}>
             <p css={billTitle}>{notice.title}</p>
             <LostCat />
-            <p>{notice.description}</p>
+            <p>{notice.text}</p>
             <p css={reward}>{notice.reward}</p>
           </div>
         </div>

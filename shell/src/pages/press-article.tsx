@@ -1,10 +1,11 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { InTheNewsContent } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 import * as styles from './in-the-news-page.styles.ts';
-import { ShellPicture } from './shell-picture.tsx';
 
 export interface PressArticleProps {
   article: InTheNewsContent['articles'][number];
@@ -15,12 +16,12 @@ export interface PressArticleProps {
 
 /** One clipping, leading to the paper that printed it. */
 export function PressArticle({ article, lead = false, readLabel }: PressArticleProps) {
-  const { title, publication, date, description, link, image, quote } = article;
+  const { title, publication, date, description, url, picture, quote } = article;
   return (
     <article css={[styles.article, lead && styles.leadArticle]}>
       <div css={lead ? styles.leadPicture : styles.picture}>
-        <ShellPicture
-          name={image}
+        <Picture
+          picture={pictureNamed(picture)}
           fit="cover"
           sizes={lead ? `${from.desktop} 640px, ${from.tablet} 54vw, 92vw` : `${from.largePhone} 176px, 92vw`}
         />
@@ -37,7 +38,7 @@ export function PressArticle({ article, lead = false, readLabel }: PressArticleP
             <p>“{quote}”</p>
           </blockquote>
         ) : null}
-        <SiteLink css={styles.read} to={link} newWindow>
+        <SiteLink css={styles.read} to={url} newWindow>
           {readLabel}
           <span css={visuallyHidden}>: {title} (opens in a new window)</span>
         </SiteLink>

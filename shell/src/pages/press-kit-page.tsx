@@ -2,6 +2,7 @@ import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
@@ -14,17 +15,18 @@ import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import pressKitJson from '../../content/press-kit.json' with { type: 'json' };
 import pressMarksJson from '../../content/press-marks.json' with { type: 'json' };
-import type { PressKitContent, PressMark } from '../model/content.schema.ts';
+import { pressKitSchema, pressMarksSchema } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 import { mailAddress } from './mail-address.ts';
 import * as styles from './press-kit-page.styles.ts';
-import { shellPicture } from './shell-picture.tsx';
 
-const outlets: readonly PressMark[] = pressMarksJson;
+const pressKit = parseContent(pressKitSchema, pressKitJson);
+const outlets = parseContent(pressMarksSchema, pressMarksJson);
 
 /** What a journalist needs (S58, S59). */
 export function Page() {
   const { config } = useSite();
-  const content = useFactsInWords()(pressKitJson as PressKitContent);
+  const content = useFactsInWords()(pressKit);
   const { head, hero, resources, facts, about, contact, faq, testimonials } = content;
   return (
     <>
@@ -33,10 +35,10 @@ export function Page() {
         description={head.description}
         path={paths.pressKit}
         image={sharingImagePath('shell', 'press-kit')}
-        imageAlt={shellPicture('press').alt}
+        imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[questionsData(faq.items)]}
       />
-      <Hero {...hero} backgroundImage={shellPicture('press')} app="shell" height="medium" />
+      <Hero kicker={hero.kicker} title={hero.title} deck={hero.deck} backgroundImage={pictureNamed(hero.picture)} height="medium" />
 
       <SectionBand labelledBy="press-resources">
         <Split>
@@ -102,9 +104,9 @@ export function Page() {
         <div css={styles.featured}>
           <h3>{about.featuredTitle}</h3>
           <ul role="list">
-            {outlets.map(({ outlet, slug, link }) => (
+            {outlets.map(({ outlet, slug, url }) => (
               <li key={slug}>
-                <SiteLink to={link} newWindow>
+                <SiteLink to={url} newWindow>
                   {outlet}
                 </SiteLink>
               </li>

@@ -2,6 +2,7 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { tours } from '@cobblestone/contracts/tours.ts';
@@ -9,10 +10,11 @@ import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import siteMapJson from '../../content/site-map.json' with { type: 'json' };
-import type { SiteMapContent } from '../model/content.schema.ts';
-import { shellPicture } from './shell-picture.tsx';
+import { siteMapSchema } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 
-const content: SiteMapContent = siteMapJson;
+const content = parseContent(siteMapSchema, siteMapJson);
+const { hero } = content;
 
 const layout = css`
   ${oneColumn}
@@ -74,7 +76,7 @@ const index = css`
 
 interface IndexProps {
   title: string;
-  entries: readonly { label: string; path: string; note?: string }[];
+  entries: readonly { label: string; to: string; note?: string }[];
 }
 
 function Index({ title, entries }: IndexProps) {
@@ -82,9 +84,9 @@ function Index({ title, entries }: IndexProps) {
     <section css={block}>
       <Headline size="item">{title}</Headline>
       <ul css={index} role="list">
-        {entries.map(({ label, path, note }) => (
-          <li key={path}>
-            <SiteLink to={path}>{label}</SiteLink>
+        {entries.map(({ label, to, note }) => (
+          <li key={to}>
+            <SiteLink to={to}>{label}</SiteLink>
             {note ? <span>{note}</span> : null}
           </li>
         ))}
@@ -106,20 +108,20 @@ export function Page() {
         description={content.head.description}
         path={paths.siteMap}
         image={sharingImagePath('shell', 'sitemap')}
-        imageAlt={shellPicture('bridge-promenade').alt}
+        imageAlt={pictureNamed(hero.picture).alt}
       />
       <SectionBand labelledBy="site-map">
         <Stack gap="s">
-          <Kicker>{content.kicker}</Kicker>
+          <Kicker>{hero.kicker}</Kicker>
           <Headline level={1} size="page" id="site-map">
-            {content.title}
+            {hero.title}
           </Headline>
-          <Deck>{content.subtitle}</Deck>
+          <Deck>{hero.deck}</Deck>
         </Stack>
         <div css={layout}>
           <div css={column}>
             <Index title={content.mainTitle} entries={content.mainPages} />
-            <Index title={content.toursTitle} entries={tours.map(({ title, path }) => ({ label: title, path }))} />
+            <Index title={content.toursTitle} entries={tours.map(({ title, path }) => ({ label: title, to: path }))} />
             <Index title={content.moreTitle} entries={content.morePages} />
           </div>
           <section css={block}>

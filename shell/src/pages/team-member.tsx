@@ -1,8 +1,9 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Kicker } from '@cobblestone/design/headline.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import type { AboutContent } from '../model/content.schema.ts';
-import { ShellPicture } from './shell-picture.tsx';
+import { pictureNamed } from '../model/pictures.ts';
 
 const entry = css`
   ${oneColumn}
@@ -49,11 +50,11 @@ const cats = css`
 `;
 
 /** One of the team, with the cats (S57). */
-export function TeamMember({ name, role, bio, background, catConnection, catName, image }: AboutContent['team']['members'][number]) {
+export function TeamMember({ name, role, bio, background, catConnection, catName, picture }: AboutContent['team']['members'][number]) {
   return (
     <article css={entry}>
       <div css={portrait}>
-        <ShellPicture name={image} sizes={`${from.largePhone} 208px, 320px`} />
+        <Picture picture={pictureNamed(picture)} sizes={`${from.largePhone} 208px, 320px`} />
       </div>
       <div css={textBlock}>
         <Kicker>{role}</Kicker>

@@ -36,7 +36,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
     fieldOrder: SURVEY_FIELD_ORDER,
     loadRules,
     panelMs: SURVEY_PANEL_MS,
-    sentNotice: { title: sent.toastTitle, description: sent.toastText, tone: 'success' },
+    sentNotice: { title: sent.toast.title, description: sent.toast.text, tone: 'success' },
     failureNotice: () => ({ title: failed.title, description: failed.text, tone: 'destructive' }),
   });
   const { draft, field } = form;
@@ -49,8 +49,8 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
       form={form}
       title={words.title}
       submit={words.submit}
-      sending={words.submitting}
-      sent={{ title: sent.panelTitle, text: sent.panelText, lasting: sent.lasting }}
+      sending={words.sending}
+      sent={sent}
       failureNotice={(failure) => ({
         title: failed.text,
         kept: failed.kept,

@@ -107,7 +107,7 @@ export function AvailabilityBanner() {
             ) : null}
           </div>
         ) : null}
-        <BookingLink css={buttonLook('book')} to={content.link.link} text={content.link.text} />
+        <BookingLink css={buttonLook('book')} to={content.link.to} text={content.link.label} />
       </div>
     </SectionBand>
   );

@@ -4,12 +4,13 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { mailAddress } from '../mail-address.ts';
-import { ShellPicture } from '../shell-picture.tsx';
+import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 
-const { kicker, title, subtitle, text, button, subject, spine } = homeContent.book;
+const { kicker, title, deck, picture, text, button, subject, spine } = homeContent.book;
 
 const shelf = css`
   display: grid;
@@ -28,7 +29,7 @@ const book = css`
   aspect-ratio: 0.72;
   padding: 1.6rem 1.4rem 1.3rem 2.4rem;
   background:
-    linear-gradient(90deg, rgb(var(--shade-rgb) / 0.32) 0, rgb(var(--shade-rgb) / 0) 0.45rem, rgb(var(--shine-rgb) / 0.12) 1rem, rgb(var(--shade-rgb) / 0.28) 1.15rem, rgb(var(--shade-rgb) / 0) 1.6rem),
+    linear-gradient(90deg, rgb(0 0 0 / 0.32) 0, rgb(0 0 0 / 0) 0.45rem, rgb(255 255 255 / 0.12) 1rem, rgb(0 0 0 / 0.28) 1.15rem, rgb(0 0 0 / 0) 1.6rem),
     var(--color-ember);
   border-radius: 2px 4px 4px 2px;
   color: var(--color-lamplight);
@@ -37,7 +38,7 @@ const book = css`
     4px 3px 0 -1px var(--color-sheet),
     6px 5px 0 -1px var(--color-fog),
     8px 7px 0 -1px var(--color-sheet),
-    9px 8px 0 0 var(--color-binding),
+    9px 8px 0 0 #5f2216,
     var(--shadow-float);
   rotate: 2deg;
   & picture {
@@ -69,14 +70,14 @@ export function BookPromotion() {
         <div css={shelf} aria-hidden="true">
           <div css={book}>
             <span css={bookTitle}>{title}</span>
-            <ShellPicture name="library-corner" sizes="220px" fit="cover" alt="" />
+            <Picture picture={pictureNamed(picture)} sizes="220px" fit="cover" alt="" />
             <span css={bookFoot}>{spine}</span>
           </div>
         </div>
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>
           <Headline id="the-book">{title}</Headline>
-          <Deck>{subtitle}</Deck>
+          <Deck>{deck}</Deck>
           <p>{text}</p>
           <p>
             <ButtonLink to={mailAddress(config.email, subject)}>{button}</ButtonLink>

@@ -30,8 +30,8 @@ export function FinalCall() {
         <Deck>{inWords(text)}</Deck>
         <Cluster justify="center">
           <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={button} />
-          <ButtonLink size="large" to={more.link}>
-            {more.text}
+          <ButtonLink size="large" to={more.to}>
+            {more.label}
           </ButtonLink>
         </Cluster>
       </div>

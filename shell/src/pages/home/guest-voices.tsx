@@ -1,11 +1,12 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Split } from '@cobblestone/design/layout.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { RotatingQuote } from '@cobblestone/design/rotating-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
-import { ShellPicture } from '../shell-picture.tsx';
+import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 
 /** Milliseconds for which one voice is heard (A25). */
@@ -43,7 +44,7 @@ export function GuestVoices() {
         />
         <Plate
           tilt="left"
-          picture={<ShellPicture name="bridge-promenade" sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`} />}
+          picture={<Picture picture={pictureNamed('bridge-promenade')} sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`} />}
         />
       </Split>
     </SectionBand>

@@ -1,4 +1,5 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import homeJson from '../../../content/home.json' with { type: 'json' };
-import type { HomeContent } from '../../model/content.schema.ts';
+import { homeSchema } from '../../model/content.schema.ts';
 
-export const homeContent: HomeContent = homeJson;
+export const homeContent = parseContent(homeSchema, homeJson);

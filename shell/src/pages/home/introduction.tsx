@@ -3,11 +3,12 @@ import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
-import { ShellPicture } from '../shell-picture.tsx';
+import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 
 const { kicker, title, paragraphs, facts, ticketNumber, ticketStub, link, comparison } = homeContent.intro;
@@ -29,7 +30,7 @@ export function Introduction() {
         </Stack>
         <Plate
           tilt="right"
-          picture={<ShellPicture name="walking-party" sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`} />}
+          picture={<Picture picture={pictureNamed('walking-party')} sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`} />}
         />
       </Split>
       <Ticket
@@ -40,7 +41,7 @@ export function Introduction() {
       />
       <Cluster justify="between">
         <p>{inWords(comparison)}</p>
-        <ButtonLink to={link.link}>{link.text}</ButtonLink>
+        <ButtonLink to={link.to}>{link.label}</ButtonLink>
       </Cluster>
     </SectionBand>
   );

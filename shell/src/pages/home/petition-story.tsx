@@ -5,9 +5,10 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { ShellPicture } from '../shell-picture.tsx';
+import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 
 const { kicker, banner, title, paragraphs, sign, read, dates, latest } = homeContent.petition;
@@ -74,7 +75,7 @@ export function PetitionStory() {
           <p>{banner}</p>
         </div>
         <Split>
-          <Plate picture={<ShellPicture name="jerry-fox" sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />} />
+          <Plate picture={<Picture picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />} />
           <Stack gap="m">
             <Stack gap="2xs">
               <Kicker>{kicker}</Kicker>
@@ -96,17 +97,17 @@ export function PetitionStory() {
               ))}
             </dl>
             <Cluster>
-              <ButtonLink variant="book" to={sign.link}>
-                {sign.text}
+              <ButtonLink variant="book" to={sign.to}>
+                {sign.label}
               </ButtonLink>
-              <SiteLink css={buttonLook('onNight')} to={read.link}>
-                {read.text}
+              <SiteLink css={buttonLook('onNight')} to={read.to}>
+                {read.label}
               </SiteLink>
             </Cluster>
           </Stack>
         </Split>
       </SectionBand>
-      <SectionBand title={latest.title} ruled aside={<SiteLink to={latest.link.link}>{latest.link.text}</SiteLink>}>
+      <SectionBand title={latest.title} ruled aside={<SiteLink to={latest.link.to}>{latest.link.label}</SiteLink>}>
         <Fragment {...newestPosts} minHeight={480} />
       </SectionBand>
     </>

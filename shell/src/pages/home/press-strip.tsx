@@ -1,13 +1,14 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import pressMarksJson from '../../../content/press-marks.json' with { type: 'json' };
-import type { PressMark } from '../../model/content.schema.ts';
+import { pressMarksSchema } from '../../model/content.schema.ts';
 import { homeContent } from './home-content.ts';
 
-const marks: readonly PressMark[] = pressMarksJson;
+const marks = parseContent(pressMarksSchema, pressMarksJson);
 const { label, link } = homeContent.press;
 
 const head = css`
@@ -97,12 +98,12 @@ export function PressStrip() {
     <SectionBand space="snug" labelledBy="as-featured-on">
       <div css={head}>
         <h2 id="as-featured-on">{label}</h2>
-        <SiteLink to={link.link}>{link.text}</SiteLink>
+        <SiteLink to={link.to}>{link.label}</SiteLink>
       </div>
       <ul css={grid} role="list">
-        {marks.map(({ outlet, slug, link: address, width, height }) => (
+        {marks.map(({ outlet, slug, url, width, height }) => (
           <li key={slug}>
-            <SiteLink css={cell} to={address} newWindow>
+            <SiteLink css={cell} to={url} newWindow>
               <Mark outlet={outlet} address={`/data/shell/press-marks/${slug}`} width={width} height={height} />
             </SiteLink>
           </li>

@@ -1,4 +1,4 @@
-/** One mistake in a post, in the words of someone who writes: where it is, what is wrong, what to do. */
+/** One mistake in a content file, in the words of someone who writes: where it is, what is wrong, what to do. */
 export type Problem = {
   /** Path of the file as the writer knows it, with forward slashes. */
   file: string;
@@ -11,12 +11,12 @@ export type Problem = {
 };
 
 /** Thrown by a build that cannot go on; its message is the full list, ready to print. */
-export class BlogRefusedError extends Error {
+export class ContentRefusedError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     super(formatProblems(problems));
-    this.name = 'BlogRefusedError';
+    this.name = 'ContentRefusedError';
     this.problems = problems;
   }
 }

@@ -1,0 +1,9 @@
+import type { ContentFiles } from '@cobblestone/build/content/check-content.ts';
+import { categoriesSchema } from './compile/post.schema.ts';
+import { blogWordsSchema } from './src/model/blog-words.schema.ts';
+
+/** Every content file of the app besides its posts, and what it must be. */
+export const contentFiles: ContentFiles = {
+  'blog-words.json': blogWordsSchema,
+  'categories.json': categoriesSchema,
+};

@@ -1,0 +1,5 @@
+import { picturesByName } from '@cobblestone/design/picture-data.ts';
+import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
+
+/** A picture of this app. */
+export const pictureNamed = picturesByName(pictures);

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { z } from 'zod';
+import { appFolder } from '../folders.ts';
+import { checkContent, contentProblems, type ContentFiles } from './check-content.ts';
+
+const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
+const page = {
+  head: { title: 'A page', description: 'What it says.' },
+  hero: { kicker: 'Once', title: 'Upon', deck: 'A time', picture: 'cat' },
+  link: { label: 'All walks', to: '/tours' },
+  note: 'From {adultPrice}, by {brand}',
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'content-')), 'content');
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  await writeFile(join(folder, 'pictures/pictures.generated.json'), '{ "cat": {}, "dog": {} }');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+/** The messages about a file with this text, each as `line: problem -> remedy`. */
+async function told(text: string, schema: z.ZodType = pageSchema): Promise<string[]> {
+  await writeFile(join(folder, 'page.json'), text);
+  return (await contentProblems(folder, { 'page.json': schema })).map(({ line, problem, remedy }) => `${line}: ${problem} -> ${remedy}`);
+}
+const with_ = (change: object) => JSON.stringify({ ...page, ...change }, null, 2);
+
+// A31
+test.each(appNames)('the content of %s is right', async (app) => {
+  const { contentFiles } = (await import(join(appFolder(app), 'content-files.ts'))) as { contentFiles: ContentFiles };
+  await expect(checkContent(join(appFolder(app), 'content'), contentFiles)).resolves.toBeUndefined();
+});
+
+test('a file that is right is told of with nothing', async () => {
+  expect(await told(with_({}))).toEqual([]);
+});
+
+// A29
+test('a fault names the file, its line, the field, and what to do', async () => {
+  await writeFile(join(folder, 'page.json'), with_({ hero: { ...page.hero, title: '' } }));
+  await expect(checkContent(folder, { 'page.json': pageSchema })).rejects.toThrow(/content\/page\.json:8:14\n {2}hero\.title: expected words[^]*->/);
+});
+
+// A29
+test('a field that is misspelt or missing is named, with the one that is meant', async () => {
+  const { note, ...rest } = page;
+  expect(await told(JSON.stringify({ ...rest, nota: note }))).toEqual([
+    expect.stringMatching(/note: The field is missing\. -> Add it/),
+    expect.stringMatching(/nota: There is no such field\. -> Write "note"/),
+  ]);
+});
+
+test('a file that is no JSON is named with the line, and the others are still checked', async () => {
+  await writeFile(join(folder, 'other.json'), '{ "nonsense": 1 }');
+  await writeFile(join(folder, 'page.json'), '{\n  "head": {\n}');
+  const problems = await contentProblems(folder, { 'page.json': pageSchema, 'other.json': pageSchema });
+  expect(problems.filter(({ file }) => file.endsWith('page.json'))).toEqual([expect.objectContaining({ line: 3, problem: expect.stringMatching(/not JSON/) })]);
+  expect(problems.some(({ file }) => file.endsWith('other.json'))).toBe(true);
+});
+
+// A9, A29
+test('a fact that does not exist is named, with the one that is meant', async () => {
+  expect(await told(with_({ note: 'Costs {adultprize}' }))).toEqual([expect.stringMatching(/note: There is no fact \{adultprize\}\. -> Did you mean \{adultPrice\}/)]);
+});
+
+test('a picture that does not exist is named, with what to do', async () => {
+  expect(await told(with_({ hero: { ...page.hero, picture: 'unicorn' } }))).toEqual([expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run pictures/)]);
+});
+
+test('a link that leads nowhere is named, with the page that is meant', async () => {
+  expect(await told(with_({ link: { label: 'Walks', to: '/tuors' } }))).toEqual([expect.stringMatching(/link\.to: The link "\/tuors" leads nowhere.* -> Did you mean \/tours\?/)]);
+});
+
+test('a schema that changes what it judges is refused: pages get the file as it is written', async () => {
+  expect(await told('{ "a": " b" }', z.strictObject({ a: z.string().trim() }))).toEqual([expect.stringMatching(/The schema changes/)]);
+});
+
+test('a file that no schema knows, and one that is not there, are faults', async () => {
+  await writeFile(join(folder, 'stray.json'), '{}');
+  expect((await contentProblems(folder, { 'gone.json': pageSchema })).map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
+    expect.stringMatching(/content\/gone\.json: The file is missing/),
+    expect.stringMatching(/content\/stray\.json: No schema says/),
+  ]);
+});

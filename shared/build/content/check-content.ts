@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { LineCounter, isNode, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { configFacts, tourFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { nearest } from './nearest.ts';
+import { ContentRefusedError, type Problem } from './problem.ts';
+import { type Fault, linkFault, missingPicture, siteAddresses, unknownFact } from './references.ts';
+
+/** The content files of an app: path below its content folder, to what the file must be. */
+export type ContentFiles = Readonly<Record<string, z.ZodType>>;
+
+/** Where in a file's value something is, from its root. */
+type Field = readonly PropertyKey[];
+
+/** Whose files a folder below `content` holds, each with a check of its own. */
+const foldersOfTheirOwn = new Set(['pictures', 'posts', 'brand', 'press-marks']);
+const documents = ['/feed.xml', '/licenses.txt'];
+const knownFacts = { ...tourFactsInWords, ...configFacts({ brand: 'the brand', email: 'its address', founded: '2000-01' }) };
+
+/** @throws ContentRefusedError that lists every mistake of the content folder's files. */
+export async function checkContent(folder: string, files: ContentFiles): Promise<void> {
+  const problems = await contentProblems(folder, files);
+  if (problems.length > 0) throw new ContentRefusedError(problems);
+}
+
+/**
+ * What is wrong in the files of a content folder: that each fits its schema, and that the pictures, facts and pages which
+ * it names exist.
+ */
+export async function contentProblems(folder: string, files: ContentFiles): Promise<Problem[]> {
+  const label = `${basename(dirname(folder))}/${basename(folder)}`;
+  const known = { pictures: await pictureNames(folder), siteAddresses: new Set([...siteAddresses, ...documents]) };
+  const strays = (await jsonFiles(folder)).filter((file) => !files[file]);
+  const problems = await Promise.all(
+    Object.entries(files).map(async ([file, schema]) => {
+      const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+      if (text === undefined) return [{ file: `${label}/${file}`, line: 1, column: 1, problem: 'The file is missing.', remedy: 'Take it back from the last commit.' }];
+      return problemsOf(`${label}/${file}`, text, schema, known);
+    }),
+  );
+  return [
+    ...problems.flat(),
+    ...strays.map((file) => ({ file: `${label}/${file}`, line: 1, column: 1, problem: 'No schema says what this file must be.', remedy: "Name it, with its schema, in the app's content-files.ts, or delete it." })),
+  ];
+}
+
+interface Known {
+  pictures: ReadonlySet<string>;
+  siteAddresses: ReadonlySet<string>;
+}
+
+function problemsOf(file: string, text: string, schema: z.ZodType, known: Known): Problem[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const before = text.slice(0, offset).split('\n');
+    return [{ file, line: before.length, column: before.at(-1)!.length + 1, problem: `The file is not JSON: ${message}.`, remedy: 'Look for a missing comma, quote or bracket just before this place.' }];
+  }
+  const placeOf = placesIn(text);
+  const parsed = schema.safeParse(value);
+  const faults = parsed.success ? faultsOfNames(value, known) : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
+  if (parsed.success && !isDeepStrictEqual(parsed.data, value)) {
+    faults.push({ field: [], problem: 'The schema changes what the file says.', remedy: 'Let the schema judge alone: pages get the file as it is written.' });
+  }
+  return faults.map(({ field, problem, remedy }) => ({ file, ...placeOf(field), problem: field.length > 0 ? `${field.join('.')}: ${problem}` : problem, remedy }));
+}
+
+type FieldFault = Fault & { field: Field };
+
+function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.core.$ZodIssue[]): FieldFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    const missing = all.filter(({ path }) => path.length === issue.path.length + 1 && isMissing(value, path)).map(({ path }) => String(path.at(-1)));
+    return issue.keys.map((key) => {
+      const meant = nearest(key, missing);
+      return { field: [...issue.path, key], problem: 'There is no such field.', remedy: meant ? `Write "${meant}", or delete it.` : 'Delete it, or add it to the schema and to the page that shows it.' };
+    });
+  }
+  if (isMissing(value, issue.path)) return [{ field: issue.path, problem: 'The field is missing.', remedy: 'Add it. Another file of this kind, or the schema, shows what it holds.' }];
+  return [{ field: issue.path, problem: `${issue.message}.`.replace(/\.\.$/, '.'), remedy: 'Write it so, or change the schema where this is meant.' }];
+}
+
+const isMissing = (value: unknown, field: Field): boolean => at(value, field) === undefined;
+
+function at(value: unknown, field: Field): unknown {
+  return field.reduce((inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+}
+
+/** Pictures, facts and pages that a text names and that do not exist. */
+function faultsOfNames(value: unknown, known: Known, field: Field = []): FieldFault[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => faultsOfNames(inner, known, [...field, key]));
+  }
+  if (typeof value !== 'string') return [];
+  const faults = [...value.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (Object.hasOwn(knownFacts, name) ? [] : [unknownFact(name, knownFacts)]));
+  if ((field.at(-1) === 'picture' || field.at(-1) === 'poster') && !known.pictures.has(value)) faults.push(missingPicture(value, known.pictures));
+  const lost = /^\/\S*$/.test(value) ? linkFault(value, known) : undefined;
+  return [...faults, ...(lost ? [lost] : [])].map((fault) => ({ ...fault, field }));
+}
+
+/** Line and column of a field of a JSON text, or of the nearest field around it. */
+function placesIn(text: string): (field: Field) => { line: number; column: number } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: false });
+  return (field) => {
+    for (let length = field.length; length > 0; length -= 1) {
+      const node = document.getIn(field.slice(0, length), true);
+      if (!isNode(node) || !node.range) continue;
+      const { line, col } = lines.linePos(node.range[0]);
+      return { line, column: col };
+    }
+    return { line: 1, column: 1 };
+  };
+}
+
+async function pictureNames(folder: string): Promise<ReadonlySet<string>> {
+  const file = join(folder, 'pictures/pictures.generated.json');
+  return new Set(existsSync(file) ? Object.keys(JSON.parse(await readFile(file, 'utf8'))) : []);
+}
+
+async function jsonFiles(folder: string, below = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const path = below + entry.name;
+      if (entry.isDirectory()) return below === '' && foldersOfTheirOwn.has(entry.name) ? [] : jsonFiles(folder, `${path}/`);
+      return entry.name.endsWith('.json') ? [path] : [];
+    }),
+  );
+  return found.flat().sort();
+}

@@ -1,0 +1,1 @@
+export default function eraseParsing(source: string): string;

@@ -1,0 +1,27 @@
+import type { ContentFiles } from '@cobblestone/build/content/check-content.ts';
+import { siteConfigSchema } from '@cobblestone/contracts/site-config.schema.ts';
+import { offlineSchema } from './service-worker/offline.schema.ts';
+import { chromeContentSchema } from './src/model/chrome.schema.ts';
+import {
+  aboutSchema,
+  homeSchema,
+  inTheNewsSchema,
+  notFoundSchema,
+  pressKitSchema,
+  pressMarksSchema,
+  siteMapSchema,
+} from './src/model/content.schema.ts';
+
+/** Every content file of the shell, and what it must be. */
+export const contentFiles: ContentFiles = {
+  'site.json': siteConfigSchema,
+  'chrome.json': chromeContentSchema,
+  'home.json': homeSchema,
+  'about.json': aboutSchema,
+  'press-kit.json': pressKitSchema,
+  'in-the-news.json': inTheNewsSchema,
+  'press-marks.json': pressMarksSchema,
+  'site-map.json': siteMapSchema,
+  'not-found.json': notFoundSchema,
+  'offline.json': offlineSchema,
+};
