@@ -76,7 +76,7 @@ const variants = {
     --button-surface: var(--color-book);
     --button-text: var(--color-on-book);
     --button-edge: transparent;
-    box-shadow: 0 1px 0 rgb(27 23 19 / 0.3), 0 8px 16px -8px rgb(27 23 19 / 0.5);
+    box-shadow: 0 1px 0 rgb(var(--ink-rgb) / 0.3), 0 8px 16px -8px rgb(var(--ink-rgb) / 0.5);
     &:hover {
       --button-surface: var(--color-book-hover);
       color: var(--button-text);
@@ -106,7 +106,7 @@ const variants = {
     }
   `,
   onNight: css`
-    --button-surface: rgb(19 32 44 / 0.55);
+    --button-surface: rgb(var(--night-rgb) / 0.55);
     --button-text: var(--color-on-night);
     --button-edge: var(--color-on-night);
     &:hover:not(:disabled) {

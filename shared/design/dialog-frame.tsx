@@ -29,7 +29,7 @@ const backdrop = css`
   position: fixed;
   inset: 0;
   z-index: var(--layer-dialog);
-  background: rgb(13 23 32 / 0.72);
+  background: rgb(var(--abyss-rgb) / 0.72);
   animation: ${appear} var(--duration-calm) var(--ease-paper);
 `;
 

@@ -56,7 +56,7 @@ export const control = css`
   background-color: var(--color-field);
   color: var(--color-field-text);
   line-height: 1.4;
-  box-shadow: inset 0 2px 3px -2px rgb(27 23 19 / 0.28);
+  box-shadow: inset 0 2px 3px -2px rgb(var(--ink-rgb) / 0.28);
   transition: border-color var(--duration-quick);
   &::placeholder {
     color: var(--color-field-hint);

@@ -3,7 +3,7 @@ import { below, from, oneColumn, track } from './breakpoints.ts';
 
 /** The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
 export const sky = css`
-  background-image: linear-gradient(168deg, #0d1720 0%, var(--color-night) 38%, var(--color-harbour) 78%, #4a3b3a 100%);
+  background-image: linear-gradient(168deg, var(--color-abyss) 0%, var(--color-night) 38%, var(--color-harbour) 78%, var(--color-clay) 100%);
 `;
 
 /* On a phone the picture lies above the words and takes what height they leave; from 768 px the words lie over its calm side. */
@@ -87,7 +87,7 @@ export const scene = css`
   @media ${below.tablet} {
     position: relative;
     overflow: clip;
-    mask-image: linear-gradient(to bottom, #000 80%, transparent);
+    mask-image: linear-gradient(to bottom, black 80%, transparent);
     /* The calm side is for words, which are not here. */
     & img {
       transform: scale(1.3);
@@ -101,17 +101,17 @@ export const scene = css`
 export const sceneBesideText = css`
   @media ${from.tablet} {
     inset-inline-start: 26%;
-    mask-image: linear-gradient(to right, transparent, #000 60%);
+    mask-image: linear-gradient(to right, transparent, black 60%);
   }
   @media ${from.laptop} {
     inset-inline-start: 0;
-    mask-image: linear-gradient(to right, transparent, #000 44%);
+    mask-image: linear-gradient(to right, transparent, black 44%);
   }
   @media ${from.desktop} {
     inset-inline-start: auto;
     width: max(80rem, 58vw);
     max-width: 100%;
-    mask-image: linear-gradient(to right, transparent, #000 34%);
+    mask-image: linear-gradient(to right, transparent, black 34%);
   }
   ${onPaper}
 `;
@@ -195,27 +195,27 @@ export const veilSides = {
   left: css`
     --veil-wide: linear-gradient(
       to right,
-      rgb(19 32 44 / var(--veil-ink)) 0%,
-      rgb(19 32 44 / calc(var(--veil-ink) * 0.88)) var(--veil-near),
-      rgb(19 32 44 / calc(var(--veil-ink) * 0.46)) var(--veil-far),
-      rgb(19 32 44 / 0) var(--veil-end)
+      rgb(var(--night-rgb) / var(--veil-ink)) 0%,
+      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.88)) var(--veil-near),
+      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.46)) var(--veil-far),
+      rgb(var(--night-rgb) / 0) var(--veil-end)
     );
   `,
   right: css`
     --veil-wide: linear-gradient(
       to left,
-      rgb(19 32 44 / var(--veil-ink)) 0%,
-      rgb(19 32 44 / calc(var(--veil-ink) * 0.88)) var(--veil-near),
-      rgb(19 32 44 / calc(var(--veil-ink) * 0.46)) var(--veil-far),
-      rgb(19 32 44 / 0) var(--veil-end)
+      rgb(var(--night-rgb) / var(--veil-ink)) 0%,
+      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.88)) var(--veil-near),
+      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.46)) var(--veil-far),
+      rgb(var(--night-rgb) / 0) var(--veil-end)
     );
   `,
   center: css`
     --veil-wide: radial-gradient(
       ellipse 70% 90% at 50% 55%,
-      rgb(19 32 44 / var(--veil-ink)) 0%,
-      rgb(19 32 44 / calc(var(--veil-ink) * 0.8)) 50%,
-      rgb(19 32 44 / calc(var(--veil-ink) * 0.35)) 100%
+      rgb(var(--night-rgb) / var(--veil-ink)) 0%,
+      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.8)) 50%,
+      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.35)) 100%
     );
   `,
 };
@@ -276,7 +276,7 @@ export const title = css`
   font-size: var(--hero-title);
   line-height: 1.02;
   color: var(--color-newsprint);
-  text-shadow: 0 1px 18px rgb(13 23 32 / 0.55);
+  text-shadow: 0 1px 18px rgb(var(--abyss-rgb) / 0.55);
 `;
 
 export const titleSizes = {
@@ -301,7 +301,7 @@ export const deck = css`
   color: var(--color-on-night);
   text-wrap: balance;
   text-wrap: pretty;
-  text-shadow: 0 1px 10px rgb(13 23 32 / 0.6);
+  text-shadow: 0 1px 10px rgb(var(--abyss-rgb) / 0.6);
 `;
 
 export const actions = css`
@@ -340,7 +340,7 @@ export const urgency = css`
   max-width: 100%;
   padding: 0.4em 0.9em 0.46em;
   border-left: 3px solid var(--color-brass);
-  background: rgb(19 32 44 / 0.72);
+  background: rgb(var(--night-rgb) / 0.72);
   font-weight: 600;
   line-height: 1.35;
   color: var(--color-lamplight);

@@ -29,8 +29,8 @@ const paper = css`
   color: var(--color-ink);
   /* The lower edge is torn off on a serrated bar. */
   mask:
-    conic-gradient(from -45deg at bottom, transparent, #000 1deg 89deg, transparent 90deg) 50% 100% / calc(2 * var(--teeth)) var(--teeth) repeat-x,
-    linear-gradient(#000, #000) 50% 0 / 100% calc(100% - var(--teeth) + 1px) no-repeat;
+    conic-gradient(from -45deg at bottom, transparent, black 1deg 89deg, transparent 90deg) 50% 100% / calc(2 * var(--teeth)) var(--teeth) repeat-x,
+    linear-gradient(black, black) 50% 0 / 100% calc(100% - var(--teeth) + 1px) no-repeat;
 `;
 
 const lift = css`
@@ -38,7 +38,7 @@ const lift = css`
   background: none;
   width: 100%;
   max-width: 27rem;
-  filter: drop-shadow(0 1px 1px rgb(27 23 19 / 0.2)) drop-shadow(0 12px 14px rgb(27 23 19 / 0.2));
+  filter: drop-shadow(0 1px 1px rgb(var(--ink-rgb) / 0.2)) drop-shadow(0 12px 14px rgb(var(--ink-rgb) / 0.2));
   @media (forced-colors: active) {
     filter: none;
     outline: 1px solid CanvasText;
@@ -50,7 +50,7 @@ const lift = css`
 
 const head = css`
   padding-bottom: var(--space-xs);
-  border-bottom: 2px dashed #b8ab90;
+  border-bottom: 2px dashed var(--color-pencil);
   font-size: var(--step-1);
   text-align: center;
 `;
@@ -73,7 +73,7 @@ const line = css`
   &::before {
     content: '';
     order: 1;
-    border-bottom: 2px dotted #b8ab90;
+    border-bottom: 2px dotted var(--color-pencil);
   }
   & dd {
     order: 2;

@@ -18,7 +18,7 @@ export type TicketProps = {
 const ticket = css`
   --notch: 11px;
   ${oneColumn}
-  filter: drop-shadow(0 1px 0 rgb(27 23 19 / 0.18)) drop-shadow(0 10px 12px rgb(27 23 19 / 0.18));
+  filter: drop-shadow(0 1px 0 rgb(var(--ink-rgb) / 0.18)) drop-shadow(0 10px 12px rgb(var(--ink-rgb) / 0.18));
   /* Paper is paper on every tone: what lies on it takes the colours of newsprint. */
   background: none;
   @media ${from.tablet} {
@@ -52,7 +52,7 @@ const fact = css`
   gap: 0.15em;
   min-width: 0;
   padding-inline-start: var(--space-xs);
-  border-inline-start: 1px solid #cbbf9f;
+  border-inline-start: 1px solid var(--color-crease);
   & dt {
     font-size: var(--step--1);
     font-weight: 650;
@@ -80,25 +80,25 @@ const stubLook = css`
   justify-content: space-between;
   gap: var(--space-xs) var(--space-m);
   padding: var(--space-s) var(--space-m);
-  background: radial-gradient(circle at 0 0, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 0 0 / 51% 100% no-repeat,
-    radial-gradient(circle at 100% 0, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 100% 0 / 51% 100% no-repeat;
+  background: radial-gradient(circle at 0 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 0 / 51% 100% no-repeat,
+    radial-gradient(circle at 100% 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 100% 0 / 51% 100% no-repeat;
   &::before {
     content: '';
     position: absolute;
     inset: 0 16px auto;
-    border-top: 2px dashed #b39a63;
+    border-top: 2px dashed var(--color-perforation);
   }
   @media ${from.tablet} {
     flex-direction: column;
     justify-content: center;
     min-width: 11rem;
     text-align: center;
-    background: radial-gradient(circle at 0 0, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 0 0 / 100% 51% no-repeat,
-      radial-gradient(circle at 0 100%, transparent var(--notch), #f6e8c8 calc(var(--notch) + 0.5px)) 0 100% / 100% 51% no-repeat;
+    background: radial-gradient(circle at 0 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 0 / 100% 51% no-repeat,
+      radial-gradient(circle at 0 100%, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 100% / 100% 51% no-repeat;
     &::before {
       inset: 16px auto 16px 0;
       border-top: 0;
-      border-left: 2px dashed #b39a63;
+      border-left: 2px dashed var(--color-perforation);
     }
   }
 `;

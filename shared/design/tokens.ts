@@ -44,7 +44,23 @@ export const palette = {
   lamplight: '#ffe0ad',
   /** The green of a park bench: success. */
   bench: '#2c5a3c',
+  /** Deeper than night: what lies under an open dialog or picture, and the top of the sky. */
+  abyss: '#0d1720',
+  /** The last light at the foot of the sky. */
+  clay: '#4a3b3a',
+  /** Stubs of tickets, and how they are folded and torn off. */
+  manila: '#f6e8c8',
+  crease: '#cbbf9f',
+  perforation: '#b39a63',
+  /** Dotted lines on paper. */
+  pencil: '#b8ab90',
+  /** Brick cloth in shadow. */
+  binding: '#5f2216',
 } as const;
+
+/** Channels of the colours that also stand half transparent: `rgb(var(--ink-rgb) / 0.3)`. */
+const channels = { ink: palette.ink, night: palette.night, abyss: palette.abyss, newsprint: palette.newsprint, shade: '#000000', shine: '#ffffff' };
+const channelsOf = (hex: string): string => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(' ');
 
 /** What each tone of page gives its contents. Every text colour here meets WCAG AA on `surface` and `surfaceRaised`. */
 export const tones = {
@@ -139,6 +155,7 @@ export const tokensCss: string = `
 :root{
 color-scheme:light;
 ${declarations(palette)}
+${Object.entries(channels).map(([name, hex]) => `--${name}-rgb:${channelsOf(hex)};`).join('')}
 --color-on-night:${palette.newsprint};
 --color-on-night-muted:${palette.fog};
 --color-error:${palette.ember};
@@ -180,9 +197,9 @@ ${declarations(tones.newsprint)}
 --radius-s:2px;
 --radius-m:4px;
 --radius-round:999px;
---shadow-paper:0 1px 0 rgb(27 23 19/.1),0 2px 3px rgb(27 23 19/.08),0 10px 18px -10px rgb(27 23 19/.35);
---shadow-lifted:0 1px 0 rgb(27 23 19/.12),0 4px 8px rgb(27 23 19/.12),0 22px 36px -16px rgb(27 23 19/.45);
---shadow-float:0 2px 6px rgb(19 32 44/.2),0 18px 48px -8px rgb(19 32 44/.5);
+--shadow-paper:0 1px 0 rgb(var(--ink-rgb)/.1),0 2px 3px rgb(var(--ink-rgb)/.08),0 10px 18px -10px rgb(var(--ink-rgb)/.35);
+--shadow-lifted:0 1px 0 rgb(var(--ink-rgb)/.12),0 4px 8px rgb(var(--ink-rgb)/.12),0 22px 36px -16px rgb(var(--ink-rgb)/.45);
+--shadow-float:0 2px 6px rgb(var(--night-rgb)/.2),0 18px 48px -8px rgb(var(--night-rgb)/.5);
 --duration-quick:140ms;
 --duration-calm:320ms;
 --ease-paper:cubic-bezier(.2,.7,.2,1);

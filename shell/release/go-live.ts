@@ -56,7 +56,9 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
     const state = await change.next(live);
     await refuseUnsigned(state, live);
     const keys = await readKeys(store, state.keys, trust);
-    if (live && proposes && state.keys === live.keys && !keyThatMay(keys, key.id, 'publish')) {
+    // What a key proposes that nobody knows, or that was revoked, is not read.
+    const isKnown = keys.keys.some(({ id, revoked }) => id === key.id && !revoked);
+    if (live && proposes && isKnown && state.keys === live.keys && !keyThatMay(keys, key.id, 'publish')) {
       const published = await propose(change, state, live, surroundings);
       if (published) return published;
       ({ last, live } = await logEnd(store, { trust }));

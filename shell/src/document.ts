@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { fontFaceCss, fontsPublicPath, preloadedFonts } from '@cobblestone/design/fonts/font-faces.ts';
-import { baseCss, tokensCss } from '@cobblestone/design/tokens.ts';
+import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
 import { bootScript } from './boot.ts';
 import { emotionKey } from './emotion-key.ts';
 import { pageStateId } from './federation/page-state.ts';
@@ -30,7 +30,7 @@ export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): Document
   return {
     before: '<meta name="viewport" content="width=device-width,initial-scale=1">' + fonts.join(''),
     after:
-      '<meta name="theme-color" content="#13202c">' +
+      `<meta name="theme-color" content="${palette.night}">` +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
       `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${brand.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,

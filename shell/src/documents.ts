@@ -1,3 +1,4 @@
+import { palette } from '@cobblestone/design/tokens.ts';
 import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import { licensesText } from './licenses.ts';
 import { securityText } from './security-text.ts';
@@ -25,8 +26,8 @@ export async function documents(context: StitchContext, addresses: StitchAddress
         description: config.tagline,
         start_url: '/',
         display: 'standalone',
-        background_color: '#f5ecdc',
-        theme_color: '#13202c',
+        background_color: palette.newsprint,
+        theme_color: palette.night,
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

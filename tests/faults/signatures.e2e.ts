@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts, rollback, type ReleaseOptions } from '../../shell/release/commands.ts';
-import { addKey, revokeKey } from '../../shell/release/keys-commands.ts';
+import { releaseParts, restitch, rollback, type ReleaseOptions } from '../../shell/release/commands.ts';
+import { addKey, revokeKey, rotateKey } from '../../shell/release/keys-commands.ts';
 import { listReleases } from '../../shell/release/list-releases.ts';
 import { makeOwnKey } from '../../shell/release/own-key.ts';
 import { runPublisher } from '../../shell/release/publisher.ts';
@@ -255,6 +255,25 @@ test.describe('with the blog’s key', () => {
     await expect(release(await edition('too late'), { settings: ben.settings })).rejects.toThrow(/may not release blog: it was revoked on/);
     expect(await propose(await vouch('blog', blog, ben.key), ben.key)).toContain('which was revoked on');
   });
+});
+
+test('a key takes the place of one that may be known to others: servers follow, what it signed stays, and the old one is refused at once', async () => {
+  const settings = { ...copy.settings, keyFile: join(copy.folder, 'own.pem') };
+  await cp(copy.settings.keyFile, settings.keyFile);
+  const { name } = (await keysOf(copy.store, await live())).keys[0]!;
+  const address = await serveTrusting();
+  const before = await live();
+  await rotateKey(name, undefined, settings, quiet);
+  expect((await live()).set).toEqual(before.set);
+
+  await release(await edition('with the new key'), { settings });
+  const text = async () => (await fetch(`${address}/blog?post=${other}`)).text();
+  await expect.poll(text).toContain('Edition with the new key.');
+  const after = await live();
+  const old = { ...settings, keyFile: `${settings.keyFile}.before` };
+  await expect(restitch(old, quiet)).rejects.toThrow(/may not publish: it was revoked on/);
+  await expect(rollback('blog', {}, old, quiet)).rejects.toThrow(/may not release blog: it was revoked on/);
+  expect(await live()).toEqual(after);
 });
 
 /** A record of the live site in which the home page is another page. @returns its id */

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { oneColumn } from '@cobblestone/design/breakpoints.ts';
 import '../forms/strict-policy.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/contracts/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
@@ -14,7 +16,40 @@ import { rememberSignup } from '../model/exit-popup-memory.ts';
 import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
-import * as styles from './exit-popup.styles.ts';
+
+/* A strip of scenery, the other way round: the button that closes would lie on the cat. A low screen keeps its room for the form. */
+const picture = css`
+  aspect-ratio: 3 / 1;
+  scale: -1 1;
+  @media (max-height: 41rem) {
+    display: none;
+  }
+`;
+
+const formLook = css`
+  ${oneColumn}
+  gap: var(--space-s);
+  padding-top: var(--space-2xs);
+`;
+
+const small = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+const bookingLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2xs) var(--space-s);
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+  & a {
+    padding-block: 0.4em;
+    font-weight: 600;
+  }
+`;
 
 /** Milliseconds after which a slow provider no longer holds the visitor up; the request goes on by itself. */
 export const SEND_TIMEOUT_MS = 10_000;
@@ -83,12 +118,12 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
       description={offer.text}
       closeLabel={form.close}
       picture={
-        <div css={styles.picture}>
+        <div css={picture}>
           <Picture picture={pictureNamed(offer.picture)} fit="cover" sizes="(min-width: 32rem) 30rem, 100vw" />
         </div>
       }
     >
-      <form css={styles.form} onSubmit={onSubmit}>
+      <form css={formLook} onSubmit={onSubmit}>
         <TextField
           ref={field}
           name="EMAIL"
@@ -112,10 +147,10 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
           {form.submit}
         </Button>
-        <p css={styles.small}>{offer.small}</p>
+        <p css={small}>{offer.small}</p>
         <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
       </form>
-      <div css={styles.booking}>
+      <div css={bookingLook}>
         <Kicker>{booking.lead}</Kicker>
         <BookingLink
           to={booking.to}

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import {
   newsletterConsentLabel,
@@ -21,8 +23,59 @@ import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { newsletterSectionSchema } from '../model/newsletter-section.schema.ts';
-import * as styles from './newsletter-signup.styles.ts';
 import { Stamp } from './stamp.tsx';
+
+/* An envelope: words on its flap, the form on its sheet. */
+const letter = css`
+  ${oneColumn}
+  gap: var(--space-l) var(--space-xl);
+  padding: var(--space-m);
+  background: var(--color-surface-raised);
+  border: 6px solid transparent;
+  border-image: repeating-linear-gradient(
+      -45deg,
+      var(--color-brick) 0 14px,
+      transparent 14px 24px,
+      var(--color-harbour) 24px 38px,
+      transparent 38px 48px
+    )
+    6;
+  @media ${from.largeTablet} {
+    grid-template-columns: ${track} minmax(0, 1.2fr);
+    padding: var(--space-l);
+  }
+`;
+
+const textBlock = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-s);
+`;
+
+const kicker = css`
+  font-size: var(--step--1);
+  font-weight: 650;
+  letter-spacing: 0.13em;
+  text-transform: uppercase;
+  color: var(--color-accent);
+`;
+
+const title = css`
+  font-size: var(--step-4);
+  font-variation-settings: var(--letters-large);
+`;
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-s);
+`;
+
+const note = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
 
 const content = parseContent(newsletterSectionSchema, newsletterJson);
 
@@ -70,10 +123,10 @@ export function NewsletterSignup() {
 
   return (
     <SectionBand tone="fog" label={content.title} space="snug">
-      <div css={styles.letter}>
-        <div css={styles.textBlock}>
-          <p css={styles.kicker}>{content.kicker}</p>
-          <h2 css={styles.title}>{content.title}</h2>
+      <div css={letter}>
+        <div css={textBlock}>
+          <p css={kicker}>{content.kicker}</p>
+          <h2 css={title}>{content.title}</h2>
           <p>{content.deck}</p>
           <Stamp />
         </div>
@@ -116,11 +169,11 @@ export function NewsletterSignup() {
           />
           <input type="hidden" name={newsletterFields.tags} value={content.tags} />
           <SpamTrap name={spamTrap} label={spamTrap} />
-          <div css={styles.foot}>
+          <div css={foot}>
             <Button type="submit" name="subscribe">
               {content.submit}
             </Button>
-            <span css={styles.note}>{content.newTab}</span>
+            <span css={note}>{content.newTab}</span>
           </div>
           <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
         </form>

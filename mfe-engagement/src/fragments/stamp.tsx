@@ -6,7 +6,7 @@ const place = css`
   width: 8.5rem;
   margin-top: auto;
   rotate: -4deg;
-  filter: drop-shadow(0 2px 3px rgb(27 23 19 / 0.3));
+  filter: drop-shadow(0 2px 3px rgb(var(--ink-rgb) / 0.3));
   @media ${from.largeTablet} {
     display: block;
   }

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
@@ -12,7 +14,82 @@ import petitionJson from '../../content/petition.json' with { type: 'json' };
 import { mailLink } from '../forms/mail-link.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { petitionPageSchema } from '../model/petition-page.schema.ts';
-import * as styles from './petition/petition.styles.ts';
+
+const storyLook = css`
+  ${oneColumn}
+  gap: var(--space-l) var(--space-xl);
+  @media ${from.largeTablet} {
+    grid-template-columns: minmax(0, 1.9fr) ${track};
+  }
+`;
+
+/* Dates set like the headings of a ledger. */
+const dates = css`
+  display: grid;
+  align-content: start;
+  height: fit-content;
+  border-block: var(--rule-double);
+  & > div {
+    display: grid;
+    gap: 0.1em;
+    padding-block: var(--space-s);
+  }
+  & > div + div {
+    border-top: var(--rule-thin);
+  }
+  & dt {
+    font-family: var(--font-display);
+    font-size: var(--step-3);
+    line-height: var(--leading-snug);
+    color: var(--color-accent);
+  }
+  & dd {
+    color: var(--color-text-muted);
+  }
+`;
+
+const reasons = css`
+  ${oneColumn}
+  gap: var(--space-l) var(--space-xl);
+  counter-reset: reason;
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
+  }
+`;
+
+const reason = css`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: var(--space-2xs);
+  padding: var(--space-s) 0 0 3.6rem;
+  border-top: var(--rule-strong);
+  counter-increment: reason;
+  &::before {
+    content: counter(reason);
+    position: absolute;
+    inset: 0.16em auto auto 0;
+    font-family: var(--font-display);
+    font-size: var(--step-5);
+    line-height: 1;
+    color: var(--color-accent);
+  }
+`;
+
+const reasonTitle = css`
+  font-size: var(--step-2);
+`;
+
+const ask = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-m);
+`;
+
+const outward = css`
+  width: 1em;
+  height: 1em;
+`;
 
 const content = parseContent(petitionPageSchema, petitionJson);
 const signId = 'sign';
@@ -49,13 +126,13 @@ export function Page() {
         primaryButton={{ label: hero.action, to: `#${signId}` }}
       />
       <SectionBand kicker={story.kicker} title={story.title}>
-        <div css={styles.story}>
+        <div css={storyLook}>
           <Prose initial>
             {story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-          <dl css={styles.dates}>
+          <dl css={dates}>
             {story.facts.map(({ year, text }) => (
               <div key={year}>
                 <dt>{year}</dt>
@@ -66,21 +143,21 @@ export function Page() {
         </div>
       </SectionBand>
       <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
-        <ol css={styles.reasons} role="list">
+        <ol css={reasons} role="list">
           {significance.cards.map(({ title, text }) => (
-            <li css={styles.reason} key={title}>
-              <h3 css={styles.reasonTitle}>{title}</h3>
+            <li css={reason} key={title}>
+              <h3 css={reasonTitle}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
         </ol>
       </SectionBand>
       <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
-        <div css={styles.ask}>
+        <div css={ask}>
           <SiteLink css={buttonLook('book', 'large')} to={config.petitionForm} newWindow>
             {sign.action}
             <VisuallyHidden> ({sign.newWindow})</VisuallyHidden>
-            <svg css={styles.outward} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+            <svg css={outward} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
               <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
             </svg>
           </SiteLink>

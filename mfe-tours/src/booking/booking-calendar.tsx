@@ -1,12 +1,84 @@
+import { css } from '@emotion/react';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { useCallback, useRef } from 'react';
-import * as styles from './booking-calendar.styles.ts';
 import { calendarWords as words } from './calendar-words.ts';
 import { useCalendarState } from './use-calendar-state.ts';
+
+const desk = css`
+  ${oneColumn}
+  gap: var(--space-s);
+`;
+
+/* One height in every state, so that nothing below it moves. */
+const placeLook = css`
+  display: grid;
+  grid-template: ${track} / ${track};
+  min-height: 34rem;
+  border: var(--rule-thin);
+  background: var(--color-surface-raised);
+  box-shadow: var(--shadow-paper);
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & iframe {
+    width: 100%;
+    height: 100%;
+    min-height: 34rem;
+    border: 0;
+    background: var(--color-sheet);
+  }
+  @media ${from.tablet} {
+    min-height: 42rem;
+    & iframe {
+      min-height: 42rem;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const hidden = css`
+  visibility: hidden;
+`;
+
+const message = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-s);
+  padding: var(--space-m);
+  text-align: center;
+  color: var(--color-text-muted);
+`;
+
+const waiting = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const failureLook = css`
+  align-self: center;
+  justify-self: center;
+  width: min(100%, 38rem);
+  padding: var(--space-s);
+`;
+
+const withoutCalendar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2xs) var(--space-s);
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
 
 export interface BookingCalendarProps {
   /** The provider's item; without one, the calendar of all tours. */
@@ -41,11 +113,11 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
   );
 
   return (
-    <div css={styles.desk}>
-      <div css={styles.place} ref={place} data-calendar={state} aria-busy={state === 'loading' || undefined}>
+    <div css={desk}>
+      <div css={placeLook} ref={place} data-calendar={state} aria-busy={state === 'loading' || undefined}>
         {state === 'waiting' ? (
           <>
-            <p css={[styles.message, styles.waiting]}>{words.waiting}</p>
+            <p css={[message, waiting]}>{words.waiting}</p>
             <noscript>
               <iframe src={frame} title={title} loading="lazy" />
             </noscript>
@@ -53,7 +125,7 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
         ) : null}
         {state === 'loading' || state === 'loaded' ? (
           <iframe
-            css={state === 'loading' && styles.hidden}
+            css={state === 'loading' && hidden}
             src={frame}
             title={title}
             referrerPolicy="strict-origin-when-cross-origin"
@@ -63,12 +135,12 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
           />
         ) : null}
         {state === 'loading' ? (
-          <div css={styles.message}>
+          <div css={message}>
             <Spinner label={words.loading} showLabel />
           </div>
         ) : null}
         {state === 'failed' ? (
-          <div css={styles.failure}>
+          <div css={failureLook}>
             <Notice
               variant="destructive"
               title={words.errorTitle}
@@ -85,7 +157,7 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
         ) : null}
       </div>
       {state === 'failed' ? null : (
-        <p css={styles.withoutCalendar}>
+        <p css={withoutCalendar}>
           <ProviderLink itemId={itemId} look="quiet" text={words.open} />
         </p>
       )}

@@ -29,7 +29,7 @@ const poster = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(transparent 30%, rgb(13 23 32 / 0.88) 64%);
+    background: linear-gradient(transparent 30%, rgb(var(--abyss-rgb) / 0.88) 64%);
   }
   &:hover {
     color: var(--color-on-night);

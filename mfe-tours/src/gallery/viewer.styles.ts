@@ -168,7 +168,7 @@ export const large = css`
   object-fit: contain;
   background-color: var(--slide-colour);
   border: clamp(5px, 0.9vw, 12px) solid var(--color-sheet);
-  box-shadow: 0 24px 60px rgb(0 0 0 / 0.6);
+  box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
   user-select: none;
   -webkit-user-drag: none;
 `;

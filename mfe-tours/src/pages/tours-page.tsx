@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
@@ -14,13 +16,77 @@ import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { lazy, Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
-import * as styles from '../listing/listing.styles.ts';
 import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { tourCards } from '../model/search-tours.ts';
 import { tourListData } from '../model/structured-data.ts';
+
+const introLook = css`
+  ${oneColumn}
+  gap: var(--space-m) var(--space-xl);
+  @media ${from.largeTablet} {
+    grid-template-columns: ${track} minmax(0, 1.15fr);
+    align-items: start;
+  }
+`;
+
+const introTitle = css`
+  display: grid;
+  gap: var(--space-xs);
+`;
+
+const credentials = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: var(--space-m) var(--space-l);
+  & li {
+    display: grid;
+    align-content: start;
+    gap: var(--space-3xs);
+    padding-inline-start: var(--space-s);
+    border-inline-start: 3px double var(--color-rule-strong);
+  }
+  & b {
+    font-family: var(--font-display);
+    font-size: var(--step-3);
+    font-weight: 560;
+    line-height: 1;
+    font-variant-numeric: lining-nums;
+    color: var(--color-accent);
+  }
+  & span {
+    max-width: 24ch;
+    line-height: 1.4;
+  }
+`;
+
+const questionsLook = css`
+  ${oneColumn}
+  gap: var(--space-l) var(--space-xl);
+  @media ${from.largeTablet} {
+    grid-template-columns: minmax(0, 1.7fr) ${track};
+    align-items: start;
+  }
+`;
+
+/* A slip pinned beside the questions. */
+const noteLook = css`
+  display: grid;
+  gap: var(--space-xs);
+  padding: var(--space-m);
+  background: var(--color-surface-raised);
+  border: 1px solid var(--color-brass);
+  outline: 1px solid var(--color-brass);
+  outline-offset: 3px;
+`;
+
+const callButtons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-s);
+`;
 
 const content = withFacts(contentJson as ListingContent);
 const cards = tourCards(tours, content.teasers);
@@ -60,8 +126,8 @@ export function Page() {
         }
       />
       <SectionBand id="walks" labelledBy="walks-title">
-        <div css={styles.intro}>
-          <div css={styles.introTitle}>
+        <div css={introLook}>
+          <div css={introTitle}>
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="walks-title">{intro.title}</Headline>
           </div>
@@ -75,7 +141,7 @@ export function Page() {
       </SectionBand>
       <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
       <SectionBand tone="fog" space="snug" label={content.credentialsLabel}>
-        <ul css={styles.credentials} role="list">
+        <ul css={credentials} role="list">
           {content.credentials.map(({ figure, text }) => (
             <li key={text}>
               <b>{figure}</b>
@@ -89,9 +155,9 @@ export function Page() {
       </Suspense>
       <Suspense>
         <SectionBand kicker={faq.kicker} title={faq.title} id="faq">
-          <div css={styles.questions}>
+          <div css={questionsLook}>
             <Accordion items={questions} exclusive />
-            <section css={styles.note} aria-labelledby="tour-note">
+            <section css={noteLook} aria-labelledby="tour-note">
               <Headline level={3} size="item" id="tour-note">
                 {note.title}
               </Headline>
@@ -102,7 +168,7 @@ export function Page() {
           </div>
         </SectionBand>
         <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck}>
-          <div css={styles.callButtons}>
+          <div css={callButtons}>
             <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
             <ButtonLink size="large" to={paths.contact}>
               {bookingCall.ask}

@@ -1,3 +1,6 @@
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { css } from '@emotion/react';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
@@ -6,9 +9,101 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { Rooftops } from '@cobblestone/design/rooftops.tsx';
 import { chromeContent } from './chrome-content.ts';
-import * as styles from './footer.styles.ts';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
+
+const footer = css`
+  position: relative;
+  padding-block: var(--space-xl) calc(var(--space-s) + 8rem + env(safe-area-inset-bottom));
+  /* Of roofs of night against a band of night only the windows would be seen. */
+  main:has(> :last-child > section[data-tone='night']:last-child) + & > svg {
+    display: none;
+  }
+  @media print {
+    padding-bottom: var(--space-l);
+  }
+`;
+
+const columns = css`
+  ${oneColumn}
+  gap: var(--space-xl) var(--space-l);
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding-inline: var(--space-gutter);
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(2, ${track});
+    & > div {
+      grid-column: 1 / -1;
+    }
+  }
+  @media ${from.twoPane} {
+    grid-template-columns: minmax(0, 1.35fr) ${track} ${track};
+    & > div {
+      grid-column: auto;
+    }
+  }
+`;
+
+const brand = css`
+  ${oneColumn}
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-s);
+  max-width: 34rem;
+  color: var(--color-text-muted);
+`;
+
+const heading = css`
+  padding-bottom: var(--space-2xs);
+  font-family: var(--font-text);
+  font-size: var(--step--1);
+  font-weight: 650;
+  letter-spacing: 0.13em;
+  text-transform: uppercase;
+  color: var(--color-accent);
+`;
+
+const linksLook = css`
+  display: grid;
+  grid-template-columns: repeat(2, ${track});
+  column-gap: var(--space-s);
+  & a {
+    ${touchTarget}
+    color: var(--color-text);
+    text-decoration-color: transparent;
+  }
+  & a:hover {
+    color: var(--color-link);
+    text-decoration-color: currentColor;
+  }
+`;
+
+const contactLook = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-xs);
+  color: var(--color-text-muted);
+  & a {
+    ${touchTarget}
+    overflow-wrap: anywhere;
+  }
+`;
+
+const imprintLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2xs) var(--space-l);
+  max-width: var(--page-width);
+  margin: var(--space-xl) auto 0;
+  padding-top: var(--space-s);
+  border-top: 3px double var(--color-rule);
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+  @media (max-width: 80rem) {
+    margin-inline: var(--space-gutter);
+  }
+`;
 
 /** The foot of every page (S20, S21). */
 export function Footer() {
@@ -16,25 +111,25 @@ export function Footer() {
   const { giftCards } = config.booking;
   const { blurb, quickLinks, contact, imprint, closing } = useFactsInWords()(chromeContent.footer);
   return (
-    <footer css={styles.footer} data-tone="night">
+    <footer css={footer} data-tone="night">
       <Rooftops />
-      <div css={styles.columns}>
-        <div css={styles.brand}>
+      <div css={columns}>
+        <div css={brand}>
           <Logo place="footer" />
           <p>{blurb}</p>
           <SocialLinks />
         </div>
         <nav aria-label="Footer">
-          <h2 css={styles.heading}>Quick links</h2>
-          <ul css={styles.links} role="list">
+          <h2 css={heading}>Quick links</h2>
+          <ul css={linksLook} role="list">
             {quickLinks.map((entry) => {
               const link = 'path' in entry ? <QuickLink {...entry} /> : giftCards ? <SiteLink to={giftCards} newWindow>{entry.label}</SiteLink> : null;
               return link ? <li key={entry.label}>{link}</li> : null;
             })}
           </ul>
         </nav>
-        <section css={styles.contact}>
-          <h2 css={styles.heading}>{contact.title}</h2>
+        <section css={contactLook}>
+          <h2 css={heading}>{contact.title}</h2>
           <address>
             <SiteLink to={`mailto:${config.email}`}>{config.email}</SiteLink>
           </address>
@@ -42,7 +137,7 @@ export function Footer() {
           <p>{contact.place}</p>
         </section>
       </div>
-      <div css={styles.imprint}>
+      <div css={imprintLook}>
         <p>
           © <CurrentYear /> {imprint}
         </p>

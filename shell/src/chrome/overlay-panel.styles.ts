@@ -69,7 +69,7 @@ export const shade = css`
   position: fixed;
   inset: 0;
   z-index: calc(var(--layer-dialog) - 1);
-  background: rgb(19 32 44 / 0.62);
+  background: rgb(var(--night-rgb) / 0.62);
   animation: ${fade} var(--duration-calm);
 `;
 

@@ -1,9 +1,108 @@
+import { css, keyframes } from '@emotion/react';
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTabCycle } from '../chrome/tab-cycle.ts';
-import * as styles from './toast-stack.styles.ts';
 import { closeToast, type Toast } from './toast-store.ts';
+
+const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
+const leave = keyframes`to { opacity: 0; translate: 1rem 0; }`;
+
+/** Above what floats at the foot of the screen. */
+const viewportLook = css`
+  position: fixed;
+  inset: auto 0 calc(var(--floating-stack, 0px) + env(safe-area-inset-bottom)) auto;
+  z-index: var(--layer-toast);
+  display: grid;
+  gap: var(--space-xs);
+  width: min(27rem, 100%);
+  padding: var(--space-s);
+  list-style: none;
+  pointer-events: none;
+`;
+
+const noticeLook = css`
+  --edge: var(--color-brass);
+  position: relative;
+  display: grid;
+  grid-template-columns: ${track} auto;
+  gap: var(--space-2xs) var(--space-xs);
+  padding: var(--space-s);
+  border-left: 6px solid var(--edge);
+  background: var(--color-sheet);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-float);
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+  line-height: 1.4;
+  pointer-events: auto;
+  &[data-state='open'] {
+    animation: ${arrive} var(--duration-calm) var(--ease-paper);
+  }
+  &[data-state='closed'] {
+    animation: ${leave} var(--duration-quick) ease-in forwards;
+  }
+  &[data-swipe='move'] {
+    translate: var(--radix-toast-swipe-move-x) 0;
+  }
+`;
+
+const tones = {
+  default: css``,
+  success: css`
+    --edge: var(--color-success);
+  `,
+  destructive: css`
+    --edge: var(--color-error);
+  `,
+};
+
+const titleLook = css`
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  font-weight: 560;
+  line-height: 1.2;
+`;
+
+const destructiveTitle = css`
+  color: var(--color-error);
+`;
+
+const descriptionLook = css`
+  grid-column: 1 / -1;
+  font-size: var(--step--1);
+`;
+
+const actionLook = css`
+  grid-column: 1 / -1;
+  justify-self: start;
+  min-height: 2.75rem;
+  padding: 0.3em 1.1em;
+  border: 1px solid var(--color-ink);
+  border-radius: var(--radius-s);
+  background: none;
+  font-weight: 600;
+  &:hover {
+    background: var(--color-ink);
+    color: var(--color-sheet);
+  }
+`;
+
+const close = css`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin: calc(-1 * var(--space-2xs)) calc(-1 * var(--space-2xs)) 0 0;
+  border: 0;
+  border-radius: var(--radius-round);
+  background: none;
+  &:hover {
+    background: var(--color-mist);
+  }
+`;
 
 const DEFAULT_DURATION = 6000;
 /** Milliseconds after which a live region that was just put in is read out when it fills, and until it is emptied again. */
@@ -23,7 +122,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
         <Notice key={toast.id} toast={toast} />
       ))}
       {toasts.map((toast) => (toast.silent ? null : <Announcement key={toast.id} toast={toast} />))}
-      <RadixToast.Viewport ref={viewport} css={styles.viewport} label="Notices ({hotkey})" />
+      <RadixToast.Viewport ref={viewport} css={viewportLook} label="Notices ({hotkey})" />
     </RadixToast.Provider>
   );
 }
@@ -47,7 +146,7 @@ function Notice({ toast }: { toast: Toast }) {
   const { id, title, description, tone = 'default', action, duration = DEFAULT_DURATION, open } = toast;
   return (
     <RadixToast.Root
-      css={[styles.notice, styles.tones[tone]]}
+      css={[noticeLook, tones[tone]]}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       duration={duration}
       open={open}
@@ -55,15 +154,15 @@ function Notice({ toast }: { toast: Toast }) {
         if (!next) closeToast(id);
       }}
     >
-      <RadixToast.Title css={[styles.title, tone === 'destructive' && styles.destructiveTitle]}>{title}</RadixToast.Title>
-      <RadixToast.Close css={styles.close} aria-label="Dismiss notice" data-dismiss="">
+      <RadixToast.Title css={[titleLook, tone === 'destructive' && destructiveTitle]}>{title}</RadixToast.Title>
+      <RadixToast.Close css={close} aria-label="Dismiss notice" data-dismiss="">
         <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
       </RadixToast.Close>
-      {description ? <RadixToast.Description css={styles.description}>{description}</RadixToast.Description> : null}
+      {description ? <RadixToast.Description css={descriptionLook}>{description}</RadixToast.Description> : null}
       {action ? (
-        <RadixToast.Action css={styles.action} altText={action.label} onClick={action.onSelect}>
+        <RadixToast.Action css={actionLook} altText={action.label} onClick={action.onSelect}>
           {action.label}
         </RadixToast.Action>
       ) : null}

@@ -1,10 +1,67 @@
+import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useRef } from 'react';
 import type { ContactPageContent } from '../../model/contact-page.schema.ts';
 import { needsScript } from '../../forms/without-script.tsx';
 import { questionsId } from './contact-questions.tsx';
-import * as styles from './floating-help.styles.ts';
 import { useYield } from './use-yield.ts';
+
+/** --floating-stack is what the shell keeps at the foot of the screen; nothing, until it says so. */
+const stackLook = css`
+  position: fixed;
+  z-index: calc(var(--layer-header) - 1);
+  right: max(1rem, env(safe-area-inset-right));
+  bottom: calc(1rem + env(safe-area-inset-bottom));
+  /* Moved, not laid out again: that would count as a shift of the page. */
+  transform: translateY(calc(-1 * var(--floating-stack, 0px)));
+  display: grid;
+  justify-items: end;
+  gap: var(--space-2xs);
+  transition:
+    opacity var(--duration-quick),
+    transform var(--duration-calm) var(--ease-paper);
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  &[data-yielding] {
+    opacity: 0;
+    visibility: hidden;
+  }
+`;
+
+const control = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2xs);
+  min-width: 3rem;
+  min-height: 3rem;
+  padding: 0.5rem;
+  border: 1px solid var(--color-rule-strong);
+  border-radius: var(--radius-round);
+  background: var(--color-sheet);
+  color: var(--color-ink);
+  font-weight: 600;
+  text-decoration: none;
+  box-shadow: var(--shadow-lifted);
+  transition:
+    background-color var(--duration-quick),
+    color var(--duration-quick);
+  &:hover {
+    background: var(--color-ink);
+    color: var(--color-sheet);
+  }
+  &:focus-visible {
+    border-radius: var(--radius-round);
+  }
+`;
+
+const icon = css`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+`;
 
 /** Milliseconds for which the questions are highlighted (E5). */
 export const HIGHLIGHT_MS = 2000;
@@ -42,9 +99,9 @@ export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   };
 
   return (
-    <div css={styles.stack} ref={stack} data-print="hide">
-      <button type="button" css={[styles.control, needsScript]} onClick={goToQuestions} aria-label={words.label}>
-        <svg css={styles.icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <div css={stackLook} ref={stack} data-print="hide">
+      <button type="button" css={[control, needsScript]} onClick={goToQuestions} aria-label={words.label}>
+        <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />
         </svg>
       </button>

@@ -29,7 +29,7 @@ const book = css`
   aspect-ratio: 0.72;
   padding: 1.6rem 1.4rem 1.3rem 2.4rem;
   background:
-    linear-gradient(90deg, rgb(0 0 0 / 0.32) 0, rgb(0 0 0 / 0) 0.45rem, rgb(255 255 255 / 0.12) 1rem, rgb(0 0 0 / 0.28) 1.15rem, rgb(0 0 0 / 0) 1.6rem),
+    linear-gradient(90deg, rgb(var(--shade-rgb) / 0.32) 0, rgb(var(--shade-rgb) / 0) 0.45rem, rgb(var(--shine-rgb) / 0.12) 1rem, rgb(var(--shade-rgb) / 0.28) 1.15rem, rgb(var(--shade-rgb) / 0) 1.6rem),
     var(--color-ember);
   border-radius: 2px 4px 4px 2px;
   color: var(--color-lamplight);
@@ -38,7 +38,7 @@ const book = css`
     4px 3px 0 -1px var(--color-sheet),
     6px 5px 0 -1px var(--color-fog),
     8px 7px 0 -1px var(--color-sheet),
-    9px 8px 0 0 #5f2216,
+    9px 8px 0 0 var(--color-binding),
     var(--shadow-float);
   rotate: 2deg;
   & picture {

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { from, track } from './breakpoints.ts';
+
+const folders = ['shared/design', ...readdirSync(rootFolder).filter((name) => name === 'shell' || name.startsWith('mfe-')).map((name) => `${name}/src`)];
+
+const sources = folders
+  .filter((folder) => existsSync(join(rootFolder, folder)))
+  .flatMap((folder) => readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join(rootFolder, file), 'utf8') }));
+
+/** `file:line: what stands there`, where a pattern that styles may not hold is found. */
+function findings(pattern: RegExp, exempt: readonly string[]): string[] {
+  return sources.flatMap(({ file, text }) =>
+    exempt.includes(file) ? [] : text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+describe('styles', () => {
+  test('take every colour from tokens.ts', () => {
+    // On paper all is black and white.
+    const exempt = ['shared/design/tokens.ts', 'shared/design/print.ts'];
+    expect(findings(/#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=[\s;,)'"])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!var)/i, exempt)).toEqual([]);
+  });
+
+  test('name the widths at which layouts change, and tracks that may shrink', () => {
+    const named = Object.values(from).map((condition) => condition.replace(/[()]/g, '\\$&').replace(' ', ' ?'));
+    const pattern = new RegExp(`${named.join('|')}|\\(max-width: ?(?:47|79)\\.99rem\\)|(?:min|max)-width: ?\\d+px\\)|${track.replace(/[()]/g, '\\$&')}`);
+    expect(findings(pattern, ['shared/design/breakpoints.ts'])).toEqual([]);
+  });
+
+  test('stand above their component, or beside it where two use them or the file would pass 200 lines', () => {
+    const lines = (text: string) => text.split('\n').length - 1;
+    const faults = sources.flatMap(({ file, text }) => {
+      if (file.endsWith('.tsx') && text.includes('css`') && lines(text) > 200) return [`${file} has ${lines(text)} lines: move its styles`];
+      if (!file.endsWith('.styles.ts')) return [];
+      const users = sources.filter((source) => source.text.includes(`/${basename(file)}'`));
+      const whole = lines(text) + lines(users[0]?.text ?? '');
+      return users.length > 1 || whole > 200 ? [] : [`${file} is used by ${users[0]?.file ?? 'nothing'} alone, and both have ${whole} lines: make them one`];
+    });
+    expect(faults).toEqual([]);
+  });
+});
