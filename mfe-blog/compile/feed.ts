@@ -5,8 +5,8 @@ import { published } from './published.ts';
 const entriesInFeed = 20;
 
 /** Stand for the site's origin and brand, which the release fills in: a feed holds whole addresses. */
-export const originPlaceholder = '{origin}';
-export const brandPlaceholder = '{brand}';
+const originPlaceholder = '{origin}';
+const brandPlaceholder = '{brand}';
 
 /** The Atom feed (RFC 4287) of the newest posts; `posts` are newest first. */
 export function renderFeed(posts: readonly CompiledPost[]): string {

@@ -68,7 +68,7 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
 }
 
 /** Writes an app's data files and sharing images again. */
-export async function compileAppData(build: AppBuild, dataDir: string): Promise<void> {
+async function compileAppData(build: AppBuild, dataDir: string): Promise<void> {
   // A post that is gone must leave nothing behind.
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });

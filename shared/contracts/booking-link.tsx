@@ -18,7 +18,7 @@ export interface BookingLinkProps
  * What a booking control is called: 'Book your tour now' (S26). A text that does not stand in these words leads
  * them, so that a control answers to what it shows (WCAG 2.5.3); that of a tour's item ends with the tour.
  */
-export function bookingName(text: string, itemId?: number): string {
+function bookingName(text: string, itemId?: number): string {
   const { spoken } = bookingWords;
   if (!spoken.toLowerCase().includes(text.toLowerCase())) return `${text}: ${spoken}`;
   const tour = tours.find((candidate) => candidate.itemId === itemId);

@@ -12,10 +12,6 @@ export interface SiteEvents {
   'shell:overlay-closed': { overlay: string };
   /** A page is looked at before it is published: what shows itself only later shows itself now (`onInspection`). */
   'shell:inspection-began': Record<never, never>;
-  /** A guest opened the booking provider. */
-  'shell:booking-opened': { itemId?: number };
-  /** A reader opened a post. */
-  'blog:post-opened': { id: string };
   /** A visitor's private-tour group size changed. */
   'tours:group-size-chosen': { guests: number };
 }

@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -55,33 +54,26 @@ test('clearing a search empties it, takes the button away and keeps focus', asyn
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
 });
 
-type Walk = { name: string; tour: string; rating: string; consent: boolean; message: string };
-
-const WalkForm = ({ onSend }: { onSend: (walk: Walk) => void }) => {
-  const { register, handleSubmit } = useForm<Walk>();
-  return (
-    <form onSubmit={handleSubmit(onSend)}>
-      <TextField label="Name" {...register('name')} />
-      <SelectField label="Tour" options={['Brooklyn Heights']} placeholder="Choose a tour" {...register('tour')} />
-      <RadioGroupField label="Rating" options={[{ value: '4', label: '4' }, { value: '5', label: '5' }]} {...register('rating')} />
-      <TextAreaField label="Message" {...register('message')} />
-      <CheckboxField label="I agree" {...register('consent')} />
-      <Button type="submit">Send</Button>
-    </form>
-  );
-};
-
-test('fields hand what was filled in to a form library', async () => {
+test('fields are part of their form', async () => {
   const user = userEvent.setup();
-  const sent: Walk[] = [];
-  render(<WalkForm onSend={(walk) => sent.push(walk)} />);
+  const sent: FormData[] = [];
+  render(
+    <form action={(data) => void sent.push(data)}>
+      <TextField label="Name" name="name" />
+      <SelectField label="Tour" name="tour" options={['Brooklyn Heights']} placeholder="Choose a tour" />
+      <RadioGroupField label="Rating" name="rating" options={[{ value: '4', label: '4' }, { value: '5', label: '5' }]} />
+      <TextAreaField label="Message" name="message" />
+      <CheckboxField label="I agree" name="consent" />
+      <Button type="submit">Send</Button>
+    </form>,
+  );
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tour' }), 'Brooklyn Heights');
   await user.click(screen.getByRole('radio', { name: '5' }));
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Purr');
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(sent).toEqual([{ name: 'Ada', tour: 'Brooklyn Heights', rating: '5', message: 'Purr', consent: true }]);
+  expect(sent.map((data) => Object.fromEntries(data))).toEqual([{ name: 'Ada', tour: 'Brooklyn Heights', rating: '5', message: 'Purr', consent: 'on' }]);
 });
 
 test('a loading button keeps focus and ignores clicks', async () => {

@@ -8,13 +8,9 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
 /** Milliseconds a page must have been on screen before it counts as visited. */
 const VISITED_AFTER_MS = 2000;
 
-interface ScriptUrlPolicy {
-  createScriptURL: (address: string) => string;
-}
-
 /** Registers the service worker, keeps what was visited, and looks for new versions. @throws when it can't be registered */
 export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<void> {
-  const worker = new Workbox(trusted('/sw.js') as string, { scope: '/' });
+  const worker = new Workbox('/sw.js', { scope: '/' });
   const isFirst = navigator.serviceWorker.controller === null;
 
   const registered = worker.register();
@@ -64,13 +60,4 @@ function keepLoadedFiles(send: (message: WorkerMessage) => void): void {
     if (urlsToCache.length > 0) send({ type: 'CACHE_URLS', payload: { urlsToCache } });
   });
   watcher.observe({ type: 'resource', buffered: true });
-}
-
-/** Under Trusted Types the worker's address must come from a policy. */
-function trusted(address: string): unknown {
-  const { trustedTypes } = window as {
-    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
-  };
-  if (!trustedTypes) return address;
-  return trustedTypes.createPolicy('service-worker', { createScriptURL: (url) => url }).createScriptURL(address);
 }

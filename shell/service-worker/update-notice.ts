@@ -2,7 +2,7 @@ import type { SiteServices } from '@cobblestone/contracts/site.tsx';
 import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 
 /** The texts of the update notice (S70), and of the wait for a form. */
-export const updateWords = {
+const updateWords = {
   notification: 'New version available. Click to update!',
   title: 'Update available',
   text: 'A new version of the app is available. Refresh to update.',

@@ -33,7 +33,7 @@ export const attestationSchema = z.strictObject({
 /** Who vouches for a release, and what it was made of. The release itself is the same whoever made it. */
 export type Attestation = z.infer<typeof attestationSchema>;
 
-export const attestationKey = (hash: string) => `attestations/${hash}.json`;
+const attestationKey = (hash: string) => `attestations/${hash}.json`;
 
 /** @returns its hash */
 export const writeAttestation = (store: Store, attestation: Attestation, key: SigningKey) =>

@@ -41,7 +41,7 @@ const answerSchema = z.strictObject({
 
 export type Answer = z.infer<typeof answerSchema>;
 
-export const proposalKey = (hash: string) => `proposals/${hash}.json`;
+const proposalKey = (hash: string) => `proposals/${hash}.json`;
 export const answerKey = (hash: string) => `answers/${hash}.json`;
 
 /** @returns its hash */

@@ -23,10 +23,10 @@ export const CLASSES = [
 ] as const;
 export type HostileClass = (typeof CLASSES)[number];
 
-export const PER_CLASS = 50;
+const PER_CLASS = 50;
 
 /** The same numbers in every run, from 0 up to 1. */
-export function createDice(seed: number): { pick: <Item>(items: readonly Item[]) => Item; upTo: (max: number) => number } {
+function createDice(seed: number): { pick: <Item>(items: readonly Item[]) => Item; upTo: (max: number) => number } {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

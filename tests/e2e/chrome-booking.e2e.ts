@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { recordEvents } from './recorded-events.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
 
@@ -10,16 +11,6 @@ async function openScrolled(page: Page, address: string): Promise<void> {
     await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
     await expect(bar(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-}
-
-/** Counts what the shell says of bookings, which is said once for every booking that is measured. */
-async function countBookings(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { bookings: number[] };
-    seen.bookings = [];
-    addEventListener('shell:booking-opened', (event) => seen.bookings.push((event as CustomEvent<{ itemId: number }>).detail.itemId));
-  });
-  return () => page.evaluate(() => (window as unknown as { bookings: number[] }).bookings);
 }
 
 test.describe('the book bar of a tour page', () => {
@@ -34,12 +25,12 @@ test.describe('the book bar of a tour page', () => {
     await context.route('**/embeds/**', (route) =>
       route.request().url().includes('/embeds/api/') ? route.abort() : route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }),
     );
-    const bookings = await countBookings(page);
+    const events = await recordEvents(page);
     await openScrolled(page, '/tours/lower-east-side');
     const opening = context.waitForEvent('page');
     await bar(page).getByRole('link').click();
     expect((await opening).url()).toContain('/items/604533/');
-    expect(await bookings()).toEqual([604533]);
+    expect((await events()).filter(([name]) => name === 'begin_booking')).toEqual([['begin_booking', { item_id: 604533 }]]);
     await expect(page).toHaveURL(/lower-east-side$/);
   });
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 /** The stand-ins of the outside services, where `npm start` and the test run keep them. */
 export const functionsAddress = 'http://127.0.0.1:3020';
 export const mailingAddress = 'http://127.0.0.1:3011';
-export const inboxAddress = 'http://127.0.0.1:1080';
+const inboxAddress = 'http://127.0.0.1:1080';
 
 interface ListedMail {
   id: string;

@@ -22,7 +22,7 @@ export type FunctionsPlan = {
 const installSchema = z.object({ runInstall: z.function({ input: [], output: z.string() }) });
 
 /** The Deno program that the npm package brought along. */
-export function findDeno(): string {
+function findDeno(): string {
   const load = createRequire(`${repositoryRoot}/package.json`);
   return installSchema.parse(load('deno/install_api.cjs')).runInstall();
 }

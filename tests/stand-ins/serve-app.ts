@@ -10,7 +10,7 @@ export type Running = { address: string; port: number; stop: () => Promise<void>
 export const LOCAL_HOST = '127.0.0.1';
 
 /** The error for a port that someone else listens on, with what to do about it. */
-export const portTakenError = (name: string, port: number): Error =>
+const portTakenError = (name: string, port: number): Error =>
   new Error(`${name}: port ${port} is taken. End what listens on it, or choose another port.`);
 
 /**

@@ -16,7 +16,7 @@ export type StandInPorts = {
   inboxPage: number;
 };
 
-export const defaultPorts: StandInPorts = {
+const defaultPorts: StandInPorts = {
   booking: 3010,
   mailing: 3011,
   petition: 3012,

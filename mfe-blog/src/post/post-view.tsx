@@ -1,7 +1,6 @@
 import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useEffect } from 'react';
 import type { PostData } from '../../compile/data.schema.ts';
 import { Invitation } from '../invitation/invitation.tsx';
@@ -23,9 +22,6 @@ export function PostView({ id }: { id: string }) {
 
 function KnownPost({ id }: { id: string }) {
   const post = useSiteData<PostData>('blog', postFile(id));
-  useEffect(() => {
-    if (post) emitSiteEvent('blog:post-opened', { id });
-  }, [id, post]);
   if (!post) return <UnknownPost />;
   const trail = postTrail(post);
   return (

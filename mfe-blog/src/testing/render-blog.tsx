@@ -9,7 +9,7 @@ import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';
 
 /** The services of a shell whose blog release holds these posts. `asked` lists the files that were read, in order; those in `broken` fail. */
-export function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
+function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
   const files = dataFilesOf(posts);
   const asked: string[] = [];
   const reading = new Map<string, Promise<string | undefined>>();

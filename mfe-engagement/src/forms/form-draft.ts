@@ -2,7 +2,7 @@
 export type FormDraft = Record<string, string>;
 
 /** Milliseconds after the last change for which a draft is kept. */
-export const DRAFT_KEPT_MS = 60 * 60 * 1000;
+const DRAFT_KEPT_MS = 60 * 60 * 1000;
 
 const keyOf = (form: string) => `draft:${form}`;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FieldMessages, SendResult } from './form-rules.ts';
 
 /** Milliseconds after which a function that has not answered counts as unreachable. */
-export const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Invokes a hosted function (E9, E22). Never throws: every failure is a result. */
 export async function sendToFunction(

@@ -1,19 +1,5 @@
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 
-interface ScriptUrlPolicy {
-  createScriptURL: (address: string) => string;
-}
-
-let policy: ScriptUrlPolicy | undefined;
-
-/** Under Trusted Types a script's address must come from a policy; the addresses are the configuration's own. */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } };
-  if (!trustedTypes) return address;
-  policy ??= trustedTypes.createPolicy('engagement-scripts', { createScriptURL: (url) => url });
-  return policy.createScriptURL(address);
-}
-
 function loadScript(address: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -23,7 +9,7 @@ function loadScript(address: string, integrity?: string): Promise<void> {
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
     }
-    script.src = trusted(address);
+    script.src = address;
     document.head.append(script);
   });
 }

@@ -30,7 +30,7 @@ import { tourWords } from './tour-words.ts';
 const carouselInterval = 8000;
 const carouselLock = 500;
 
-export const calendarAnchor = 'book-now';
+const calendarAnchor = 'book-now';
 
 /** The one layout of the three tour pages (T11). */
 export function TourPage({ content }: { content: TourPageContent }) {

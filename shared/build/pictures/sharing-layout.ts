@@ -6,9 +6,9 @@ import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts
 import { breakLines } from './line-breaks.ts';
 
 /** Size of a sharing image in pixels, as the social networks ask for it. */
-export const SHARING_SIZE = { width: 1200, height: 630 };
+const SHARING_SIZE = { width: 1200, height: 630 };
 /** What a sharing image should weigh at most, in bytes; crawlers of messengers give up on heavy ones. */
-export const SHARING_LIMIT = 60_000;
+const SHARING_LIMIT = 60_000;
 /** Raise it when the layout below changes, so that every image is made again. */
 export const SHARING_LAYOUT = 1;
 

@@ -16,7 +16,7 @@ import { toPlainLine, toPlainText } from './plain-text.ts';
 export * from './contact.limits.ts';
 
 /** Every message of the contact form's table (E6). */
-export const contactMessages = {
+const contactMessages = {
   ...sharedMessages,
   nameRequired: 'Name is required',
   emailRequired: 'Email address is required',

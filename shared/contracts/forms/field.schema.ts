@@ -7,11 +7,11 @@ export type FieldRule = { holds: (value: string) => boolean; message: string };
 /** A field of text: its name in a sentence, and its rules in the order of the rules' tables (E6, E20). */
 export type TextField = { label: string; rules: readonly FieldRule[] };
 
-export const NAME_MIN = 2;
+const NAME_MIN = 2;
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
-export const PHONE_DIGITS_MIN = 7;
-export const PHONE_DIGITS_MAX = 15;
+const PHONE_DIGITS_MIN = 7;
+const PHONE_DIGITS_MAX = 15;
 
 /** A standard address: dotted words, '@', and a host name with at least one dot. Unseen characters never match. */
 const EMAIL_PATTERN =
@@ -23,7 +23,7 @@ const PHONE_PATTERN = /^\+?[\d(][\d\s().-]*\d(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;
 export const typed = (value: string): string => removeUnseen(value).trim();
 
 /** True for an address of the standard form; spaces around it do not count. */
-export const isEmailAddress = (value: string): boolean => EMAIL_PATTERN.test(typed(value));
+const isEmailAddress = (value: string): boolean => EMAIL_PATTERN.test(typed(value));
 
 /** True for a phone number of 7 to 15 digits, as people write them. */
 export function isPhoneNumber(value: string): boolean {

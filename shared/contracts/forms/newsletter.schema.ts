@@ -4,7 +4,7 @@ import { EMAIL_MAX, NAME_MAX, emailRules, formField, typed, type TextField } fro
 export * from './newsletter.fields.ts';
 
 /** What the home page's form answers, in the words of the contact form (E32). */
-export const newsletterMessages = {
+const newsletterMessages = {
   emailRequired: 'Email address is required',
   firstNameRequired: 'First name is required',
   consentRequired: 'You must agree to receive updates',
@@ -26,7 +26,7 @@ export const newsletterFormSchema = z.object({
 });
 
 /** The toast of the popup for an address without an @ (E37). */
-export const popupMessages = {
+const popupMessages = {
   invalidTitle: 'Invalid email',
   invalid: 'Please enter a valid email address',
 } as const;

@@ -4,7 +4,7 @@
  */
 
 /** The most characters of any one text that are sent (E9). */
-export const SENT_TEXT_MAX = 5000;
+const SENT_TEXT_MAX = 5000;
 
 /**
  * Characters nobody types on purpose: control characters (line breaks and tabs aside), zero-width and
@@ -50,7 +50,7 @@ export const isPlainText = (text: string): boolean =>
  * Takes the markup out and leaves its words: tags and comments go, scripts and styles go with their content.
  * A bracket that opens a tag and never closes becomes '‹', so that the words behind it are not lost.
  */
-export function stripMarkup(text: string): string {
+function stripMarkup(text: string): string {
   let stripped = text;
   let before: string;
   do {

@@ -16,7 +16,7 @@ import { FEEDBACK_MIN, FEEDBACK_MAX, RATING_MIN, RATING_MAX, tourTypes, ratings,
 export * from './survey.options.ts';
 
 /** Every message of the survey's table (E20). */
-export const surveyMessages = {
+const surveyMessages = {
   ...sharedMessages,
   tourDateRequired: 'Please provide the tour date.',
   tourDateAhead: 'The tour date cannot be after today.',
@@ -30,7 +30,7 @@ export const surveyMessages = {
 } as const;
 
 /** True for a day of the calendar, written YYYY-MM-DD, in this century. */
-export function isTourDate(value: string): boolean {
+function isTourDate(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) {
     return false;
   }

@@ -10,7 +10,7 @@ export interface SearchEntry {
 }
 
 /** Characters from which a query is answered (S17). */
-export const SHORTEST_QUERY = 2;
+const SHORTEST_QUERY = 2;
 
 const entries: readonly SearchEntry[] = [
   ...tours.map(({ title, path }) => ({ name: title, path, type: 'tour' as const })),

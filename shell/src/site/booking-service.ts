@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isPageAddress } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget, ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { loadScript } from './load-script.ts';
@@ -43,7 +42,7 @@ export interface SiteBookingService extends BookingService {
 const NEAR = '200px';
 
 /** How long a click waits for the provider's script that is on its way, in milliseconds; a browser still lets it open a tab then. */
-const SCRIPT_PATIENCE = 700;
+const SCRIPT_TIMEOUT = 700;
 
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
   const { origin, shortname, flow } = config.booking;
@@ -62,7 +61,6 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     if (measured.has(click)) return;
     measured.add(click);
     sendEvent({ name: 'begin_booking', params: { item_id: itemId } });
-    emitSiteEvent('shell:booking-opened', { itemId });
   }
 
   function prepare(): void {
@@ -71,7 +69,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   }
 
   async function openWhenReady(itemId: number): Promise<void> {
-    await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, SCRIPT_PATIENCE))]);
+    await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, SCRIPT_TIMEOUT))]);
     openCalendar(itemId);
   }
 

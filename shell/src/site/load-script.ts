@@ -1,20 +1,3 @@
-interface ScriptUrlPolicy {
-  createScriptURL: (address: string) => string;
-}
-interface TrustedTypes {
-  createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
-}
-
-let policy: ScriptUrlPolicy | undefined;
-
-/** Under Trusted Types a script's address must come from a policy; the addresses are the configuration's own. */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return address;
-  policy ??= trustedTypes.createPolicy('site-scripts', { createScriptURL: (url) => url });
-  return policy.createScriptURL(address);
-}
-
 const started = new Map<string, Promise<boolean>>();
 
 /** Adds an outside service's script to the page, once. Resolves to false when it could not be loaded; never rejects. */
@@ -27,7 +10,7 @@ export function loadScript(address: string): Promise<boolean> {
       script.async = true;
       script.onload = () => resolve(true);
       script.onerror = () => resolve(false);
-      script.src = trusted(address);
+      script.src = address;
       document.head.append(script);
     } catch {
       resolve(false);

@@ -3,7 +3,7 @@ const personal = /user-data|profile|preferences/i;
 const authToken = /auth.*token|token.*auth/i;
 
 /** Clears what a page may have remembered about its visitor (A19). Refused storage is no error. */
-export function clearPersonalData(): void {
+function clearPersonalData(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (personal.test(key) && !authToken.test(key)) localStorage.removeItem(key);

@@ -40,7 +40,7 @@ export type FormPlan<Payload> = {
   toMail: (payload: Payload) => Mail;
 };
 
-export const SEND_FAILED = 'Failed to send email';
+const SEND_FAILED = 'Failed to send email';
 
 /** The services that the environment asks for. Throws `SettingsError`. */
 export function createServices(env: Record<string, string | undefined>): Services {

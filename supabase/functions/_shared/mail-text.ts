@@ -4,7 +4,7 @@ export type MailRow = { label: string; value: string };
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as HTML that shows it, and does nothing else. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** The plain-text part: a line for each row, longer values under their label. */
 export const renderText = (heading: string, rows: readonly MailRow[]): string =>

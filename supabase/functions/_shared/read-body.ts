@@ -1,9 +1,9 @@
 /** Bytes of a body that are read: a full form is a fifth of it. */
-export const BODY_MAX_BYTES = 32_768;
+const BODY_MAX_BYTES = 32_768;
 /** A form is one flat object; anything deeper is none of ours. */
-export const DEPTH_MAX = 3;
+const DEPTH_MAX = 3;
 /** Milliseconds that a body may take to arrive. */
-export const BODY_TIMEOUT_MS = 10_000;
+const BODY_TIMEOUT_MS = 10_000;
 
 /** Why a body was refused: the answer's status, and words that a form can show. */
 export class BodyError extends Error {

@@ -8,7 +8,7 @@ import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
 
 /** A contact message as a mail to the business (F1). */
-export function toContactMail(payload: ContactPayload): Mail {
+function toContactMail(payload: ContactPayload): Mail {
   const name = payload.name.trim();
   const email = payload.email.trim();
   const heading = `Website message from ${name}`;

@@ -14,7 +14,7 @@ const sayRating = (rating: number): string => {
 };
 
 /** A guest's survey as a mail to the business (F1). */
-export function toSurveyMail(payload: SurveyPayload): Mail {
+function toSurveyMail(payload: SurveyPayload): Mail {
   const name = payload.name.trim();
   const email = payload.email.trim();
   const heading = `Tour survey from ${name}: ${payload.tourType}`;

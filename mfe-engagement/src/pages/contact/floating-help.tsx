@@ -64,7 +64,7 @@ const icon = css`
 `;
 
 /** Milliseconds for which the questions are highlighted (E5). */
-export const HIGHLIGHT_MS = 2000;
+const HIGHLIGHT_MS = 2000;
 
 /**
  * The floating help button (E5). It stands on what the shell floats at the foot of the screen, and
