@@ -1,4 +1,4 @@
-import { paths, sharingImagePath } from './paths.ts';
+import { paths, postPath, sharingImagePath } from './paths.ts';
 import type { SiteConfig } from './site-config.schema.ts';
 import { tourFacts, tours } from './tours.ts';
 
@@ -10,6 +10,17 @@ export function companyReference({ origin }: Pick<SiteConfig, 'origin'>): { '@id
   return { '@id': `${origin}/#company` };
 }
 
+/** The company as search engines want it inside of an article: with its name and logo. */
+function companyInShort(config: SiteConfig) {
+  return {
+    '@type': 'TravelAgency',
+    ...companyReference(config),
+    name: config.brand,
+    url: config.origin + paths.home,
+    logo: { '@type': 'ImageObject', url: `${config.origin}/icon-512.png`, width: 512, height: 512 },
+  };
+}
+
 /**
  * The company, for search engines (A10; schema.org TravelAgency, which is a LocalBusiness). It carries no rating: a
  * rating belongs to a page that shows it.
@@ -17,13 +28,9 @@ export function companyReference({ origin }: Pick<SiteConfig, 'origin'>): { '@id
 export function companyData(config: SiteConfig): object {
   const { adultPrice, privateMinimum, officeHours } = tourFacts;
   return {
-    '@type': 'TravelAgency',
-    ...companyReference(config),
-    name: config.brand,
+    ...companyInShort(config),
     slogan: config.tagline,
-    url: config.origin + paths.home,
     email: config.email,
-    logo: { '@type': 'ImageObject', url: `${config.origin}/icon-512.png`, width: 512, height: 512 },
     image: config.origin + sharingImagePath('shell', 'home'),
     foundingDate: config.founded,
     address: { '@type': 'PostalAddress', addressLocality: 'New York', addressRegion: 'NY', addressCountry: 'US' },
@@ -43,5 +50,113 @@ export function questionsData(items: readonly { question: string; answer: string
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  };
+}
+
+/** The site itself (schema.org WebSite). */
+export function siteData(config: SiteConfig): object {
+  return {
+    '@type': 'WebSite',
+    '@id': `${config.origin}/#site`,
+    name: config.brand,
+    url: config.origin + paths.home,
+    description: config.tagline,
+    inLanguage: 'en-US',
+    publisher: companyReference(config),
+  };
+}
+
+export interface PageInData {
+  name: string;
+  description?: string;
+  /** Its address from the site's root. */
+  path: string;
+}
+
+/** A page by its kind, with what it is about. */
+export function pageData(
+  { origin }: SiteConfig,
+  type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'WebPage',
+  { name, description, path }: PageInData,
+  about: object,
+): object {
+  return { '@type': type, name, description, url: origin + path, ...about };
+}
+
+/** Things in their order. */
+export function listData(items: readonly object[]): object {
+  return { '@type': 'ItemList', itemListElement: positioned(items) };
+}
+
+/** The way from home to a page. */
+export function trailData({ origin }: SiteConfig, steps: readonly { name: string; path: string }[]): object {
+  return { '@type': 'BreadcrumbList', itemListElement: positioned(steps.map(({ name, path }) => ({ name, item: origin + path }))) };
+}
+
+function positioned(items: readonly object[]): object[] {
+  return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }));
+}
+
+export interface PostInData {
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  category?: string;
+  /** ISO 8601 with an offset. */
+  published: string;
+}
+
+const blogId = (config: SiteConfig) => `${config.origin}${paths.blog}#blog`;
+const partOfBlog = (config: SiteConfig) => ({ isPartOf: { '@type': 'Blog', '@id': blogId(config), url: config.origin + paths.blog } });
+
+/** What a post is wherever it is named: on its own page, and in a list. */
+function postInData(config: SiteConfig, post: PostInData) {
+  const address = config.origin + postPath(post.id);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#post`,
+    headline: post.title,
+    description: post.excerpt,
+    url: address,
+    datePublished: post.published,
+    author: { '@type': 'Organization', name: post.author, url: config.origin + paths.about },
+    image: [config.origin + sharingImagePath('blog', post.id)],
+    ...(post.category ? { articleSection: post.category } : {}),
+  };
+}
+
+/** A page of the list of posts. The first page of all topics is the blog itself; any other belongs to it. */
+export function postListData(config: SiteConfig, { name, description, path }: PageInData, posts: readonly PostInData[]): object {
+  const address = config.origin + path;
+  const about = { name, description, url: address, inLanguage: 'en-US', publisher: companyReference(config) };
+  const listed = posts.map((post) => postInData(config, post));
+  if (path === paths.blog) return { '@type': 'Blog', '@id': blogId(config), ...about, blogPost: listed };
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${address}#list`,
+    ...about,
+    ...partOfBlog(config),
+    mainEntity: listData(listed.map((item) => ({ item }))),
+  };
+}
+
+/**
+ * A post on its own page.
+ * @param readTime minutes
+ */
+export function postData(config: SiteConfig, post: PostInData & { tags: readonly string[]; wordCount: number; readTime: number }) {
+  const { published, tags, wordCount, readTime } = post;
+  const inData = postInData(config, post);
+  return {
+    ...inData,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': inData.url },
+    dateModified: published,
+    inLanguage: 'en-US',
+    publisher: companyInShort(config),
+    keywords: tags.join(', '),
+    wordCount,
+    timeRequired: `PT${readTime}M`,
+    ...partOfBlog(config),
   };
 }

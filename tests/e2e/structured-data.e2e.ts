@@ -1,84 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import { structuredDataSchemas } from '@cobblestone/contracts/structured-data.schema.ts';
 import { z } from 'zod';
 import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from './stitched-pages.ts';
-
-const address = z.url({ protocol: /^https?$/ });
-const reference = z.strictObject({ '@id': address });
-const words = z.string().min(3);
-const day = z.iso.date();
-const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/);
-const image = z.union([address, z.array(address).min(1)]);
-
-const place = z.object({
-  '@type': z.literal('Place'),
-  name: words,
-  address: z.object({
-    '@type': z.literal('PostalAddress'),
-    streetAddress: words,
-    addressLocality: words,
-    addressRegion: z.literal('NY'),
-    postalCode: z.string().regex(/^\d{5}$/),
-    addressCountry: z.literal('US'),
-  }),
-});
-const offers = z
-  .object({
-    '@type': z.literal('AggregateOffer'),
-    lowPrice: z.number(),
-    highPrice: z.number(),
-    priceCurrency: z.literal('USD'),
-    url: address,
-    availability: z.literal('https://schema.org/InStock'),
-  })
-  .refine(({ lowPrice, highPrice }) => (lowPrice === 0 ? highPrice === tourFacts.adultPrice : lowPrice === tourFacts.privateMinimum));
-const event = z.object({
-  name: words,
-  description: words,
-  url: address,
-  image,
-  eventStatus: z.literal('https://schema.org/EventScheduled'),
-  eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode'),
-  location: z.union([place, z.array(place).min(1)]),
-  organizer: reference,
-  performer: reference,
-  offers,
-});
-
-/** What search engines ask of each kind of thing that the site states. */
-const shapes: Record<string, z.ZodType> = {
-  TravelAgency: z.object({
-    '@id': address,
-    name: words,
-    url: address,
-    image,
-    email: z.email(),
-    priceRange: words,
-    foundingDate: z.string().regex(/^\d{4}-\d\d$/),
-    address: z.object({ '@type': z.literal('PostalAddress'), addressLocality: words, addressCountry: z.literal('US') }),
-    openingHoursSpecification: z.array(z.object({ dayOfWeek: z.array(words), opens: words, closes: words })).min(1),
-    sameAs: z.array(address),
-  }),
-  WebSite: z.object({ name: words, url: address, publisher: reference }),
-  Event: event.extend({ startDate: instant, endDate: instant }),
-  EventSeries: event.extend({ startDate: day }),
-  TouristTrip: z.object({ name: words, description: words, url: address, image, offers, provider: reference }),
-  FAQPage: z.object({
-    mainEntity: z
-      .array(z.object({ '@type': z.literal('Question'), name: words, acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }) }))
-      .min(1),
-  }),
-  BreadcrumbList: z.object({ itemListElement: z.array(z.object({ position: z.int(), name: words, item: address })).min(2) }),
-  ItemList: z.object({ itemListElement: z.array(z.object({ position: z.int(), url: address })).min(1) }),
-  ImageGallery: z.object({ name: words, url: address, image: z.array(z.object({ contentUrl: address, caption: words })).length(10) }),
-  VideoObject: z.object({ name: words, description: words, thumbnailUrl: z.array(address).min(1), uploadDate: day, embedUrl: address }),
-  BlogPosting: z.object({ headline: words.max(110), image, datePublished: words, author: z.object({ name: words }), publisher: z.object({ '@id': address }) }),
-  Blog: z.object({ name: words, url: address, blogPost: z.array(z.object({ headline: words, url: address })).min(1) }),
-  CollectionPage: z.object({ name: words, url: address }),
-  AboutPage: z.object({ name: words, url: address, mainEntity: reference }),
-  ContactPage: z.object({ name: words, url: address, mainEntity: reference }),
-  WebPage: z.object({ name: words, url: address }),
-};
 
 const kindOf = (data: Record<string, unknown>) => [data['@type']].flat()[0] as string;
 
@@ -95,7 +19,7 @@ function faultsOf(page: StitchedPage): string[] {
   const text = wordsOf(page);
   const faults = all.flatMap((data) => {
     const kind = kindOf(data);
-    const result = shapes[kind]?.safeParse(data);
+    const result = structuredDataSchemas[kind]?.safeParse(data);
     if (!result) return [`${kind} is not known to this test`];
     return result.success ? [] : [`${kind}: ${z.prettifyError(result.error)}`];
   });
@@ -121,6 +45,34 @@ test('every page states to search engines what is true, whole, and in view; the 
   const companies = pages.map((page) => structuredDataOf(page).filter((data) => kindOf(data) === 'TravelAgency'));
   expect(companies.map((found) => found.length)).toEqual(pages.map(() => 1));
   expect(new Set(companies.flat().map((company) => JSON.stringify(company))).size).toBe(1);
+});
+
+type Thing = Record<string, unknown> & { '@id': string };
+
+/** Every object that has an id and says more than that, at any depth. */
+function thingsIn(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(thingsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(thingsIn);
+  return '@id' in value && Object.keys(value).length > 1 ? [value as Thing, ...inside] : inside;
+}
+
+test('whatever is said of a thing is the same wherever it is said, on all pages', async ({ request }) => {
+  const said = new Map<string, { value: string; address: string }>();
+  const contradictions: string[] = [];
+  for (const page of await stitchedPages(request)) {
+    for (const thing of thingsIn(structuredDataOf(page))) {
+      for (const [property, value] of Object.entries(thing)) {
+        const key = `${thing['@id']} ${property}`;
+        const before = said.get(key);
+        const now = JSON.stringify(value);
+        if (before === undefined) said.set(key, { value: now, address: page.address });
+        else if (before.value !== now) contradictions.push(`${key}: ${before.value} on ${before.address}, ${now} on ${page.address}`);
+      }
+    }
+  }
+  expect(contradictions).toEqual([]);
+  expect([...said.keys()].some((key) => key.endsWith('/#company @type'))).toBe(true);
 });
 
 const inWords = (number: number) =>

@@ -1,11 +1,14 @@
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { postListData } from '@cobblestone/contracts/structured-data.ts';
 import type { ListPage } from '../../compile/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { categoryBySlug } from '../model/categories.ts';
-import { listStructuredData } from '../model/structured-data.ts';
+
+/** Posts that the structured data of a list names (B28). */
+const listedPosts = 10;
 
 export interface ListHeadProps {
   list: Pick<ListPage, 'posts' | 'pages'> | undefined;
@@ -37,7 +40,7 @@ export function ListHead({ list, category, page, query }: ListHeadProps) {
       imageAlt={blogWords.hero.title}
       noindex={Boolean(query) || unknown}
       structuredData={
-        query || unknown ? [] : [listStructuredData(config, { name: `${title} | ${config.brand}`, description, path }, list.posts)]
+        query || unknown ? [] : [postListData(config, { name: `${title} | ${config.brand}`, description, path }, list.posts.slice(0, listedPosts))]
       }
     />
   );

@@ -8,6 +8,9 @@ const address = () => screen.getByRole('status', { name: 'Address' }).textConten
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const pause = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
+const structuredData = (type: string): unknown =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? '')).find((data) => data['@type'] === type);
+
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
@@ -33,6 +36,13 @@ describe('opening the blog', () => {
 });
 
 describe('the list', () => {
+  // B28
+  test('names its first ten posts to search engines', async () => {
+    await renderBlog(samplePosts(12));
+    const ten = Array.from({ length: 10 }, (_, index) => ({ '@type': 'BlogPosting', url: `https://cats.example/blog?post=story-${index + 1}` }));
+    expect(structuredData('Blog')).toMatchObject({ blogPost: ten });
+  });
+
   test('shows a page of twelve and links to the next', async () => {
     await renderBlog(samplePosts(19));
     expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -237,6 +247,12 @@ describe('a post', () => {
     for (const badge of ['August 11, 2024', 'History']) expect(screen.getAllByText(badge).length).toBeGreaterThan(1);
     expect(screen.getByRole('link', { name: /Back to all posts/ })).toHaveAttribute('href', '/blog');
     expect(document.title).toBe('One Cat | Test Cats');
+  });
+
+  // B26
+  test('without a word count or a read time has 500 words and 5 minutes for search engines', async () => {
+    await renderBlog([samplePost({ id: 'bare', wordCount: 0, readTime: 0 })], ['/blog?post=bare']);
+    expect(structuredData('BlogPosting')).toMatchObject({ wordCount: 500, timeRequired: 'PT5M' });
   });
 
   // B29

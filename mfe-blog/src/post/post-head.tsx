@@ -1,11 +1,16 @@
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { postData, trailData } from '@cobblestone/contracts/structured-data.ts';
+import type { BreadcrumbProps } from '@cobblestone/design/breadcrumb.tsx';
 import type { PostData } from '../../compile/data.schema.ts';
-import { postStructuredData, trailStructuredData, type TrailStep } from '../model/structured-data.ts';
+
+/** Minutes and words that stand in where a post has none (B26). */
+const usualReadTime = 5;
+const usualWordCount = 500;
 
 /** The metadata of a post (B29). */
-export function PostHead({ post, trail }: { post: PostData; trail: readonly TrailStep[] }) {
+export function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['items'] }) {
   const { config } = useSite();
   return (
     <>
@@ -17,7 +22,7 @@ export function PostHead({ post, trail }: { post: PostData; trail: readonly Trai
         image={sharingImagePath('blog', post.id)}
         imageAlt={post.imageAlt}
         type="article"
-        structuredData={[postStructuredData(config, post), trailStructuredData(config, trail)]}
+        structuredData={[postData(config, { ...post, wordCount: post.wordCount || usualWordCount, readTime: post.readTime || usualReadTime }), trailData(config, trail)]}
       />
       <meta property="article:published_time" content={post.published} />
       {post.category ? <meta property="article:section" content={post.category} /> : null}

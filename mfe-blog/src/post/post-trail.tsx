@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
-import type { TrailStep } from '../model/structured-data.ts';
+import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/breadcrumb.tsx';
 
 const strip = css`
   width: 100%;
@@ -10,7 +9,7 @@ const strip = css`
 `;
 
 /** The strip Home > Blog > category > title (B18). */
-export function PostTrail({ trail }: { trail: readonly TrailStep[] }) {
+export function PostTrail({ trail }: { trail: BreadcrumbProps['items'] }) {
   return (
     <div css={strip}>
       <Breadcrumb items={trail} />

@@ -8,7 +8,7 @@ import { isPostId } from '../model/blog-address.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
 import { postFile } from '../model/post-files.ts';
-import { postTrail } from '../model/structured-data.ts';
+import { postTrail } from '../model/post-trail.ts';
 import { PostBanner } from './post-banner.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostHead } from './post-head.tsx';

@@ -4,7 +4,7 @@ import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { companyReference, questionsData } from '@cobblestone/contracts/structured-data.ts';
+import { companyReference, pageData, questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -49,13 +49,7 @@ export function Page() {
         image={sharingImagePath('engagement', 'contact')}
         imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
-          {
-            '@type': 'ContactPage',
-            name: head.title,
-            url: config.origin + paths.contact,
-            description: head.description,
-            mainEntity: companyReference(config),
-          },
+          pageData(config, 'ContactPage', { name: head.title, description: head.description, path: paths.contact }, { mainEntity: companyReference(config) }),
           questionsData(faq.items),
         ]}
       />

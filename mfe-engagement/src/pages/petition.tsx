@@ -5,6 +5,7 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { pageData } from '@cobblestone/contracts/structured-data.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
@@ -108,13 +109,9 @@ export function Page() {
         image={sharingImagePath('engagement', 'petition-jerry-fox')}
         imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
-          {
-            '@type': 'WebPage',
-            name: head.title,
-            description: head.description,
-            url: config.origin + paths.petition,
+          pageData(config, 'WebPage', { name: head.title, description: head.description, path: paths.petition }, {
             about: { '@type': 'Thing', name: 'Jerry Fox', description: story.facts.map(({ text }) => text).join(' ') },
-          },
+          }),
         ]}
       />
       <Hero

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { StructuredData } from '@cobblestone/contracts/page-head.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { trailData } from '@cobblestone/contracts/structured-data.ts';
 import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
 import { breadcrumbTrail, isSitePage } from './breadcrumb-trail.ts';
 
@@ -22,17 +23,7 @@ export function Breadcrumbs() {
     <div css={strip}>
       <Breadcrumb items={trail} />
       {isSitePage(pathname) ? (
-        <StructuredData
-          data={{
-            '@type': 'BreadcrumbList',
-            itemListElement: trail.map(({ name, path }, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              name,
-              item: config.origin + path,
-            })),
-          }}
-        />
+        <StructuredData data={trailData(config, trail)} />
       ) : null}
     </div>
   );

@@ -5,7 +5,7 @@ import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { companyReference } from '@cobblestone/contracts/structured-data.ts';
+import { companyReference, pageData } from '@cobblestone/contracts/structured-data.ts';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -66,10 +66,7 @@ export function Page() {
         image={sharingImagePath('shell', 'about')}
         imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
-          {
-            '@type': 'AboutPage',
-            name: `${head.title} | ${config.brand}`,
-            url: config.origin + paths.about,
+          pageData(config, 'AboutPage', { name: `${head.title} | ${config.brand}`, path: paths.about }, {
             mainEntity: companyReference(config),
             mentions: team.members.map(({ name, role }) => ({
               '@type': 'Person',
@@ -77,7 +74,7 @@ export function Page() {
               jobTitle: role,
               worksFor: companyReference(config),
             })),
-          },
+          }),
         ]}
       />
       <Hero

@@ -4,6 +4,7 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { siteData } from '@cobblestone/contracts/structured-data.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -18,7 +19,6 @@ import { Introduction } from './home/introduction.tsx';
 import { newestPosts, PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import { siteData } from './structured-data.ts';
 
 const { head, hero, gallery } = homeContent;
 

@@ -3,6 +3,7 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { listData, pageData } from '@cobblestone/contracts/structured-data.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout.tsx';
@@ -28,20 +29,9 @@ export function Page() {
         image={sharingImagePath('shell', 'in-the-news')}
         imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
-          {
-            '@type': 'CollectionPage',
-            name: `${head.title} | ${config.brand}`,
-            url: config.origin + paths.inTheNews,
-            mainEntity: {
-              '@type': 'ItemList',
-              itemListElement: articles.map(({ title, url }, index) => ({
-                '@type': 'ListItem',
-                position: index + 1,
-                name: title,
-                url,
-              })),
-            },
-          },
+          pageData(config, 'CollectionPage', { name: `${head.title} | ${config.brand}`, path: paths.inTheNews }, {
+            mainEntity: listData(articles.map(({ title, url }) => ({ name: title, url }))),
+          }),
         ]}
       />
       <SectionBand space="snug" labelledBy="in-the-news">
