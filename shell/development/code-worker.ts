@@ -7,7 +7,7 @@ import type { AppBuild } from '@cobblestone/build/app-build.ts';
 import { appFolder } from '@cobblestone/build/folders.ts';
 import { checkPictures } from '@cobblestone/build/pictures/check.ts';
 import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import type { RoutesModule, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
+import type { RouteTable, RoutesModule, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { pageDocument } from '../stitch/page-document.ts';
 import type * as ShellServer from '../src/server.tsx';
@@ -24,7 +24,6 @@ export interface CodeSetup {
 export type CodeTask =
   /** An unstitched page: its root is empty, and the app draws it. */
   | { kind: 'page'; state: PageState; head: string }
-  | { kind: 'redirect'; pathname: string; search: string }
   /** Writes an app's data files into an empty folder; answers a hash over them. */
   | { kind: 'content'; app: AppName; folder: string }
   | { kind: 'sharing-image'; app: AppName; slug: string; folder: string }
@@ -38,16 +37,12 @@ export type CodeAnswer = { id: number } & ({ value: unknown } | { error: string 
 
 const { working, liveShell, config } = workerData as CodeSetup;
 
-type ShellParts = Pick<typeof ShellServer, 'documentTemplate' | 'redirectFor' | 'documents'>;
+type ShellParts = Pick<typeof ShellServer, 'documentTemplate' | 'documents'>;
 
 async function loadShell(): Promise<ShellParts> {
   if (liveShell) return (await import(pathToFileURL(join(liveShell, 'server/render.mjs')).href)) as ShellParts;
-  const [{ documentTemplate }, { redirectFor }, { documents }] = await Promise.all([
-    import('../src/document.ts'),
-    import('../src/redirects/redirects.ts'),
-    import('../src/documents.ts'),
-  ]);
-  return { documentTemplate, redirectFor, documents };
+  const [{ documentTemplate }, { documents }] = await Promise.all([import('../src/document.ts'), import('../src/documents.ts')]);
+  return { documentTemplate, documents };
 }
 
 async function loadRoutes(app: AppName): Promise<RoutesModule> {
@@ -107,8 +102,6 @@ async function answer(task: CodeTask): Promise<unknown> {
   switch (task.kind) {
     case 'page':
       return pageDocument(shell.documentTemplate(config), { head: task.head, body: '', css: [], state: task.state }, () => '').html;
-    case 'redirect':
-      return shell.redirectFor(task.pathname, task.search);
     case 'content':
       return compileContent(task.app, task.folder);
     case 'sharing-image':
@@ -129,5 +122,5 @@ parentPort!.on('message', ({ id, task }: { id: number; task: CodeTask }) => {
 for (const app of working) loadBuild(app).catch(() => undefined);
 parentPort!.postMessage({
   id: 0,
-  value: Object.fromEntries(working.map((app) => [app, routes[app]!.routes.map(({ path }) => path)])),
+  value: JSON.parse(JSON.stringify(working.flatMap((app) => routes[app]!.routes.map((facts) => ({ app, ...facts }))))) as RouteTable,
 });

@@ -1,5 +1,5 @@
 import { safePath } from './edge.ts';
-import { readState, shellPathsOf } from './live-site.ts';
+import { readState } from './live-site.ts';
 import { DevBoard } from './board.ts';
 import { changeOf, isNotWatched } from './watch.ts';
 
@@ -38,16 +38,6 @@ describe('the live site around a working copy', () => {
 
   test('says what to do when the home page has no state', () => {
     expect(() => readState('<p>Something else</p>')).toThrow('npm run stitch');
-  });
-
-  test('lends the shell the pages that no remote answers for', () => {
-    const remotes = {
-      tours: { entry: '', paths: ['/tours'] },
-      blog: { entry: '', paths: ['/blog'] },
-      engagement: { entry: '', paths: ['/contact'] },
-    };
-    const pages = { '/': {}, '/about': {}, '/tours': {}, '/blog': {}, '/blog?post=a-cat': {}, '/contact': {} };
-    expect(shellPathsOf({ pages } as unknown as Parameters<typeof shellPathsOf>[0], remotes)).toEqual(['/', '/about']);
   });
 });
 

@@ -5,15 +5,17 @@ import { streamSSE } from 'hono/streaming';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { listRasterFiles } from '@cobblestone/build/pictures/generated.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
+import { namedPage, redirectFor } from '@cobblestone/contracts/addresses.ts';
 import { isAppName, remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { PageState } from '../src/federation/page-state.ts';
+import { pageRouteOf, routesFile, type PageState } from '../src/federation/page-state.ts';
 import { contentTypeOf } from '../store/content.ts';
 import type { DevBoard } from './board.ts';
 import type { WorkingCode } from './working-code.ts';
 import type { WatchedApp } from './compiler.ts';
 import type { WorkingContent } from './working-content.ts';
-import { shellPathsOf, type LiveSite } from './live-site.ts';
+import type { LiveSite } from './live-site.ts';
 import { EVENTS_PATH, PAGE_SCRIPT_PATH } from './state.ts';
 
 export interface DevSite {
@@ -73,6 +75,7 @@ export function createDevEdge(site: DevSite): Hono {
     return sendFile(context, safePath(watched.folder, file));
   });
 
+  app.get(`/data/shell/${routesFile}`, async (context) => context.json(await routesOf(site)));
   app.get('/data/:app/:file{.+}', async (context, next) => {
     const { app: owner, file } = context.req.param();
     if (!isAppName(owner) || !working.has(owner)) return next();
@@ -91,15 +94,16 @@ export function createDevEdge(site: DevSite): Hono {
 
   app.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
-    const state = await pageState(site);
-    const paths = [...Object.values(state.remotes).flatMap((remote) => remote.paths), ...(await shellPaths(site, state))];
-    if (paths.includes(pathname)) {
-      if (pathname === '/blog' && !(await hasPost(site, search))) return context.redirect('/blog', 302);
+    const [state, routes] = [await pageState(site), await routesOf(site)];
+    const route = routes.find(({ path }) => path === pathname);
+    if (route) {
+      const named = namedPage(routes, pathname, search);
+      if (named !== undefined && !(await hasPage(site, route.app, named))) return context.redirect(route.query!.unknown, 302);
       return sendPage(context, state, 200);
     }
     const file = await fileAt(context, pathname);
     if (file) return file;
-    const target = await code.redirect(pathname, search);
+    const target = redirectFor(routes, pathname, search);
     // The edge's 301 would stay in the browser while the table is being worked on.
     if (target !== undefined) return context.redirect(target, 302);
     return sendPage(context, state, 404);
@@ -139,32 +143,29 @@ export function createDevEdge(site: DevSite): Hono {
 }
 
 /** What a page must know now: working copies from their builds, the others as they are live. */
-async function pageState({ config, working, code, live }: DevSite): Promise<PageState> {
+async function pageState(site: DevSite): Promise<PageState> {
+  const { config, working, live } = site;
   const liveState = await live?.state();
-  const paths = await code.paths();
   const remotes = Object.fromEntries(
     remoteNames.map((remote) => {
       const watched = working.get(remote);
       const entry = `${publicPathOf(remote)}remoteEntry.js`;
-      return [remote, watched ? { entry, paths: paths[remote] ?? [] } : liveState!.remotes[remote]];
+      return [remote, watched ? { entry } : liveState!.remotes[remote]];
     }),
   ) as PageState['remotes'];
   const shell = working.get('shell');
   const scripts = shell ? shell.scripts().map((file) => publicPathOf('shell') + file) : liveState!.scripts;
-  return { config, remotes, scripts, data: {}, preloads: [] };
+  return { config, remotes, routes: (await routesOf(site)).map(pageRouteOf), scripts, data: {}, preloads: [] };
 }
 
-async function shellPaths({ working, code, live }: DevSite, state: PageState): Promise<string[]> {
-  if (working.has('shell')) return (await code.paths()).shell ?? [];
-  return shellPathsOf(await live!.site(), state.remotes);
+async function routesOf({ working, code, live }: DevSite): Promise<RouteTable> {
+  const others = ((await live?.site())?.routes ?? []).filter(({ app }) => !working.has(app));
+  return [...(await code.routes()), ...others];
 }
 
-async function hasPost({ code, content, live }: DevSite, search: string): Promise<boolean> {
-  const post = new URLSearchParams(search).get('post');
-  if (post === null) return true;
-  const address = `/blog?post=${encodeURIComponent(post)}`;
+async function hasPage({ code, content, live }: DevSite, app: AppName, address: string): Promise<boolean> {
   const folders = content.folders();
-  if (folders.blog) return (await code.addresses(folders)).includes(address);
+  if (folders[app]) return (await code.addresses(folders)).includes(address);
   return live ? address in (await live.site()).pages : true;
 }
 

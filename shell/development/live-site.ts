@@ -56,10 +56,3 @@ export function readState(html: string): PageState {
   if (!json) throw new Error('The live home page carries no state. `npm run stitch` renders the live pages again.');
   return JSON.parse(json) as PageState;
 }
-
-/** Paths of the live site's pages that no remote answers for. */
-export function shellPathsOf(site: Pick<Site, 'pages'>, remotes: PageState['remotes']): string[] {
-  const remote = new Set(Object.values(remotes).flatMap(({ paths }) => paths));
-  const paths = Object.keys(site.pages).map((address) => address.split('?')[0]!);
-  return [...new Set(paths)].filter((path) => !remote.has(path));
-}

@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { StitchDocument } from '@cobblestone/contracts/routes.ts';
+import type { RouteTable, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { PageState } from '../src/federation/page-state.ts';
 import type { CodeAnswer, CodeSetup, CodeTask, DataFolders } from './code-worker.ts';
-
-type Paths = Partial<Record<AppName, string[]>>;
 
 /** The working copy's code as Node runs it, which can be loaded again while the server runs. */
 export class WorkingCode {
@@ -30,13 +28,12 @@ export class WorkingCode {
     (await before)?.end();
   }
 
-  /** Router patterns of each working copy's pages. */
-  async paths(): Promise<Paths> {
-    return (await this.#loaded()).paths;
+  /** The working copies' pages. */
+  async routes(): Promise<RouteTable> {
+    return (await this.#loaded()).routes;
   }
 
   page = (state: PageState, head: string) => this.#ask<string>({ kind: 'page', state, head });
-  redirect = (pathname: string, search: string) => this.#ask<string | undefined>({ kind: 'redirect', pathname, search });
   /** Writes an app's data files. @throws Error with the content check's own message. */
   content = (app: AppName, folder: string) => this.#ask<string>({ kind: 'content', app, folder });
   sharingImage = (app: AppName, slug: string, folder: string) => this.#ask<void>({ kind: 'sharing-image', app, slug, folder });
@@ -64,7 +61,7 @@ export class WorkingCode {
 }
 
 class LoadedCode {
-  paths: Paths = {};
+  routes: RouteTable = [];
   /** It takes no further task. */
   ending = false;
   readonly #worker: Worker;
@@ -86,7 +83,7 @@ class LoadedCode {
 
   static async load(setup: CodeSetup): Promise<LoadedCode> {
     const code = new LoadedCode(setup);
-    code.paths = await code.#expect<Paths>(0);
+    code.routes = await code.#expect<RouteTable>(0);
     return code;
   }
 

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { suggestions } from '../src/redirects/suggestions.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { Encoding, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import { createEdge, type SiteSource } from './edge.ts';
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const script = 'remoteEntry.0a1b2c3d.js';
+
+const routes: RouteTable = [
+  { app: 'tours', path: '/tours', breadcrumb: 'Tours' },
+  { app: 'tours', path: '/tours/brooklyn-heights', breadcrumb: 'Brooklyn', aliases: ['/brooklyn'], suggestion: { keywords: ['brooklyn', 'heights'] } },
+  { app: 'tours', path: '/booking', breadcrumb: 'Book', aliases: ['/book'] },
+  { app: 'blog', path: '/blog', breadcrumb: 'Blog', aliases: ['/blog/{post}'], query: { name: 'post', unknown: '/blog' }, unindexed: ['q'], suggestion: { keywords: ['post'] } },
+  { app: 'shell', path: '/about', breadcrumb: 'About', aliases: ['/about-{name}'] },
+];
+const suggestions = routes.flatMap(({ path, suggestion }) => (suggestion ? [{ path, keywords: suggestion.keywords }] : []));
 
 /** A site in memory. Encoded copies are the text with the encoding's name before it, so that a test sees which came. */
 function createSource() {
@@ -29,6 +38,7 @@ function createSource() {
   const page = (text: string): StitchedPage => ({ ...file(text), policy, inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true });
   const site: Site = {
     set: { shell: 's', tours: 't', blog: 'b', engagement: 'e', settings: 'c' },
+    routes,
     pages: Object.fromEntries(
       [...Object.values(paths), '/blog?page=2', '/blog?post=a-cat', '/blog?post=caf%C3%A9%20cat'].map((address) => [address, page(`page ${address}`)]),
     ),

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
+import { namedPage, redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import { isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { redirectFor } from '../src/redirects/redirects.ts';
-import { suggestionFor } from '../src/redirects/suggestions.ts';
 import { hashedName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 
 /** Where the edge finds what it serves. An entry for each runtime implements it. */
@@ -49,17 +48,19 @@ export function createEdge(source: SiteSource): Hono {
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
+    const { routes } = await source.currentSite();
+    const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
     const found = await sendFrom(context, (site) => pageFor(site, pathname, search) ?? site.files[pathname]);
     if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
-      if (pathname === '/blog' && new URLSearchParams(search).has('q')) found.headers.set('X-Robots-Tag', 'noindex');
+      if (route?.unindexed?.some((name) => new URLSearchParams(search).has(name))) found.headers.set('X-Robots-Tag', 'noindex');
       return found;
     }
-    // A post that does not exist (any more) leads to the list, silently (B4).
-    if (pathname === '/blog' && new URLSearchParams(search).has('post')) return redirect('/blog', 302);
-    const target = redirectFor(pathname, search);
+    // What a query names and is not there (any more), such as a post, leads on silently (B4).
+    if (route?.query && new URLSearchParams(search).has(route.query.name)) return redirect(route.query.unknown, 302);
+    const target = redirectFor(routes, pathname, search);
     if (target !== undefined) return redirect(target, 301);
-    const suggestion = suggestionFor(pathname)?.path ?? '';
+    const suggestion = suggestionFor(routes, pathname)?.path ?? '';
     return (await sendFrom(context, (site) => site.notFound[suggestion] ?? site.notFound[''], 404)) ?? missing();
   });
 
@@ -100,14 +101,11 @@ export function createEdge(source: SiteSource): Hono {
 
 /**
  * The page of an address. A page that was stitched with its query wins; otherwise the query is for the page's own code,
- * except a post's, which names a page.
+ * except one that names a page, as a post's does.
  */
-function pageFor(site: Site, pathname: string, search: string): StitchedPage | undefined {
-  if (search === '') return site.pages[pathname];
-  const query = new URLSearchParams(search);
-  const post = query.get('post');
-  if (pathname === '/blog' && post !== null) return site.pages[`/blog?post=${encodeURIComponent(post)}`];
-  return site.pages[pathname + search] ?? site.pages[pathname];
+function pageFor({ pages, routes }: Site, pathname: string, search: string): StitchedPage | undefined {
+  const named = namedPage(routes, pathname, search);
+  return named === undefined ? (pages[pathname + search] ?? pages[pathname]) : pages[named];
 }
 
 /** An answer in words, for what has no page. */

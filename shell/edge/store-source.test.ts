@@ -24,7 +24,7 @@ async function page(store: MemoryStore, text: string): Promise<StitchedPage> {
 
 async function siteOf(store: MemoryStore, home: string): Promise<string> {
   const pages = { '/': await page(store, home), '/blog?post=a-cat': await page(store, 'a cat') };
-  return writeSite(store, { set, pages, notFound: { '': await page(store, 'none') }, files: {} });
+  return writeSite(store, { set, routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' } }], pages, notFound: { '': await page(store, 'none') }, files: {} });
 }
 
 test('a page that the store has lost is logged once, by its address, whoever asks for it', async () => {

@@ -79,7 +79,7 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
     });
     const response = await page.goto(site + address, { waitUntil: 'load' });
     owner = await page.evaluate<string>(ownerOf).catch(() => owner);
-    if (response && response.status() >= 400 && !address.startsWith('/no-such-page')) reportFault(owner, `answers ${response.status()}`);
+    if (response && response.status() >= 400 && !address.startsWith('/404')) reportFault(owner, `answers ${response.status()}`);
     // Where its code did not load, that says why.
     if (!(await hydrates(page, faults)) && faults.size === 0) reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
     // The popup is the same wherever it stands, so one page shows it.
@@ -136,8 +136,8 @@ function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
 
 /** The app that answers for the page's path. */
 const ownerOf = `(() => {
-  const { remotes } = JSON.parse(document.getElementById('site-state').textContent);
-  return Object.keys(remotes).find((app) => remotes[app].paths.includes(location.pathname)) ?? 'shell';
+  const { routes } = JSON.parse(document.getElementById('site-state').textContent);
+  return routes.find(({ path }) => path === location.pathname)?.app ?? 'shell';
 })()`;
 
 /** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and reports when every part is React's. */

@@ -13,7 +13,7 @@ export interface PagesToTry {
  * The pages of a site that are not what they were, and of many of one kind some: those that are new or read other content
  * before those that only their app's code has changed.
  */
-export function pagesToTry(site: Pick<Site, 'pages' | 'notFound'>, previous?: Pick<Site, 'pages' | 'notFound'>): PagesToTry {
+export function pagesToTry(site: Pick<Site, 'pages' | 'notFound' | 'routes'>, previous?: Pick<Site, 'pages' | 'notFound'>): PagesToTry {
   const kinds = new Map<string, { address: string; rank: number }[]>();
   let changed = 0;
   const look = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {
@@ -23,8 +23,11 @@ export function pagesToTry(site: Pick<Site, 'pages' | 'notFound'>, previous?: Pi
     kinds.set(kind, [...(kinds.get(kind) ?? []), { address, rank }]);
   };
   for (const [address, page] of Object.entries(site.pages)) look(kindOf(address), address, page, previous?.pages[address]);
-  // Any address that does not exist shows it; a suggestion is found by the path that it suggests.
-  for (const [path, page] of Object.entries(site.notFound)) look('not found', `/no-such-page-${path.split('/').pop()}`, page, previous?.notFound[path]);
+  // Any address that does not exist shows it; a suggestion is found by its first keyword.
+  for (const [path, page] of Object.entries(site.notFound)) {
+    const keyword = site.routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
+    look('not found', keyword ? `/404/${keyword}` : '/404', page, previous?.notFound[path]);
+  }
   const chosen = [...kinds.values()].flatMap((pages) => pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_OF_A_KIND));
   return { addresses: chosen.map(({ address }) => address), changed };
 }

@@ -2,7 +2,7 @@ import type { Site, SiteFile } from '../store/site-record.ts';
 import { checkVanished, vanishedFrom } from './vanished.ts';
 
 const siteOf = (addresses: string[], paths: string[] = []) =>
-  ({ pages: Object.fromEntries(addresses.map((address) => [address, {}])), files: Object.fromEntries(paths.map((path) => [path, {} as SiteFile])) }) as Site;
+  ({ routes: [{ app: 'tours', path: '/tours/brooklyn-heights', breadcrumb: 'Brooklyn', aliases: ['/brooklyn'] }], pages: Object.fromEntries(addresses.map((address) => [address, {}])), files: Object.fromEntries(paths.map((path) => [path, {} as SiteFile])) }) as unknown as Site;
 
 test('an address is gone when it is no page, no file, and leads to none', () => {
   const before = siteOf(['/', '/tours', '/brooklyn', '/blog?post=a-cat', '/blog?post=b-cat', '/walks'], ['/feed.xml', '/robots.txt', '/data/blog/posts/a-cat.html']);

@@ -1,4 +1,4 @@
-import { redirectFor } from '../src/redirects/redirects.ts';
+import { redirectFor } from '@cobblestone/contracts/addresses.ts';
 import type { Site } from '../store/site-record.ts';
 import type { Report } from '../stitch/report.ts';
 import type { Change } from './go-live.ts';
@@ -7,13 +7,13 @@ import type { Change } from './go-live.ts';
 const LISTED = 20;
 
 /** Addresses of a site that another does not have, and that lead nowhere in it. Data files go with their pages. */
-export function vanishedFrom(before: Site, after: Pick<Site, 'pages' | 'files'>): string[] {
+export function vanishedFrom(before: Site, after: Pick<Site, 'pages' | 'files' | 'routes'>): string[] {
   const files = Object.keys(before.files).filter((path) => !/^\/(data|assets)\//.test(path));
   const exists = (address: string) => address in after.pages || address in after.files;
   return [...Object.keys(before.pages), ...files].filter((address) => {
     if (exists(address)) return false;
     const { pathname, search } = new URL(address, 'http://site.invalid');
-    const target = redirectFor(pathname, search);
+    const target = redirectFor(after.routes, pathname, search);
     return target === undefined || !(exists(target) || exists(target.split('?')[0]!));
   });
 }
@@ -29,6 +29,6 @@ export async function checkVanished(before: Site | undefined, after: Site, { gon
   if (gone === 'report') return report(`These addresses are gone with it:\n${listed}`);
   throw new Error(
     `Refused, nothing was published: these addresses are live and would be gone, and nothing leads on from them:\n${listed}\n` +
-      `Let each lead to another page in shell/src/redirects, or let them go: \`npm run release ${parts.join(' ')} -- --gone\`.`,
+      `Let each lead to another page, as one of its route's \`aliases\`, or let them go: \`npm run release ${parts.join(' ')} -- --gone\`.`,
   );
 }

@@ -15,11 +15,11 @@ export const shellSchema = z.object({
     emotionKey: z.string().regex(/^[a-z]{1,20}$/),
     stateId: z.string().regex(/^[\w-]{1,50}$/),
   }),
-  suggestions: z.array(z.strictObject({ path: address, keyword: z.string().regex(/^[\w-]{1,100}$/) })).max(1000),
 });
 
 export const loadedSchema = z.object({
-  routes: z.array(z.strictObject({ app, path: address, chunks: z.array(text(500)).max(500) })).max(1000),
+  /** What a route says is parsed by the schema of its app's contract (collect-routes.ts). */
+  routes: z.array(z.strictObject({ app, facts: z.looseObject({ path: address }), chunks: z.array(text(500)).max(500) })).max(1000),
 });
 export type GuestRoute = z.infer<typeof loadedSchema>['routes'][number];
 

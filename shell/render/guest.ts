@@ -8,10 +8,9 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
-import type { StitchAddress } from '@cobblestone/contracts/routes.ts';
+import type { RouteTable, StitchAddress } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { serverChunkObserver, serverRemoteLoader } from '../../shared/build/shared-modules.ts';
-import type { RenderedRemote } from '../src/federation/loaded.ts';
 import type * as ShellServer from '../src/server.tsx';
 
 export interface GuestSetup {
@@ -20,9 +19,6 @@ export interface GuestSetup {
   apps: Record<AppName, { server?: string; data: string; exposes: string[] }>;
 }
 
-/** Router patterns of the pages of each remote. */
-export type RemotePaths = Record<RemoteName, string[]>;
-
 export type GuestTask =
   | { kind: 'load' }
   /** Answers nothing, once all that was answered before is on its way. */
@@ -30,7 +26,7 @@ export type GuestTask =
   | { kind: 'plan'; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
-  | { kind: 'page'; address: string; paths: RemotePaths; at: number };
+  | { kind: 'page'; address: string; routes: RouteTable; at: number };
 
 const NativeDate = Date;
 let at = 0;
@@ -62,7 +58,7 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { config, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
 const names = Object.keys(apps) as AppName[];
 const remoteNames = names.filter((app) => app !== 'shell') as RemoteName[];
-let paths = Object.fromEntries(remoteNames.map((app) => [app, []])) as unknown as RemotePaths;
+let siteRoutes: RouteTable = [];
 
 const answer = (id: number, result: object) => send({ id, ...result });
 
@@ -74,7 +70,7 @@ function send(message: object): void {
 const scope = globalThis as unknown as Record<symbol, unknown>;
 const nothing = () => null;
 const absentModule = (app: RemoteName, name: string) =>
-  name === 'routes' ? { routes: paths[app].map((path) => ({ path, load: async () => ({ Page: nothing }) })) } : { Fragment: nothing };
+  name === 'routes' ? { routes: siteRoutes.filter((route) => route.app === app).map(({ path }) => ({ path, load: async () => ({ Page: nothing }) })) } : { Fragment: nothing };
 
 scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [RemoteName, string];
@@ -117,17 +113,17 @@ const context = {
 
 const shell = (await import(pathToFileURL(`${apps.shell.server}/render.mjs`).href)) as typeof ShellServer;
 // What belongs to the shell alone is reported before any other app's code is loaded.
-const suggestions = shell.suggestions.map(({ path, keywords }) => ({ path, keyword: keywords[0]! }));
-answer(0, { result: { template: shell.documentTemplate(config), suggestions } });
+answer(0, { result: { template: shell.documentTemplate(config) } });
 
 /** Loads the pages one at a time, so that the chunks that each needs are known. */
 async function load() {
-  const routes: { app: AppName; path: string; chunks: string[] }[] = [];
+  const routes: { app: AppName; facts: object; chunks: string[] }[] = [];
   for (const app of names.filter((name) => apps[name].server)) {
-    for (const { path } of (await shell.loadRoutes(app)).routes) {
+    for (const facts of (await shell.loadRoutes(app)).routes) {
       importedChunks = [];
-      await shell.loadPage(app, path);
-      routes.push({ app, path, chunks: importedChunks.filter((chunk) => chunk.startsWith(`${app}/`)).map((chunk) => chunk.slice(app.length + 1)) });
+      await shell.loadPage(app, facts.path);
+      // As JSON it has none of a route's functions.
+      routes.push({ app, facts, chunks: importedChunks.filter((chunk) => chunk.startsWith(`${app}/`)).map((chunk) => chunk.slice(app.length + 1)) });
     }
   }
   return { routes };
@@ -151,9 +147,8 @@ async function run(task: GuestTask): Promise<unknown> {
   at = task.at;
   if (task.kind === 'plan') return plan();
   if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
-  paths = task.paths;
-  const remotes = Object.fromEntries(remoteNames.map((app) => [app, { paths: paths[app], fragments: fragmentsOf(app) }])) as Record<RemoteName, RenderedRemote>;
-  return shell.renderPage({ address: task.address, config, remotes, readData });
+  siteRoutes = task.routes;
+  return shell.renderPage({ address: task.address, config, routes: siteRoutes, fragments: remoteNames.flatMap(fragmentsOf), readData });
 }
 
 /** An error in one line: what it says, and where it was thrown. */

@@ -8,6 +8,8 @@ import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
 import offlineJson from '../content/offline.json' with { type: 'json' };
+import { routesFile } from '../src/federation/page-state.ts';
+import { useRouteTable } from '../src/site/site-routes.ts';
 import { offlineSchema } from './offline.schema.ts';
 import { offlinePath } from './page-address.ts';
 
@@ -44,11 +46,14 @@ const list = css`
   }
 `;
 
+export const dataFiles = () => [routesFile];
+
 /**
  * What the service worker shows in place of a page that is neither on the network nor on the device. It has no script
  * then: the worker itself (offline-answer.ts) fills in what the `data-offline` marks name, from what is truly kept.
  */
 export function Page() {
+  const kept = useRouteTable().filter(({ offline }) => offline !== undefined);
   return (
     <>
       <PageHead title={content.title} description={content.description} path={offlinePath} noindex />
@@ -68,9 +73,9 @@ export function Page() {
           <section css={shelf}>
             <Headline size="item">{content.keptTitle}</Headline>
             <ul data-offline="kept" css={list} role="list">
-              {content.pages.map(({ label, to }) => (
-                <li key={to}>
-                  <SiteLink to={to}>{label}</SiteLink>
+              {kept.map(({ offline, path }) => (
+                <li key={path}>
+                  <SiteLink to={path}>{offline}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
-import { linkSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** The words of the offline page, and the pages that it offers. */
+/** The words of the offline page. */
 export const offlineSchema = z.strictObject({
   title: words,
   description: words,
@@ -10,7 +10,5 @@ export const offlineSchema = z.strictObject({
   deck: words,
   retry: words,
   keptTitle: words,
-  /** What the stitcher has the worker keep from the start. */
-  pages: z.array(linkSchema).min(1),
   visitedTitle: words,
 });

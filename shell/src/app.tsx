@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
-import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import { Chrome } from './chrome/chrome.tsx';
 import { FragmentSlot } from './federation/fragment-slot.tsx';
-import type { PinnedRemote } from './federation/page-state.ts';
 import { PageSlot } from './federation/page-slot.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
-import { elsewhereRoute, routes as shellRoutes } from './pages/shell-routes.ts';
+import { elsewhereRoute } from './pages/shell-routes.ts';
+import type { PageRoute } from './federation/page-state.ts';
+import { RoutesProvider } from './site/site-routes.ts';
 import { createSiteServices } from './site/site-services.ts';
 import { scrollPlace, ShownPlace } from './scroll-place.ts';
 import { SiteStart } from './site-start.tsx';
@@ -16,13 +17,14 @@ import { SiteStart } from './site-start.tsx';
 export interface AppParts {
   config: SiteConfig;
   data: SiteDataSource;
-  remotes: Record<RemoteName, Pick<PinnedRemote, 'paths'>>;
+  /** The pages of all apps. */
+  routes: readonly PageRoute[];
   /** Runs before a navigation inside the app shows a page or another query of it; absent while stitching. */
   beforePage?: (app: AppName, path: string, request: Request) => Promise<void>;
 }
 
-/** The whole site as routes: the pages that each app answers for, the aliases, and the not-found page. */
-export function createRoutes({ config, data, remotes, beforePage }: AppParts): RouteObject[] {
+/** The whole site as the router's routes: the pages that each app answers for, the aliases, and the not-found page. */
+export function createRoutes({ config, data, routes, beforePage }: AppParts): RouteObject[] {
   const pageRoute = (app: AppName, path: string): RouteObject => ({
     id: `${app}:${path}`,
     path,
@@ -36,17 +38,14 @@ export function createRoutes({ config, data, remotes, beforePage }: AppParts): R
   return [
     {
       id: 'site',
-      element: <Site config={config} data={data} />,
+      element: <Site config={config} data={data} routes={routes} />,
       errorElement: <RouteError />,
-      children: [
-        ...[...shellRoutes, elsewhereRoute].map(({ path }) => pageRoute('shell', path)),
-        ...Object.entries(remotes).flatMap(([remote, { paths }]) => paths.map((path) => pageRoute(remote as RemoteName, path))),
-      ],
+      children: [...routes.map(({ app, path }) => pageRoute(app, path)), pageRoute('shell', elsewhereRoute.path)],
     },
   ];
 }
 
-function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
+function Site({ config, data, routes }: Pick<AppParts, 'config' | 'data' | 'routes'>) {
   const navigate = useNavigate();
   const services = useMemo(
     () => createSiteServices({ config, data, Fragment: FragmentSlot, navigate: (to) => void navigate(to, { viewTransition: true }) }),
@@ -56,9 +55,11 @@ function Site({ config, data }: Pick<AppParts, 'config' | 'data'>) {
   );
   return (
     <SiteProvider value={services}>
-      <Chrome>
-        <Outlet />
-      </Chrome>
+      <RoutesProvider value={routes}>
+        <Chrome>
+          <Outlet />
+        </Chrome>
+      </RoutesProvider>
       <ScrollRestoration getKey={scrollPlace} />
       <ShownPlace />
       <SiteStart services={services} />

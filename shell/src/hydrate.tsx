@@ -62,7 +62,7 @@ function letTransitionsBeSkipped(): void {
 
 /** Makes the stitched page the app's, once. */
 export function hydrate(): void {
-  const { config, data: stitchedData, remotes } = pageState();
+  const { config, data: stitchedData, routes: siteRoutes } = pageState();
 
   captureStitchedBoundaries();
   letTransitionsBeSkipped();
@@ -72,7 +72,7 @@ export function hydrate(): void {
   const routes = createRoutes({
     config,
     data,
-    remotes,
+    routes: siteRoutes,
     beforePage: (app, path, request) =>
       loadBefore(data, app, path, request, new URL(request.url).pathname !== router.state.location.pathname),
   });

@@ -9,19 +9,20 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { serverShareScope } from '@cobblestone/build/shared-modules.ts';
-import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import * as navigation from '@cobblestone/contracts/navigation.tsx';
+import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import * as site from '@cobblestone/contracts/site.tsx';
 import { createRoutes } from './app.tsx';
 import { emotionKey } from './emotion-key.ts';
-import { loadAllCode, type RenderedRemote } from './federation/loaded.ts';
+import { loadAllCode } from './federation/loaded.ts';
 import { settled } from './federation/settled.ts';
+import { pageRouteOf, routesFile } from './federation/page-state.ts';
 
 export { documentTemplate } from './document.ts';
 export { loadPage, loadRoutes } from './federation/load-remote.ts';
-export { redirectFor } from './redirects/redirects.ts';
-export { suggestions } from './redirects/suggestions.ts';
 export { documents } from './documents.ts';
 
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {
@@ -38,7 +39,9 @@ export interface RenderRequest {
   /** Path with its query. */
   address: string;
   config: SiteConfig;
-  remotes: Record<RemoteName, RenderedRemote>;
+  routes: RouteTable;
+  /** The fragments of all remotes. */
+  fragments: readonly FragmentName[];
   /** Text of a data file, at once; undefined when there is none. */
   readData: (app: AppName, file: string) => string | undefined;
 }
@@ -58,15 +61,15 @@ export interface RenderedPage {
  * the same whatever was rendered before it.
  * @throws the first error of any component on the page, wherever React caught it.
  */
-export async function renderPage({ address, config, remotes, readData }: RenderRequest): Promise<RenderedPage> {
-  await loadAllCode(remotes);
+export async function renderPage({ address, config, routes, fragments, readData }: RenderRequest): Promise<RenderedPage> {
+  await loadAllCode(routes, fragments);
   const readings = new Map<string, Promise<string | undefined>>();
   const data: site.SiteDataSource = {
     read(app, file) {
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        reading = settled(readData(app, file));
+        reading = settled(key === `shell/${routesFile}` ? JSON.stringify(routes) : readData(app, file));
         readings.set(key, reading);
       }
       return reading;
@@ -74,7 +77,7 @@ export async function renderPage({ address, config, remotes, readData }: RenderR
     retry: () => {},
   };
 
-  const handler = createStaticHandler(createRoutes({ config, data, remotes }));
+  const handler = createStaticHandler(createRoutes({ config, data, routes: routes.map(pageRouteOf) }));
   const context = await handler.query(new Request(new URL(address, 'http://stitch.invalid')));
   if (context instanceof Response) throw new Error(`${address} answered with a redirect while it was rendered`);
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -1,7 +1,7 @@
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { PageState } from '../src/federation/page-state.ts';
+import { pageRouteOf, type PageState } from '../src/federation/page-state.ts';
 import type { Release } from '../store/records.ts';
 import type { GuestPage } from '../render/guest-answers.schema.ts';
 import { inspectPage, type PageFacts } from './inspect-page.ts';
@@ -24,7 +24,7 @@ export interface FinishedPage {
 export interface PageMaking {
   config: SiteConfig;
   releases: Record<AppName, Release>;
-  plan: Pick<SitePlan, 'routes' | 'paths' | 'template'>;
+  plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
   /** A data file of the release set as the store has it; undefined when there is none. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
 }
@@ -40,10 +40,8 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
     if (found && !file.endsWith('.html')) data[file] = found.text;
   }
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
-  const remotes = Object.fromEntries(
-    remoteNames.map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry, paths: plan.paths[app] }]),
-  ) as PageState['remotes'];
-  const state: PageState = { remotes, config, data, scripts: assets('shell', releases.shell.facts.scripts), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
+  const remotes = Object.fromEntries(remoteNames.map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }])) as PageState['remotes'];
+  const state: PageState = { remotes, routes: plan.routes.map(pageRouteOf), config, data, scripts: assets('shell', releases.shell.facts.scripts), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
   const { html, policy } = pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline));
   const facts = inspectPage(parseDocument(html));
   const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template });
@@ -52,9 +50,9 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
 }
 
 /** Browser files that a page needs after the shell's own scripts. */
-function chunksOf(address: string, owner: AppName, releases: PageMaking['releases'], { routes }: PageMaking['plan']): string[] {
+function chunksOf(address: string, owner: AppName, releases: PageMaking['releases'], { loaded }: PageMaking['plan']): string[] {
   const { entry, chunks } = releases[owner].facts;
-  const route = routes.find(({ app, path }) => app === owner && path === address.split('?')[0]);
+  const route = loaded.find(({ app, facts }) => app === owner && facts.path === address.split('?')[0]);
   if (!route) return [];
   const exposed = entry === undefined ? [] : [entry, ...(chunks.__federation_expose_routes ?? [])];
   return [...new Set([...exposed, ...route.chunks.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))])];

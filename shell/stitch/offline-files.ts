@@ -1,16 +1,13 @@
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import offline from '../content/offline.json' with { type: 'json' };
+import { offlinePath } from '../service-worker/page-address.ts';
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
+import { routesFile } from '../src/federation/page-state.ts';
 import { contentTypeOf, readBlob, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import type { Site, SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the offline page promises, and itself. */
-const OFFLINE_PAGES = ['/offline', ...offline.pages.map(({ to }) => to)];
-/** Apps whose pages are kept, with each script that their buttons may load. */
-const OFFLINE_APPS = ['shell', 'tours'] as const;
 /** Scripts, fonts, drawings, and each picture in one size, which the worker gives for every other. */
 const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg/g;
 
@@ -22,20 +19,23 @@ export async function addOfflineFiles(
   store: Store,
   write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
   releases: Record<AppName, Release>,
-  { pages, files }: Pick<Site, 'pages' | 'files'>,
+  { pages, files, routes }: Pick<Site, 'pages' | 'files' | 'routes'>,
 ): Promise<void> {
-  const assets = new Set<string>();
-  for (const app of OFFLINE_APPS) {
+  const kept = routes.filter(({ offline }) => offline !== undefined);
+  const addresses = [offlinePath, ...kept.map(({ path }) => path)];
+  const assets = new Set([`/data/shell/${routesFile}`]);
+  // With each script that the buttons of the pages may load.
+  for (const app of new Set<AppName>(['shell', ...kept.map((route) => route.app)])) {
     for (const path of Object.keys(releases[app].files)) {
       if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
     }
   }
-  for (const address of OFFLINE_PAGES) {
+  for (const address of addresses) {
     const page = pages[address];
     const html = page && (await readBlob(store, page.blob));
     for (const match of html?.toString('utf8').matchAll(whatPagesName) ?? []) assets.add(match[0]);
   }
-  const list: OfflineFiles = { pages: OFFLINE_PAGES.filter((address) => address in pages), assets: [...assets].sort() };
+  const list: OfflineFiles = { pages: addresses.filter((address) => address in pages), assets: [...assets].sort() };
   const json = contentTypeOf('list.json');
   files['/data/shell/offline-files.json'] = await write(Buffer.from(JSON.stringify(list)), json);
 

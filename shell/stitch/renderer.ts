@@ -1,24 +1,27 @@
 import { appNames, remoteNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
-import type { StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
+import type { RouteTable, StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { DocumentTemplate } from '../src/document.ts';
 import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, type GuestRoute, type PlannedApp } from '../render/guest-answers.schema.ts';
 import { describePermissionUse, type PermissionUse } from '../render/guest-audit.ts';
 import { GuestLane, NotTriedError, RenderBudget } from '../render/guest-lane.ts';
 import { PermissionError, HangError, sweepGuests } from '../render/guest-process.ts';
-import type { GuestSetup, GuestTask, RemotePaths } from '../render/guest.ts';
+import type { GuestSetup, GuestTask } from '../render/guest.ts';
 import { claimFaults } from './claims.ts';
+import { collectRoutes } from './collect-routes.ts';
 import { trespasses } from './page-isolation.ts';
 
 export interface SitePlan {
   addresses: (StitchAddress & { app: AppName })[];
   documents: StitchDocument[];
-  suggestions: { path: string; keyword: string }[];
-  routes: GuestRoute[];
-  paths: RemotePaths;
+  routes: RouteTable;
+  /** What loading each page has told: the chunks that it needs. */
+  loaded: GuestRoute[];
   template: DocumentTemplate;
 }
 
 export interface RendererOptions extends GuestSetup {
+  /** The contract that each app was built for. */
+  contracts: Readonly<Record<AppName, number>>;
   /** Addresses of the files that releases bring to the site's root, by the app. */
   rootFiles: ReadonlyMap<string, AppName>;
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
@@ -46,13 +49,15 @@ type Outcome<T> = { value: T } | { error: Error };
  */
 export class Renderer {
   readonly #lanes: GuestLane[];
+  readonly #contracts: RendererOptions['contracts'];
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
 
-  constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT }: RendererOptions) {
+  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT }: RendererOptions) {
     sweepGuests();
     const budget = new RenderBudget(siteLimit);
     this.#lanes = [undefined, ...remoteNames].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, budget));
+    this.#contracts = contracts;
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
   }
@@ -60,7 +65,9 @@ export class Renderer {
   /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const { template, suggestions, routes } = await this.#agreed((lane) => lane.load(), 'which pages other apps have', (facts, app) => facts.routes.filter((route) => route.app !== app));
+    const { template, routes: loaded } = await this.#agreed((lane) => lane.load(), 'which pages other apps have', (facts, app) => facts.routes.filter((route) => route.app !== app));
+    const { routes, faults: broken } = collectRoutes(loaded, this.#contracts);
+    if (broken.length > 0) throw new FaultsError(broken);
     const { planned } = await this.#agreed((lane) => lane.run({ kind: 'plan', at }, planSchema, limit), 'which addresses other apps have', (made, app) => made.planned.filter((one) => one.app !== app));
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
     const task: GuestTask = { kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at };
@@ -68,16 +75,15 @@ export class Renderer {
     const all = planned.map((one): PlannedApp => (one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one));
     const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
     if (faults.length > 0) throw new FaultsError(faults);
-    const paths = Object.fromEntries(remoteNames.map((app) => [app, routes.filter((route) => route.app === app).map(({ path }) => path)])) as RemotePaths;
-    return { addresses, documents: all.flatMap((one) => one.documents), suggestions, routes, paths, template };
+    return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded, template };
   }
 
   /**
    * @param owner the app whose page it is
    * @throws FaultsError; NotTriedError when too much has gone wrong before
    */
-  async page(address: string, owner: AppName, { paths, template }: Pick<SitePlan, 'paths' | 'template'>, at: number): Promise<GuestPage> {
-    const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, paths, at }, pageSchema, this.#pageLimit));
+  async page(address: string, owner: AppName, { routes, template }: Pick<SitePlan, 'routes' | 'template'>, at: number): Promise<GuestPage> {
+    const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, routes, at }, pageSchema, this.#pageLimit));
     if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest), address);
     const faults = remoteNames.flatMap((app, index) => {
       const without = rest[index]!;

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
-import { redirectFor } from '../src/redirects/redirects.ts';
+import { namedPage, redirectFor } from '@cobblestone/contracts/addresses.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
+import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
+import { routesFile } from '../src/federation/page-state.ts';
 import { contentTypeOf, isWhole, readBlob, sha256, writeFile } from '../store/content.ts';
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
 import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
@@ -56,15 +59,16 @@ export class RefusedError extends Error {
 export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const releases = await loadReleases(store, set);
-  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), rootFiles: rootFiles(releases), pageLimit });
+  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
   const known = filesOf(previous);
   const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
   const now = Math.floor(Date.now() / 1000) * 1000;
   try {
     const plan = await renderer.plan(now).catch(refuse);
-    const inputs = sha256(JSON.stringify([await stitcherHash(), appNames.map((app) => releases[app].code), set.settings]));
-    const dataHash = dataHashes(releases);
-    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash) };
+    const routesText = JSON.stringify(plan.routes);
+    const inputs = sha256(JSON.stringify([await stitcherHash(), appNames.map((app) => releases[app].code), set.settings, routesText]));
+    const dataHash = dataHashes(releases, routesText);
+    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, routesText) };
     const faults: string[] = [];
     let rendered = 0;
     let untried: { reason: string; pages: number } | undefined;
@@ -96,25 +100,31 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
         const page = await makePage(address, app, previous?.pages[address], { lastModified, listed: listed !== false });
         if (page) pages[address] = page;
       }),
-      ...[{ path: '', keyword: 'page' }, ...plan.suggestions].map(async ({ path, keyword }) => {
-        const page = await makePage(`/not-found/${keyword}`, 'shell', previous?.notFound[path], { listed: false });
+      ...notFoundPages(plan.routes).map(async ([path, address]) => {
+        const page = await makePage(address, 'shell', previous?.notFound[path], { listed: false });
         if (page) notFound[path] = page;
       }),
     ]);
 
     const files = await siteFiles(write, releases, plan.documents);
+    files[`/data/shell/${routesFile}`] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
     // A page at fault exists: links to it are no faults of their own.
     const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
     const permissionFaults = await renderer.permissionFaults();
-    faults.sort().push(...brokenLinks({ pages, notFound }, existing));
+    faults.sort().push(...brokenLinks({ pages, notFound, routes: plan.routes }, existing));
     if (untried) faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
     if (permissionFaults.length + faults.length > 0) throw new RefusedError([...permissionFaults, ...faults]);
-    await addOfflineFiles(store, write, releases, { pages, files });
-    const site: Site = { set, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
-    return { id: await writeSite(store, site), site, rendered, kept: plan.addresses.length + plan.suggestions.length + 1 - rendered };
+    await addOfflineFiles(store, write, releases, { pages, files, routes: plan.routes });
+    const site: Site = { set, routes: plan.routes, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
+    return { id: await writeSite(store, site), site, rendered, kept: plan.addresses.length + notFoundPages(plan.routes).length - rendered };
   } finally {
     renderer.close();
   }
+}
+
+/** The not-found pages, by the path that each suggests, and an address that shows it. */
+function notFoundPages(routes: RouteTable): [path: string, address: string][] {
+  return [['', '/404'], ...routes.flatMap(({ path, suggestion }): [string, string][] => (suggestion ? [[path, `/404/${suggestion.keywords[0]}`]] : []))];
 }
 
 function refuse(error: unknown): never {
@@ -129,8 +139,12 @@ async function loadReleases(store: Store, set: ReleaseSet): Promise<Record<AppNa
   return releases;
 }
 
+const contractsOf = (releases: Record<AppName, Release>) => Object.fromEntries(appNames.map((app) => [app, releases[app].contract])) as Record<AppName, number>;
+
 /** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
 function contractFault(app: AppName, contract: number, shell: number): string[] {
+  if (app === 'shell' && contract < CONTRACT_VERSION) return [`the shell was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the shell first, \`npm run release shell\``];
+  if (app === 'shell' && contract > CONTRACT_VERSION) return [`the shell was built for contract ${contract}, which these commands do not know: bring this working copy up to date`];
   if (contract === shell || contract === shell - 1) return [];
   const remedy = contract > shell ? 'release the shell first' : `release ${app} first, built for contract ${shell - 1} or ${shell}`;
   return [`${app} was built for contract ${contract}; the shell of this site accepts ${shell - 1} and ${shell}: ${remedy}`];
@@ -167,18 +181,19 @@ function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {
 }
 
 /** Hash of a data file of the release set by `<app>/<file>`; null when there is none. */
-function dataHashes(releases: Record<AppName, Release>) {
+function dataHashes(releases: Record<AppName, Release>, routesText: string) {
   const hashes = new Map<string, string>();
   for (const app of appNames) {
     for (const [path, { blob }] of Object.entries(releases[app].files)) {
       if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, blob);
     }
   }
+  hashes.set(`shell/${routesFile}`, sha256(routesText));
   return (file: string) => hashes.get(file) ?? null;
 }
 
-function dataReader(store: Store, hashOf: (file: string) => string | null): PageMaking['readData'] {
-  const texts = new Map<string, Promise<string>>();
+function dataReader(store: Store, hashOf: (file: string) => string | null, routesText: string): PageMaking['readData'] {
+  const texts = new Map([[sha256(routesText), Promise.resolve(routesText)]]);
   return async (file) => {
     const hash = hashOf(file);
     if (hash === null) return undefined;
@@ -219,12 +234,12 @@ function publicAddress(app: AppName, path: string): string | undefined {
   return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }
 
-function brokenLinks({ pages, notFound }: Pick<Site, 'pages' | 'notFound'>, existing: Set<string>): string[] {
+function brokenLinks({ pages, notFound, routes }: Pick<Site, 'pages' | 'notFound' | 'routes'>, existing: Set<string>): string[] {
   const leadsSomewhere = (link: string) => {
     if (existing.has(link) || link.startsWith('/assets/')) return true;
     const [path = '', search = ''] = link.split('?');
-    // A post is a page of its own; any other query is an entry to a page that exists.
-    return !new URLSearchParams(search).has('post') && existing.has(path);
+    // What a query names is a page of its own; any other query is an entry to a page that exists.
+    return namedPage(routes, path, search) === undefined && existing.has(path);
   };
   const linkedFrom = new Map<string, string[]>();
   for (const [address, page] of Object.entries({ ...pages, ...prefixed(notFound) }).sort(byAddress)) {
@@ -234,7 +249,7 @@ function brokenLinks({ pages, notFound }: Pick<Site, 'pages' | 'notFound'>, exis
   }
   return [...linkedFrom].map(([link, [first, ...others]]) => {
     const url = new URL(link, 'http://site.invalid');
-    const target = redirectFor(url.pathname, url.search);
+    const target = redirectFor(routes, url.pathname, url.search);
     const remedy = target === undefined ? 'which does not exist' : `which has moved: link to ${target}`;
     const more = others.length > 0 ? ` (so do ${others.length} more pages, e.g. ${others[0]})` : '';
     return `${first} links to ${link}, ${remedy}${more}`;

@@ -2,6 +2,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { BuildFacts } from '@cobblestone/build/build-app.ts';
 import { readVerified, writeContent } from './content.ts';
+import { routesOfContract1 } from './contract-1.ts';
 import type { Part, Site, SiteFile } from './site-record.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
 
@@ -43,7 +44,10 @@ export async function readRelease(store: Store, app: AppName, id: string): Promi
 }
 export const writeRelease = (store: Store, release: Release) => writeRecord(store, (id) => releaseKey(release.app, id), release);
 
-export const readSite = (store: Store, id: string) => readRecord<Site>(store, siteKey(id), id, '`npm run stitch` makes the live site again.');
+export async function readSite(store: Store, id: string): Promise<Site> {
+  const site = await readRecord<Omit<Site, 'routes'> & Partial<Site>>(store, siteKey(id), id, '`npm run stitch` makes the live site again.');
+  return { ...site, routes: site.routes ?? routesOfContract1 };
+}
 export const writeSite = (store: Store, site: Site) => writeRecord(store, siteKey, site);
 
 export const readSettings = (store: Store, id: string) =>

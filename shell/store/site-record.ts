@@ -1,4 +1,5 @@
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -19,6 +20,8 @@ export const parts: readonly Part[] = [...appNames, 'settings'];
 /** The stitched output of one release set. Its id is the hash of this record. */
 export interface Site {
   set: ReleaseSet;
+  /** What the apps' routes say of their pages: where old addresses lead, what is suggested, and the like. */
+  routes: RouteTable;
   /** By address: path, and for posts and list pages its query. */
   pages: Record<string, StitchedPage>;
   /** Not-found pages, by the path of their suggestion; the one without is under the empty string. */

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { parseDocument, DomUtils } from 'htmlparser2';
-import { redirectFor } from '../../shell/src/redirects/redirects.ts';
+import { redirectFor } from '@cobblestone/contracts/addresses.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { listedAddresses } from './stitched-pages.ts';
 
 /** What a page says to who reads its HTML alone. */
@@ -26,6 +27,7 @@ test('every address names its language, description, canonical address and shari
   test.setTimeout(90_000);
   const descriptions = new Map<string, string>();
   const faults: string[] = [];
+  const routes = (await (await request.get('/data/shell/site-routes.json')).json()) as RouteTable;
   for (const address of [...(await listedAddresses(request)), '/survey']) {
     const { language, description, canonical, sharing, secrets, links } = await read(request, address);
     if (language !== 'en' && !language?.startsWith('en-')) faults.push(`${address}: is in ${language}`);
@@ -40,7 +42,7 @@ test('every address names its language, description, canonical address and shari
     if (secrets.length > 0) faults.push(`${address}: asks for a password or a card`);
     for (const link of links.filter((href) => href.startsWith('/'))) {
       const target = new URL(link, 'http://site.example');
-      if (redirectFor(target.pathname, target.search) !== undefined) faults.push(`${address}: links to ${link}, which moves on`);
+      if (redirectFor(routes, target.pathname, target.search) !== undefined) faults.push(`${address}: links to ${link}, which moves on`);
     }
   }
   expect(faults).toEqual([]);

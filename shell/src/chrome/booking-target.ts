@@ -2,23 +2,23 @@ import type { BookingLinkProps } from '@cobblestone/contracts/booking-link.tsx';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { enquiryPath, paths } from '@cobblestone/contracts/paths.ts';
-import { tours } from '@cobblestone/contracts/tours.ts';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import type { PageRoute } from '../federation/page-state.ts';
+import { useRoutes } from '../site/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 
-/** The tour that the page is about. */
-export function useTourOfPage(): Tour | undefined {
+/** What the page's route says of booking. */
+export function useBookingOfPage(): NonNullable<PageRoute['booking']> {
   const { pathname } = useLocation();
-  return tours.find(({ path }) => path === pathname);
+  return useRoutes().find(({ path }) => path === pathname)?.booking ?? {};
 }
 
 /**
- * Where the chrome's booking controls lead, the same for all of them: to the tour that the page is about; for private
+ * Where the chrome's booking controls lead, the same for all of them: to the item that the page is about; for private
  * tours to the form that asks for a date; elsewhere to /booking.
  */
 export function useBookingTarget(): Pick<BookingLinkProps, 'itemId' | 'to' | 'text'> {
-  const tour = useTourOfPage();
+  const { itemId, enquiry } = useBookingOfPage();
   const guests = useGroupSize();
-  if (tour?.id === 'private-tours') return { to: enquiryPath(guests), text: chromeContent.askForDate };
-  return tour ? { itemId: tour.itemId } : { to: paths.booking };
+  if (enquiry) return { to: enquiryPath(guests), text: chromeContent.askForDate };
+  return itemId === undefined ? { to: paths.booking } : { itemId };
 }

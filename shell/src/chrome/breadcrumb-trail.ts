@@ -1,4 +1,5 @@
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { namedPage } from '@cobblestone/contracts/addresses.ts';
+import type { PageRoute } from '../federation/page-state.ts';
 import { chromeContent } from './chrome-content.ts';
 
 export interface Crumb {
@@ -6,26 +7,15 @@ export interface Crumb {
   path: string;
 }
 
-const names: Readonly<Record<string, string>> = chromeContent.breadcrumbs;
-
-/** Whether the site has a page at this path. Posts are told apart by their query and do not count here. */
-export function isSitePage(pathname: string): boolean {
-  return pathname in names;
-}
-
 /**
- * The trail from home to a page, built from its path (S22). Empty where none is shown: on the home page, and on a
- * blog post, which draws its own. An address that nobody owns gets the same trail whatever it says.
+ * The trail from home to a page, built from its path (S22). Empty where none is shown: on the home page, and on a page
+ * that a query names, such as a blog post, which draws its own. An address that nobody owns gets the same trail whatever
+ * it says.
  */
-export function breadcrumbTrail(pathname: string, search: string): Crumb[] {
-  if (pathname === paths.home) return [];
-  if (pathname === paths.blog && new URLSearchParams(search).has('post')) return [];
-  const home = { name: names[paths.home] ?? 'Home', path: paths.home };
-  if (!isSitePage(pathname)) return [home, { name: chromeContent.notFoundCrumb, path: pathname }];
+export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, search: string): Crumb[] {
+  if (pathname === '/' || namedPage(routes, pathname, search) !== undefined) return [];
   const segments = pathname.split('/').filter(Boolean);
-  const trail = segments.map((_, index) => {
-    const path = `/${segments.slice(0, index + 1).join('/')}`;
-    return { name: names[path] ?? path, path };
-  });
-  return [home, ...trail];
+  const places = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
+  const trail = places.flatMap((place) => routes.filter(({ path }) => path === place).map(({ path, breadcrumb }) => ({ name: breadcrumb, path })));
+  return trail.at(-1)?.path === pathname ? trail : [...trail.slice(0, 1), { name: chromeContent.notFoundCrumb, path: pathname }];
 }

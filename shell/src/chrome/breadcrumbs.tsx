@@ -4,7 +4,8 @@ import { StructuredData } from '@cobblestone/contracts/page-head.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { trailData } from '@cobblestone/contracts/structured-data.ts';
 import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
-import { breadcrumbTrail, isSitePage } from './breadcrumb-trail.ts';
+import { useRoutes } from '../site/site-routes.ts';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const strip = css`
   width: 100%;
@@ -17,12 +18,13 @@ const strip = css`
 export function Breadcrumbs() {
   const { pathname, search } = useLocation();
   const { config } = useSite();
-  const trail = breadcrumbTrail(pathname, search);
+  const routes = useRoutes();
+  const trail = breadcrumbTrail(routes, pathname, search);
   if (trail.length === 0) return null;
   return (
     <div css={strip}>
       <Breadcrumb items={trail} />
-      {isSitePage(pathname) ? (
+      {routes.some(({ path }) => path === pathname) ? (
         <StructuredData data={trailData(config, trail)} />
       ) : null}
     </div>

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chooseGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { renderWithSite, testSiteConfig, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
+import { siteRoutes } from '../../../tests/site-routes.ts';
+import { RoutesProvider } from '../site/site-routes.ts';
 import { Chrome } from './chrome.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -22,10 +24,12 @@ afterEach(() => jest.useRealTimers());
 
 const renderChrome = (options?: RenderWithSiteOptions) =>
   renderWithSite(
-    <Chrome>
-      <h1>A page</h1>
-      <SiteLink to="/about">Onwards</SiteLink>
-    </Chrome>,
+    <RoutesProvider value={siteRoutes}>
+      <Chrome>
+        <h1>A page</h1>
+        <SiteLink to="/about">Onwards</SiteLink>
+      </Chrome>
+    </RoutesProvider>,
     options,
   );
 

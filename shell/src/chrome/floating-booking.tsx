@@ -1,13 +1,12 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { useEffect, useRef, useState } from 'react';
 import { watchForAny } from '../site/watch-for-any.ts';
 import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
-import { useBookingTarget, useTourOfPage } from './booking-target.ts';
+import { useBookingOfPage, useBookingTarget } from './booking-target.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';
 import { CloseIcon, TicketIcon } from './icons.tsx';
@@ -28,7 +27,7 @@ const undisturbed = 'main :is([data-booking], [data-calendar], [data-undisturbed
 /** Under the header, at its smallest, nobody sees anything. */
 const belowHeader = '-56px 0px 0px';
 
-const { title, note, privateNote } = chromeContent.bookBar;
+const { bookBar } = chromeContent;
 
 /**
  * The sticky book bar and the persistent booking call. The rules:
@@ -40,6 +39,7 @@ const { title, note, privateNote } = chromeContent.bookBar;
  */
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation();
+  const { calendar } = useBookingOfPage();
   const past = useScrolledPast(BAR_PAST);
   const [dismissed, setDismissed] = useState(true);
   const [standsBack, setStandsBack] = useState(true);
@@ -47,7 +47,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const layer = useRef<HTMLElement>(null);
   const isShown = !hidden && (!standsBack || hasFocus);
   const showsBar = isShown && past && !dismissed;
-  const showsCall = isShown && !showsBar && pathname !== paths.booking;
+  const showsCall = isShown && !showsBar && calendar === undefined;
 
   useEffect(() => setDismissed(wasDismissed(Date.now())), [pathname]);
 
@@ -100,26 +100,25 @@ function BookingCall() {
   return <BookingLink css={styles.call} {...target} icon={<TicketIcon />} text={text} />;
 }
 
-/** Its button opens the provider for the tour that the page is about; elsewhere it goes to the page's own calendar, or to /booking. */
+/** Its button opens the provider for what the page is about; elsewhere it goes to the page's own calendar, or to /booking. */
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
-  const { pathname } = useLocation();
-  const tour = useTourOfPage();
+  const { title = bookBar.title, enquiry, calendar } = useBookingOfPage();
   const target = useBookingTarget();
-  const toCalendar = () => {
-    const calendar = document.getElementById('calendar');
-    if (calendar) focusOn(calendar);
+  const toCalendar = (id: string) => {
+    const element = document.getElementById(id);
+    if (element) focusOn(element);
   };
   return (
     <section css={styles.bar} data-tone="night" aria-label="Booking bar">
       <div css={styles.barRow}>
         <p css={styles.textBlock}>
-          <strong css={styles.title}>{tour?.shortTitle ?? title}</strong>
-          <span css={styles.note}>{withFacts(tour?.id === 'private-tours' ? privateNote : note)}</span>
+          <strong css={styles.title}>{title}</strong>
+          <span css={styles.note}>{withFacts(enquiry ? bookBar.privateNote : bookBar.note)}</span>
         </p>
         <BookingLink
           css={[...buttonLook('book', 'medium'), styles.button]}
           {...target}
-          onBook={pathname === paths.booking ? toCalendar : undefined}
+          onBook={calendar === undefined ? undefined : () => toCalendar(calendar)}
         />
         <button
           css={styles.dismiss}

@@ -1,12 +1,8 @@
+import { namedPage } from '@cobblestone/contracts/addresses.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** What makes a page another page: its path, and on the blog the post. Filters and fragments do not. */
-function pageOf(pathname: string, search: string): string {
-  return pathname === paths.blog ? `${pathname}?${new URLSearchParams(search).get('post') ?? ''}` : pathname;
-}
+import { useRoutes } from '../site/site-routes.ts';
 
 /** Screen readers say where the focus went first. Milliseconds. */
 const AFTER_FOCUS = 150;
@@ -46,7 +42,8 @@ function onceTitled(last: string, call: (title: string) => void): () => void {
  */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
-  const page = pageOf(pathname, search);
+  // What makes a page another page: its path, and on the blog the post. Filters and fragments do not.
+  const page = namedPage(useRoutes(), pathname, search) ?? pathname;
   const shown = useRef(page);
   const title = useRef('');
   const stopWaiting = useRef<() => void>(undefined);

@@ -1,6 +1,7 @@
 import { SiteLink, useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useRoutes } from '../site/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
@@ -28,7 +29,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const navigate = useNavigate();
-  const found = searchSite(query);
+  const found = searchSite(useRoutes(), query);
 
   useEffect(() => {
     const focusing = window.setTimeout(() => input.current?.focus({ preventScroll: true }), FOCUS_AFTER);

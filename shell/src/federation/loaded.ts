@@ -1,7 +1,7 @@
-import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
-import type { PageModule } from '@cobblestone/contracts/routes.ts';
-import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
+import type { PageModule, RouteEntry } from '@cobblestone/contracts/routes.ts';
+import { elsewhereRoute } from '../pages/shell-routes.ts';
 import { loadFragment, loadPage } from './load-remote.ts';
 import { hasFailed, readable } from './settled.ts';
 
@@ -25,21 +25,12 @@ export function fragmentCode<Name extends FragmentName>(name: Name): Promise<Fra
   return loadOnce(`fragment ${name}`, () => loadFragment(name));
 }
 
-/** A remote of the release set that is rendered. */
-export interface RenderedRemote {
-  /** Router patterns of its pages. */
-  paths: string[];
-  fragments: FragmentName[];
-}
-
 /** Loads every page and fragment of the site, so that React finds whatever it renders. @throws when any can't be loaded */
-export async function loadAllCode(remotes: Record<RemoteName, RenderedRemote>): Promise<void> {
+export async function loadAllCode(routes: readonly Pick<RouteEntry, 'app' | 'path'>[], fragments: readonly FragmentName[]): Promise<void> {
   await Promise.all([
-    ...[...shellRoutes, elsewhereRoute].map(({ path }) => pageCode('shell', path)),
-    ...(Object.entries(remotes) as [RemoteName, RenderedRemote][]).flatMap(([app, { paths, fragments }]) => [
-      ...paths.map((path) => pageCode(app, path)),
-      ...fragments.map((name) => fragmentCode(name)),
-    ]),
+    pageCode('shell', elsewhereRoute.path),
+    ...routes.map(({ app, path }) => pageCode(app, path)),
+    ...fragments.map((name) => fragmentCode(name)),
   ]);
 }
 

@@ -1,10 +1,13 @@
 import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { RouteEntry } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 
 /** What the stitcher writes into every page for hydration, as the JSON of one script element. */
 export interface PageState {
   /** The release set that the page is pinned to. */
   remotes: Record<RemoteName, PinnedRemote>;
+  /** The pages of all apps. */
+  routes: readonly PageRoute[];
   config: SiteConfig;
   /** Data files that the page was rendered with: `<app>/<file>` to text. HTML files are read back from the page. */
   data: Record<string, string>;
@@ -17,9 +20,15 @@ export interface PageState {
 export interface PinnedRemote {
   /** Address of the remote's entry file. */
   entry: string;
-  /** Router patterns of its pages. */
-  paths: string[];
 }
+
+/** What every page carries of a route; the rest is in a data file of its own, for those that need it. */
+export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'search' | 'booking'>;
+
+export const pageRouteOf = ({ app, path, breadcrumb, query, search, booking }: RouteEntry): PageRoute => ({ app, path, breadcrumb, query, search, booking });
+
+/** Of the shell's data files the one that the stitcher makes: the site's `RouteTable`. */
+export const routesFile = 'site-routes.json';
 
 export const pageStateId = 'site-state';
 

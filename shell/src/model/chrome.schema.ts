@@ -21,10 +21,7 @@ export const chromeContentSchema = z.strictObject({
     label: z.string().min(1),
     placeholder: z.string(),
     hint: z.string().min(1),
-    pages: z.array(z.strictObject({ name: z.string().min(1), path })).length(8),
   }),
-  /** Every page's address, and its name in a breadcrumb trail. */
-  breadcrumbs: z.record(path, z.string().min(1)),
   notFoundCrumb: z.string().min(1),
   bookBar: z.strictObject({
     title: z.string().min(1),

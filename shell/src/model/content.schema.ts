@@ -162,10 +162,10 @@ export const siteMapSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
   mainTitle: words,
-  mainPages: z.array(listedPage).length(9),
   toursTitle: words,
   moreTitle: words,
-  morePages: z.array(listedPage),
+  /** What is no page of any app. */
+  files: z.array(listedPage),
   postsTitle: words,
 });
 

@@ -1,6 +1,7 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
@@ -12,7 +13,7 @@ import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
 import { notFoundSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { suggestionFor, type Suggestion } from '../redirects/suggestions.ts';
+import { useRouteTable } from '../site/site-routes.ts';
 
 const notFound = parseContent(notFoundSchema, notFoundJson);
 const { head, hero, suggestion: words, notice, linksTitle, links, home } = notFound;
@@ -90,7 +91,7 @@ const reward = css`
  */
 export function Page() {
   const { pathname } = useLocation();
-  const suggestion = suggestionFor(pathname);
+  const suggestion = suggestionFor(useRouteTable(), pathname);
   return (
     <>
       <PageHead title={head.title} description={head.description} path="/404" noindex />
@@ -135,7 +136,7 @@ export function Page() {
   );
 }
 
-function Suggested({ path, label }: Suggestion) {
+function Suggested({ path, label }: NonNullable<ReturnType<typeof suggestionFor>>) {
   return path === paths.booking ? <BookingLink to={path} text={label} /> : <SiteLink to={path}>{label}</SiteLink>;
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { AnalyticsEvent } from '@cobblestone/contracts/site.tsx';
 import { renderWithSite, testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
@@ -9,9 +10,13 @@ import { Page as HomePage } from './home-page.tsx';
 import { Page as InTheNewsPage } from './in-the-news-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as PressKitPage } from './press-kit-page.tsx';
+import { siteRoutes } from '../../../tests/site-routes.ts';
 import { startErrorReporting } from '../site/error-reporting.ts';
 import { routes } from './shell-routes.ts';
 import { Page as SiteMapPage } from './site-map-page.tsx';
+
+/** Waits for the file of routes, which a stitched page has with it. */
+const renderWithRoutes = (page: ReactNode, at?: string) => act(async () => void renderWithSite(<Suspense>{page}</Suspense>, { at, data: { 'shell/site-routes.json': siteRoutes } }));
 
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
 
@@ -177,8 +182,8 @@ test('the news page leads on to the press kit and to the contact form', () => {
 });
 
 // S65
-test('the site map lists the main pages and the tours, and leaves the posts to the blog', () => {
-  renderWithSite(<SiteMapPage />);
+test('the site map lists the main pages and the tours, and leaves the posts to the blog', async () => {
+  await renderWithRoutes(<SiteMapPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const path of ['/', '/about', '/tours', '/blog', '/gallery', '/contact', '/booking', '/press-kit', '/in-the-news']) {
     expect(addresses).toContain(path);
@@ -188,14 +193,14 @@ test('the site map lists the main pages and the tours, and leaves the posts to t
 });
 
 describe('not found', () => {
-  test('suggests the page that the address sounds like', () => {
-    renderWithSite(<NotFoundPage />, { at: '/brooklyn-bridge-cats' });
+  test('suggests the page that the address sounds like', async () => {
+    await renderWithRoutes(<NotFoundPage />, '/brooklyn-bridge-cats');
     expect(linkNamed('Brooklyn Heights Tour')).toHaveAttribute('href', '/tours/brooklyn-heights');
   });
 
   // S66
-  test('leads back, with or without a suggestion', () => {
-    renderWithSite(<NotFoundPage />, { at: '/zzz' });
+  test('leads back, with or without a suggestion', async () => {
+    await renderWithRoutes(<NotFoundPage />, '/zzz');
     for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
     expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
   });

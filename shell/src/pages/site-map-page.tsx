@@ -3,15 +3,17 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { tours } from '@cobblestone/contracts/tours.ts';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import siteMapJson from '../../content/site-map.json' with { type: 'json' };
+import { routesFile } from '../federation/page-state.ts';
 import { siteMapSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
+import { useRouteTable } from '../site/site-routes.ts';
 
 const content = parseContent(siteMapSchema, siteMapJson);
 const { hero } = content;
@@ -95,12 +97,21 @@ function Index({ title, entries }: IndexProps) {
   );
 }
 
+type Section = NonNullable<RouteTable[number]['siteMap']>['section'];
+
+function entriesOf(routes: RouteTable, section: Section) {
+  const placed = routes.flatMap(({ path, breadcrumb, siteMap }) => (siteMap?.section === section ? [{ to: path, label: breadcrumb, order: Infinity, ...siteMap }] : []));
+  return placed.sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
+}
+
 const posts = { name: 'blog/post-index', props: {} } as const;
 export const fragments = [posts];
+export const dataFiles = () => [routesFile];
 
 /** Every page of the site (S65). */
 export function Page() {
   const { Fragment } = useSite();
+  const routes = useRouteTable();
   return (
     <>
       <PageHead
@@ -120,9 +131,9 @@ export function Page() {
         </Stack>
         <div css={layout}>
           <div css={column}>
-            <Index title={content.mainTitle} entries={content.mainPages} />
-            <Index title={content.toursTitle} entries={tours.map(({ title, path }) => ({ label: title, to: path }))} />
-            <Index title={content.moreTitle} entries={content.morePages} />
+            <Index title={content.mainTitle} entries={entriesOf(routes, 'main')} />
+            <Index title={content.toursTitle} entries={entriesOf(routes, 'tours')} />
+            <Index title={content.moreTitle} entries={[...entriesOf(routes, 'more'), ...content.files]} />
           </div>
           <section css={block}>
             <Headline size="item">{content.postsTitle}</Headline>

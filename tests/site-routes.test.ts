@@ -1,7 +1,9 @@
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { aliases, redirectFor } from './redirects.ts';
+import { namedPage, redirectFor as redirectOf, suggestionFor } from '@cobblestone/contracts/addresses.ts';
+import { siteRoutes } from './site-routes.ts';
 
 const site = new Set<string>(Object.values(paths));
+const redirectFor = (pathname: string, search?: string) => redirectOf(siteRoutes, pathname, search);
 
 // S2
 test.each([
@@ -54,9 +56,11 @@ test.each([
 });
 
 test('every alias leads to a page that stays where it is', () => {
-  for (const target of aliases.values()) {
-    expect(site).toContain(target);
-    expect(redirectFor(target)).toBeUndefined();
+  for (const { path, aliases = [] } of siteRoutes) {
+    if (aliases.length === 0) continue;
+    expect(site).toContain(path);
+    expect(redirectFor(path)).toBeUndefined();
+    for (const alias of aliases) expect(redirectFor(alias.replace(/\{\w+\}/, 'any'))).toMatch(new RegExp(`^${path}(\\?post=any)?$`));
   }
 });
 
@@ -99,4 +103,52 @@ test('an address that would be read as another site is never redirected to', () 
 test('a slug is encoded once, and one that cannot be decoded leads to the list', () => {
   expect(redirectFor('/blog/caf%C3%A9%20cat')).toBe('/blog?post=caf%C3%A9%20cat');
   expect(redirectFor('/blog/%E0%A4%A')).toBe('/blog');
+});
+
+// S67
+test.each([
+  ['/brooklyn-tours', '/tours/brooklyn-heights'],
+  ['/heights', '/tours/brooklyn-heights'],
+  ['/financial-tour', '/tours/financial-district'],
+  ['/the-district', '/tours/financial-district'],
+  ['/lower', '/tours/lower-east-side'],
+  ['/east-village', '/tours/lower-east-side'],
+  ['/private-event', '/tours/private-tours'],
+  ['/custom-walk', '/tours/private-tours'],
+  ['/booking-form', '/booking'],
+  ['/reserve-now', '/booking'],
+  ['/galleries', '/gallery'],
+  ['/photography', '/gallery'],
+  ['/my-blog', '/blog'],
+  ['/post-1', '/blog'],
+  ['/all-about-it', '/about'],
+  ['/contacts', '/contact'],
+  ['/press-room', '/press-kit'],
+  ['/media-kit', '/press-kit'],
+  ['/newsroom', '/in-the-news'],
+])('%s suggests %s', (path, suggested) => {
+  expect(suggestionFor(siteRoutes, path)?.path).toBe(suggested);
+});
+
+// S67
+test('the first row of the table wins, whatever the case', () => {
+  expect(suggestionFor(siteRoutes, '/BOOK-Brooklyn')?.path).toBe('/tours/brooklyn-heights');
+});
+
+// S67
+test('an address without any keyword gets no suggestion', () => {
+  expect(suggestionFor(siteRoutes, '/zzz')).toBeUndefined();
+});
+
+// S67
+test('a page is suggested by the name that its route gives it', () => {
+  expect(suggestionFor(siteRoutes, '/contacts')?.label).toBe('Contact');
+  expect(suggestionFor(siteRoutes, '/newsroom')?.label).toBe('In the News');
+});
+
+// B1
+test('a query names a page where its route says so, at one address', () => {
+  expect(namedPage(siteRoutes, '/blog', '?utm_source=letter&post=caf%C3%A9+cat')).toBe('/blog?post=caf%C3%A9%20cat');
+  expect(namedPage(siteRoutes, '/blog', '?page=2')).toBeUndefined();
+  expect(namedPage(siteRoutes, '/tours', '?post=a-cat')).toBeUndefined();
 });

@@ -1,0 +1,78 @@
+import type { RouteEntry, RouteTable } from './routes.ts';
+
+// What an address of the site means, by the routes of its apps: for the edge, the stitcher and the browser alike.
+
+type Named = Pick<RouteEntry, 'path' | 'query'>;
+
+/** An alias that ends in `{part}`. */
+export const patternOf = (alias: string) => /^(?<start>.*)\{(?<part>\w+)\}$/.exec(alias)?.groups as { start: string; part: string } | undefined;
+
+/** Whether a pattern of aliases, by its start, holds a path: any text of one segment, also none. */
+export const isOfPattern = (start: string, path: string) => path.startsWith(start) && !path.slice(start.length).includes('/');
+
+/**
+ * Where an address has moved to, as path and query; undefined when it stays. The query of the old address is kept, and
+ * the address's fragment is the caller's to keep.
+ * @param pathname as in a URL, percent-encoded, e.g. `/brooklyn/`
+ * @param search empty, or with its question mark
+ */
+export function redirectFor(routes: RouteTable, pathname: string, search = ''): string | undefined {
+  // `//host` and `/\host` would be read as another site's address when written into a Location header.
+  if (!/^\/(?![/\\])/.test(pathname)) return undefined;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const moved = aliasTarget(routes, path);
+  if (moved === undefined && path === pathname) return undefined;
+  const target = withQuery(moved ?? path, search);
+  return target === pathname + search ? undefined : target;
+}
+
+/** An alias as it is written wins over a pattern that holds it. */
+function aliasTarget(routes: RouteTable, path: string): string | undefined {
+  const exact = routes.find(({ aliases }) => aliases?.includes(path));
+  if (exact) return exact.path;
+  for (const route of routes) {
+    for (const alias of route.aliases ?? []) {
+      const pattern = patternOf(alias);
+      if (pattern && isOfPattern(pattern.start, path)) return patternTarget(route, pattern.part, path.slice(pattern.start.length));
+    }
+  }
+  return undefined;
+}
+
+function patternTarget({ path, query }: Named, part: string, text: string): string {
+  if (part !== query?.name) return path;
+  try {
+    return addressOf(path, query.name, decodeURIComponent(text));
+  } catch {
+    return query.unknown;
+  }
+}
+
+const addressOf = (path: string, name: string, value: string) => `${path}?${name}=${encodeURIComponent(value)}`;
+
+/** Adds the old address's query to the new one; what the new address says itself wins. */
+function withQuery(target: string, search: string): string {
+  if (search.length < 2) return target;
+  const [path = target, own] = target.split('?');
+  if (own === undefined) return path + search;
+  const named = new Set(new URLSearchParams(own).keys());
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => named.has(name)));
+  return `${path}?${[own, ...kept].join('&')}`;
+}
+
+/** The page that an address's query names, at its one address: `/blog?post=a-cat` for `/blog?from=letter&post=a-cat`; undefined when it names none. */
+export function namedPage(routes: readonly Named[], pathname: string, search: string): string | undefined {
+  const query = search === '' ? undefined : routes.find(({ path }) => path === pathname)?.query;
+  const value = query && new URLSearchParams(search).get(query.name);
+  return typeof value === 'string' ? addressOf(pathname, query!.name, value) : undefined;
+}
+
+/** The page that a failed path most likely meant: the first one of whose keywords is in it, whatever the case. */
+export function suggestionFor(routes: RouteTable, pathname: string): { path: string; label: string } | undefined {
+  const failed = pathname.toLowerCase();
+  const route = routes.find(({ suggestion }) => suggestion?.keywords.some((keyword) => failed.includes(keyword)));
+  return route && { path: route.path, label: route.suggestion?.label ?? route.breadcrumb };
+}
