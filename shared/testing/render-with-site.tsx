@@ -1,5 +1,7 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render, type RenderResult } from '@testing-library/react';
-import { userEvent, type Options as UserOptions, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
@@ -89,13 +91,20 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
   return { services, toasts, events, bookings };
 };
 
+/**
+ * Styles go beside the document: jsdom knows no media queries, so its cascade is none that a visitor sees, and asking it
+ * for each element of a page took more than half of the tests' time. What styles show and hide is tested in browsers.
+ */
+const styles = typeof document === 'undefined' ? undefined : createCache({ key: 'css', container: document.createElement('div') });
+
 /** What wraps every page of the site. `at` are the addresses of the history, the last of them shown. */
 export function TestSite({ services, at = '/', children }: { services: SiteServices; at?: string | string[]; children: ReactNode }) {
-  return (
+  const site = (
     <MemoryRouter initialEntries={[at].flat()}>
       <SiteProvider value={services}>{children}</SiteProvider>
     </MemoryRouter>
   );
+  return styles ? <CacheProvider value={styles}>{site}</CacheProvider> : site;
 }
 
 function Follow({ onMove }: { onMove: (address: string) => void }) {
@@ -107,7 +116,6 @@ function Follow({ onMove }: { onMove: (address: string) => void }) {
 export type RenderWithSiteOptions = RecordingSiteOptions & {
   /** Address of the page, default '/'. */
   at?: string;
-  user?: UserOptions;
 };
 
 export type RenderedWithSite = RenderResult &
@@ -118,7 +126,7 @@ export type RenderedWithSite = RenderResult &
   };
 
 /** Renders a part of the site below a memory router and a recording site. */
-export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...options }: RenderWithSiteOptions = {}): RenderedWithSite => {
+export const renderWithSite = (children: ReactNode, { at = '/', ...options }: RenderWithSiteOptions = {}): RenderedWithSite => {
   const { services, ...recorded } = recordingSite(options);
   let address = at;
   const rendered = render(
@@ -127,5 +135,5 @@ export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...op
       {children}
     </TestSite>,
   );
-  return { ...rendered, ...recorded, user: userEvent.setup(user), address: () => address };
+  return { ...rendered, ...recorded, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), address: () => address };
 };

@@ -1,10 +1,12 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { messagesOf } from '../../../shared/contracts/forms/messages.ts';
 import { clientAddress } from './client-address.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
-import { BodyError, readJsonObject } from './read-body.ts';
+import { BodyError, parseJsonObject, readBody } from './read-body.ts';
 import { parseSettings, readEnvironment, type Settings } from './settings.ts';
 
 /** What a function works with. Tests bring their own. */
@@ -63,44 +65,48 @@ export function createServices(env: Record<string, string | undefined>): Service
  */
 export function createFormHandler<Payload>(plan: FormPlan<Payload>): FormHandler {
   let own: Services | undefined;
-  return async (request, services = (own ??= createServices(readEnvironment())), remoteAddress = 'unknown') => {
-    const cors = corsHeaders(request, services.settings.allowedOrigins);
-    try {
-      const { status, body, headers } = await answer(plan, request, services, remoteAddress);
-      return new Response(body === undefined ? null : JSON.stringify(body), {
-        status,
-        headers: { ...cors, ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }), ...headers },
-      });
-    } catch (cause) {
-      services.log(`${plan.name}: ${cause instanceof Error ? cause.stack ?? cause.message : cause}`);
-      return Response.json({ error: SEND_FAILED }, { status: 500, headers: cors });
-    }
-  };
+  const app = new Hono<Env>()
+    .use(async (context, next) => {
+      await next();
+      context.header('cache-control', 'no-store');
+      context.header('x-content-type-options', 'nosniff');
+    })
+    .use(
+      cors({
+        // Another site's page gets an address that is not its own, and so cannot read the answer.
+        origin: (origin, { env }) => (env.services.settings.allowedOrigins.includes(origin) ? origin : (env.services.settings.allowedOrigins[0] ?? 'null')),
+        allowMethods: ['POST', 'OPTIONS'],
+        allowHeaders: ['authorization', 'x-client-info', 'apikey', 'content-type'],
+        exposeHeaders: ['retry-after'],
+        maxAge: 86_400,
+      }),
+    )
+    .use(async (context, next) => {
+      const origin = context.req.header('origin');
+      // Without an origin it is no browser, and no other site's page can be behind it.
+      const isForeign = origin !== undefined && !context.env.services.settings.allowedOrigins.includes(origin);
+      return isForeign ? context.json({ error: 'This site may not send the form.' }, 403) : await next();
+    })
+    .post('*', readBody, async (context) => {
+      const { status, body, headers } = await answer(plan, context);
+      return context.json(body, status, headers);
+    })
+    .all('*', (context) => context.json({ error: 'The form must be sent with POST.' }, 405, { allow: 'POST, OPTIONS' }))
+    .onError((cause, context) => {
+      context.env.services.log(`${plan.name}: ${cause.stack ?? cause.message}`);
+      return context.json({ error: SEND_FAILED }, 500);
+    });
+  return async (request, services = (own ??= createServices(readEnvironment())), remoteAddress = 'unknown') =>
+    await app.fetch(request, { services, remoteAddress });
 }
 
-type Answer = { status: number; body?: Failure | { sent: true }; headers?: Record<string, string> };
+type Env = { Bindings: { services: Services; remoteAddress: string } };
+type Answer = { status: 200 | BodyError['status'] | 422 | 429 | 502; body: Failure | { sent: true }; headers?: Record<string, string> };
 
-async function answer<Payload>(
-  plan: FormPlan<Payload>,
-  request: Request,
-  services: Services,
-  remoteAddress: string,
-): Promise<Answer> {
-  const origin = request.headers.get('origin');
-  // Without an origin it is no browser, and no other site's page can be behind it.
-  if (origin !== null && !services.settings.allowedOrigins.includes(origin)) {
-    return refuse(403, 'This site may not send the form.');
-  }
-  if (request.method === 'OPTIONS') {
-    return { status: 204 };
-  }
-  if (request.method !== 'POST') {
-    return { ...refuse(405, 'The form must be sent with POST.'), headers: { allow: 'POST, OPTIONS' } };
-  }
-
+async function answer<Payload>(plan: FormPlan<Payload>, { req, env: { services, remoteAddress } }: Context<Env>): Promise<Answer> {
   let form: Record<string, unknown>;
   try {
-    form = await readJsonObject(request);
+    form = parseJsonObject(req.header('content-type'), await req.arrayBuffer());
   } catch (cause) {
     if (cause instanceof BodyError) {
       return refuse(cause.status, cause.message);
@@ -124,7 +130,7 @@ async function answer<Payload>(
     return refuse(400, 'The form was not accepted.');
   }
 
-  const visitor = `${plan.name} ${clientAddress(request.headers, services.settings, remoteAddress)}`;
+  const visitor = `${plan.name} ${clientAddress(req.raw.headers, services.settings, remoteAddress)}`;
   const ruling = await services.rateLimiter.take(visitor);
   if (!ruling.allowed) {
     return {
@@ -142,25 +148,10 @@ async function answer<Payload>(
   return { status: 200, body: { sent: true } };
 }
 
-const refuse = (status: number, error: string, fields?: Record<string, string>): Answer => ({
+const refuse = (status: Answer['status'], error: string, fields?: Record<string, string>): Answer => ({
   status,
   body: fields === undefined || Object.keys(fields).length === 0 ? { error } : { error, fields },
 });
-
-function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
-  const origin = request.headers.get('origin');
-  const named = origin !== null && allowedOrigins.includes(origin) ? origin : allowedOrigins[0];
-  return {
-    'access-control-allow-origin': named ?? 'null',
-    'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
-    'access-control-expose-headers': 'retry-after',
-    'access-control-max-age': '86400',
-    vary: 'origin',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  };
-}
 
 /** The same form gives the same key, so that a repeated send after a lost answer is one mail. */
 async function keyFor(name: string, payload: unknown): Promise<string> {

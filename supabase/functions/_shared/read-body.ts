@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
 /** Bytes of a body that are read: a full form is a fifth of it. */
 const BODY_MAX_BYTES = 32_768;
 /** A form is one flat object; anything deeper is none of ours. */
@@ -8,7 +11,7 @@ const BODY_TIMEOUT_MS = 10_000;
 /** Why a body was refused: the answer's status, and words that a form can show. */
 export class BodyError extends Error {
   constructor(
-    readonly status: 400 | 408 | 413 | 415,
+    readonly status: 400 | 415,
     message: string,
   ) {
     super(message);
@@ -16,13 +19,26 @@ export class BodyError extends Error {
   }
 }
 
-/** Reads a request's body as a flat JSON object. Throws `BodyError`. */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') {
+const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.json({ error: 'The form is too large.' }, 413) });
+
+/** Reads the body, of which neither the size nor the time may pass its limit. */
+export const readBody: MiddlewareHandler = async (context, next) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(context.json({ error: 'The form took too long to arrive.' }, 408)), BODY_TIMEOUT_MS);
+  });
+  const reading = limit(context, async () => void (await context.req.arrayBuffer()));
+  const refusal = await Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  return refusal ?? (await next());
+};
+
+/** A request's body as a flat JSON object. Throws `BodyError`. */
+export function parseJsonObject(type: string | undefined, body: ArrayBuffer): Record<string, unknown> {
+  const [name = ''] = (type ?? '').split(';');
+  if (name.trim().toLowerCase() !== 'application/json') {
     throw new BodyError(415, 'The form must be sent as JSON.');
   }
-  const text = decode(await readBytes(request));
+  const text = decode(body);
   if (depthOf(text) > DEPTH_MAX) {
     throw new BodyError(400, 'The form is nested too deeply.');
   }
@@ -38,49 +54,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return value as Record<string, unknown>;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new BodyError(413, 'The form is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) {
-    await request.body?.cancel();
-    throw tooLarge;
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const reader = request.body?.getReader();
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), BODY_TIMEOUT_MS);
-  });
-  try {
-    while (reader) {
-      const step = await Promise.race([reader.read(), late]);
-      if (step === 'late') {
-        await reader.cancel();
-        throw new BodyError(408, 'The form took too long to arrive.');
-      }
-      if (step.done) {
-        break;
-      }
-      size += step.value.byteLength;
-      if (size > BODY_MAX_BYTES) {
-        await reader.cancel();
-        throw tooLarge;
-      }
-      chunks.push(step.value);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}
-
-function decode(bytes: Uint8Array): string {
+function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
