@@ -1,3 +1,4 @@
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 
 /**
@@ -8,7 +9,7 @@ export function securityText({ email, origin }: Pick<SiteConfig, 'email' | 'orig
   const month = now.getUTCMonth();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), month - (month % 3) + 12, 0));
   return [
-    `Contact: mailto:${email}`,
+    `Contact: ${mailLink(email)}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
     ...(origin.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),

@@ -1,3 +1,4 @@
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
@@ -27,7 +28,7 @@ export interface WithoutScriptProps {
 /** What a visitor whose form cannot work reads above it: another way. */
 export function WithoutScript({ off, failed }: WithoutScriptProps) {
   const { config } = useSite();
-  const address = <a href={`mailto:${config.email}`}>{config.email}</a>;
+  const address = <a href={mailLink(config.email)}>{config.email}</a>;
   return (
     <>
       <noscript>

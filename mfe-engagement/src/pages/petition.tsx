@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
@@ -12,7 +13,6 @@ import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import petitionJson from '../../content/petition.json' with { type: 'json' };
-import { mailLink } from '../forms/mail-link.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { petitionPageSchema } from '../model/petition-page.schema.ts';
 

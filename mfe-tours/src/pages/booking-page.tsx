@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { enquiryPath, paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
@@ -85,7 +86,7 @@ export function Page() {
   const chosen = tours.find((tour) => tour.itemId === asked);
   const isUnknown = asked !== undefined && chosen === undefined;
   const { meta, hero, calendar, direct: straight, information, help } = content;
-  const mailTo = `mailto:${config.email}?subject=${encodeURIComponent(help.subject)}`;
+  const mailTo = mailLink(config.email, help.subject);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -131,7 +132,7 @@ export function Footer() {
         <section css={contactLook}>
           <h2 css={heading}>{contact.title}</h2>
           <address>
-            <SiteLink to={`mailto:${config.email}`}>{config.email}</SiteLink>
+            <SiteLink to={mailLink(config.email)}>{config.email}</SiteLink>
           </address>
           <p>{contact.note}</p>
           <p>{contact.place}</p>

@@ -3,6 +3,7 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
@@ -17,7 +18,6 @@ import pressKitJson from '../../content/press-kit.json' with { type: 'json' };
 import pressMarksJson from '../../content/press-marks.json' with { type: 'json' };
 import { pressKitSchema, pressMarksSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { mailAddress } from './mail-address.ts';
 import * as styles from './press-kit-page.styles.ts';
 
 const pressKit = parseContent(pressKitSchema, pressKitJson);
@@ -125,7 +125,7 @@ export function Page() {
           <address css={styles.card} data-tone="newsprint">
             <p css={styles.person}>{contact.person}</p>
             <p>{config.brand}</p>
-            <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailAddress(config.mediaEmail, contact.subject)}>
+            <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailLink(config.mediaEmail, contact.subject)}>
               {config.mediaEmail}
             </SiteLink>
           </address>

@@ -6,6 +6,7 @@ import {
   OPEN_MINIMUM_MS,
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/contracts/forms/contact.limits.ts';
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
@@ -14,7 +15,6 @@ import type { FormDraft } from '../../forms/form-draft.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import * as styles from '../../forms/form.styles.ts';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import { mailLink } from '../../forms/mail-link.ts';
 import { contactSentAt, recordContactSent } from '../../forms/sent-clock.ts';
 import { SpamTrap } from '../../forms/spam-trap.tsx';
 import { useSiteForm, type FormFailure } from '../../forms/use-site-form.ts';

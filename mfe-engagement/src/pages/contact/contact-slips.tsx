@@ -1,5 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -105,7 +106,7 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
       <Slip title={reachOut.title} text={reachOut.text}>
         <ul css={links} role="list">
           <li>
-            <a href={`mailto:${config.email}`}>{config.email}</a>
+            <a href={mailLink(config.email)}>{config.email}</a>
           </li>
           {social ? (
             <li>

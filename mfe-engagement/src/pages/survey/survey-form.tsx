@@ -8,6 +8,7 @@ import {
   surveyPlaceholders,
   tourTypes,
 } from '@cobblestone/contracts/forms/survey.options.ts';
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useMinute } from '@cobblestone/contracts/today.ts';
@@ -19,7 +20,6 @@ import type { SurveyPageContent } from '../../model/survey-page.schema.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import * as styles from '../../forms/form.styles.ts';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import { mailLink } from '../../forms/mail-link.ts';
 import { useSiteForm } from '../../forms/use-site-form.ts';
 
 const loadRules = () => import('../../forms/survey-rules.ts');

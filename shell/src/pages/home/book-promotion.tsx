@@ -1,3 +1,4 @@
+import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -6,7 +7,6 @@ import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { mailAddress } from '../mail-address.ts';
 import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 
@@ -80,7 +80,7 @@ export function BookPromotion() {
           <Deck>{deck}</Deck>
           <p>{text}</p>
           <p>
-            <ButtonLink to={mailAddress(config.email, subject)}>{button}</ButtonLink>
+            <ButtonLink to={mailLink(config.email, subject)}>{button}</ButtonLink>
           </p>
         </Stack>
       </Split>
