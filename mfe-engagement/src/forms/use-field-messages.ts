@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { FieldMessages } from './form-rules.ts';
 
 /** One line of the list of errors: what a submit found, and whether it has been corrected since. */
@@ -11,7 +11,7 @@ export interface ListedError {
 interface Found {
   /** What is wrong now, for each field. */
   messages: FieldMessages;
-  /** What was wrong at the last submit. */
+  /** What was wrong at the last submit, in the order of the form. */
   atSubmit: FieldMessages;
   /** Submits that found something. */
   attempt: number;
@@ -39,7 +39,7 @@ export interface FieldErrors {
 }
 
 /** The errors of a form: at the fields, in the list above them, and in words for a screen reader, once each. */
-export function useFieldMessages(fieldOrder: readonly string[]): FieldErrors {
+export function useFieldMessages(form: RefObject<HTMLFormElement | null>): FieldErrors {
   const [found, setFound] = useState(nothing);
   const [spoken, say] = useState('');
   const watched = useRef(new Set<string>());
@@ -51,13 +51,13 @@ export function useFieldMessages(fieldOrder: readonly string[]): FieldErrors {
     // The list takes the focus, which reads all of them.
     heard.current = messages;
     say('');
-    setFound(({ attempt }) => ({ messages, atSubmit: messages, attempt: attempt + 1 }));
-  }, []);
+    setFound(({ attempt }) => ({ messages, atSubmit: inOrderOf(form.current, messages), attempt: attempt + 1 }));
+  }, [form]);
 
   const { messages, atSubmit, attempt } = found;
-  const listed = fieldOrder.flatMap((field) => {
-    const message = messages[field] ?? atSubmit[field];
-    return message && atSubmit[field] ? [{ field, message, corrected: !messages[field] }] : [];
+  const listed = Object.entries(atSubmit).flatMap(([field, before]) => {
+    const message = messages[field] ?? before;
+    return message ? [{ field, message, corrected: !messages[field] }] : [];
   });
 
   return {
@@ -97,4 +97,10 @@ export function useFieldMessages(fieldOrder: readonly string[]): FieldErrors {
       setFound(nothing);
     },
   };
+}
+
+/** The messages of the fields that the form has, as these follow each other on the page. */
+function inOrderOf(form: HTMLFormElement | null, messages: FieldMessages): FieldMessages {
+  const names = new Set([...(form?.elements ?? [])].map((element) => element.getAttribute('name') ?? ''));
+  return Object.fromEntries([...names].filter((name) => messages[name]).map((name) => [name, messages[name]]));
 }

@@ -27,8 +27,6 @@ export interface FormFailure {
 export interface SiteFormOptions {
   /** Names the form in drafts and events; a field's id is this name, a hyphen and the field's name. */
   form: string;
-  /** The fields as they follow each other. */
-  fieldOrder: readonly string[];
   /** Loads the form's rules; called when the form is first touched. */
   loadRules: () => Promise<{ rules: FormRules }>;
   /** Milliseconds that the panel stays after a form was sent. */
@@ -83,7 +81,7 @@ const nameOf = (target: EventTarget | null) => (target as { name?: string } | nu
  * count. Every value is read from the page when it is needed; the rules arrive when the form is first touched.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form: name, fieldOrder, loadRules, panelMs, refusal, spamTrap = '', unkept = [] } = options;
+  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = [] } = options;
   const { config, toast } = useSite();
   const isLive = useIsLive();
   const [wasStitched] = useState(!isLive);
@@ -92,8 +90,8 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [draft, setDraft] = useState(nothing);
   const [isKept, setIsKept] = useState(true);
-  const errors = useFieldMessages(fieldOrder);
   const formRef = useRef<HTMLFormElement>(null);
+  const errors = useFieldMessages(formRef);
   const stage = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   const loaded = useRef<FormRules | null>(null);

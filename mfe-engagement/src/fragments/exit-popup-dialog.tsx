@@ -54,8 +54,6 @@ const bookingLook = css`
 /** Milliseconds after which a slow provider no longer holds the visitor up; the request goes on by itself. */
 export const SEND_TIMEOUT_MS = 10_000;
 
-const fieldOrder = ['EMAIL'];
-
 export interface ExitPopupDialogProps {
   words: ExitPopupContent;
   onClose: () => void;
@@ -65,7 +63,8 @@ export interface ExitPopupDialogProps {
 export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
-  const errors = useFieldMessages(fieldOrder);
+  const formRef = useRef<HTMLFormElement>(null);
+  const errors = useFieldMessages(formRef);
   const field = useRef<HTMLInputElement>(null);
   const { offer, form, booking, toasts } = words;
 
@@ -123,7 +122,7 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
         </div>
       }
     >
-      <form css={formLook} onSubmit={onSubmit}>
+      <form css={formLook} ref={formRef} onSubmit={onSubmit}>
         <TextField
           ref={field}
           name="EMAIL"

@@ -13,7 +13,7 @@ import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import newsletterJson from '../../content/newsletter.json' with { type: 'json' };
 import { readDraft, type FormDraft } from '../forms/form-draft.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';
@@ -79,7 +79,6 @@ const note = css`
 
 const content = parseContent(newsletterSectionSchema, newsletterJson);
 
-const fieldOrder = [newsletterFields.email, newsletterFields.firstName, newsletterFields.consent];
 const idOf = (field: string) => `newsletter-${field}`;
 const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
 
@@ -93,7 +92,8 @@ export function NewsletterSignup() {
   const list = new URL(mailing.action).searchParams;
   const spamTrap = newsletterHoneypot({ u: list.get('u') ?? '', id: list.get('id') ?? '' });
   const { labels } = content;
-  const errors = useFieldMessages(fieldOrder);
+  const formRef = useRef<HTMLFormElement>(null);
+  const errors = useFieldMessages(formRef);
   const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
   const field = (name: string) => ({ id: idOf(name), name, error: errors.messages[name] });
 
@@ -131,6 +131,7 @@ export function NewsletterSignup() {
           <Stamp />
         </div>
         <form
+          ref={formRef}
           css={formStyles.fields}
           className="validate"
           action={mailing.action}

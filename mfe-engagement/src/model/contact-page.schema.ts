@@ -1,5 +1,9 @@
 import { headSchema, heroSchema, linkSchema, pointSchema, questionSchema, testimonialSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { contactFieldNames } from '@cobblestone/contracts/forms/contact.schema.ts';
 import { z } from 'zod';
+
+/** A field that is added to the form must have its words here. */
+const fieldNames = z.enum(contactFieldNames);
 
 /** The words of the contact page (E3, E5). Texts may hold `{fact}` names, see shared/contracts/facts-in-words.ts. */
 export const contactPageSchema = z.strictObject({
@@ -10,15 +14,8 @@ export const contactPageSchema = z.strictObject({
     deck: words,
     submit: words,
     sending: words,
-    hints: z.strictObject({ phone: words, message: words }),
-    labels: z.strictObject({
-      name: words,
-      email: words,
-      phone: words,
-      message: words,
-      consent: words,
-      website: words,
-    }),
+    hints: z.partialRecord(fieldNames, words),
+    labels: z.record(fieldNames.or(z.enum(['consent', 'website'])), words),
     /** First lines of the message of a visitor who comes from the private-tours calculator; `[guests]` is the size. */
     groupMessage: z.string().includes('[guests]'),
     groupMessageOfOne: z.string().min(1),

@@ -15,6 +15,3 @@ export const OPEN_MINIMUM_MS = 3_000;
 export const CONTACT_PANEL_MS = 3_000;
 /** What is sent when nothing is left of the message (E9). */
 export const EMPTY_MESSAGE = 'No message provided';
-
-/** The visible fields in the order of the form. */
-export const CONTACT_FIELD_ORDER = ['name', 'email', 'phone', 'message', 'consent'] as const;

@@ -38,16 +38,3 @@ export const recommendOptions = ['Yes, definitely', 'Probably', 'Not sure', 'Pro
 
 /** Texts of the two dropdowns before a choice; neither can be chosen (E21). */
 export const surveyPlaceholders = { tourType: 'Select a tour', howHeard: 'Please select' } as const;
-
-/** The fields in the order of the form (E20). */
-export const SURVEY_FIELD_ORDER = [
-  'name',
-  'email',
-  'tourDate',
-  'tourType',
-  'tourRating',
-  'guideRating',
-  'howHeard',
-  'wouldRecommend',
-  'feedback',
-] as const;

@@ -1,5 +1,4 @@
 import {
-  CONTACT_FIELD_ORDER,
   CONTACT_PANEL_MS,
   MESSAGE_MAX,
   MESSAGE_TYPING_MAX,
@@ -11,7 +10,7 @@ import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ContactPageContent } from '../../model/contact-page.schema.ts';
-import type { FormDraft } from '../../forms/form-draft.ts';
+import { withoutFields, type FormDraft } from '../../forms/form-draft.ts';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import * as styles from '../../forms/form.styles.ts';
 import { LongTextField } from '../../forms/long-text-field.tsx';
@@ -23,6 +22,12 @@ import { useGroupMessage } from './use-group-message.ts';
 const loadRules = () => import('../../forms/contact-rules.ts');
 const spamTrap = 'website';
 const unkept = ['phone', 'consent'];
+
+/** What a mail carries in the form's stead: the message and the name, and then what else was typed. A mail has its sender's address. */
+function linesOf(draft: FormDraft, labels: ContactPageContent['form']['labels']): string[] {
+  const { message = '', name = '', ...more } = withoutFields(draft, ['email', spamTrap, ...unkept]);
+  return [message, '', name, ...Object.entries(labels).flatMap(([field, label]) => (more[field] ? [`${label}: ${more[field]}`] : []))];
+}
 
 /** The contact form (E6, E13, E14). */
 export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
@@ -41,7 +46,6 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
 
   const form = useSiteForm({
     form: 'contact',
-    fieldOrder: CONTACT_FIELD_ORDER,
     loadRules,
     panelMs: CONTACT_PANEL_MS,
     spamTrap,
@@ -65,11 +69,7 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
         title: `Error: ${reasonOf(failure)}`,
         kept: failed.kept,
         mailLabel: failed.mailLink,
-        mailTo: mailLink(config.email, failed.mailSubject, [
-          failure.draft.message ?? '',
-          '',
-          failure.draft.name ?? '',
-        ]),
+        mailTo: mailLink(config.email, failed.mailSubject, linesOf(failure.draft, labels)),
       })}
       withoutScript={{ off: words.withoutScript, failed: words.notStarted }}
     >

@@ -1,6 +1,5 @@
 import {
   FEEDBACK_MAX,
-  SURVEY_FIELD_ORDER,
   SURVEY_PANEL_MS,
   heardAboutOptions,
   ratings,
@@ -33,7 +32,6 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
   const { labels, sent, failed } = words;
   const form = useSiteForm({
     form: 'survey',
-    fieldOrder: SURVEY_FIELD_ORDER,
     loadRules,
     panelMs: SURVEY_PANEL_MS,
     sentNotice: { title: sent.toast.title, description: sent.toast.text, tone: 'success' },
@@ -58,7 +56,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
         mailTo: mailLink(
           config.email,
           failed.mailSubject,
-          SURVEY_FIELD_ORDER.map((name) => `${labels[name]} ${failure.draft[name] ?? ''}`),
+          Object.entries(labels).map(([name, label]) => `${label} ${failure.draft[name] ?? ''}`),
         ),
       })}
       withoutScript={{ off: words.withoutScript, failed: words.notStarted }}
