@@ -76,3 +76,10 @@ export function factsOfContract1(app: RouteEntry['app'], path: string): unknown 
   const { app: _, ...facts } = known;
   return facts;
 }
+
+/** What commands of contract 1 ask a shell for first. They know nothing of its routes, and would publish a site without redirects. */
+export const suggestions = {
+  map(): never {
+    throw new Error('the live shell is of contract 2, and these commands are of contract 1: bring this working copy up to date, or propose the release with a key that may not publish');
+  },
+};

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sourceStore } from '../faults/store-copy.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copyProject, editFile, type ProjectCopy } from './project-copy.ts';
 
 const post = 'mfe-blog/content/posts/jerry-fox-saves-brooklyn-borough-hall.md';
 const postAddress = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
@@ -43,13 +43,7 @@ async function endDev(): Promise<void> {
   await copy.remove();
 }
 
-async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
-  const path = join(copy.folder, file);
-  const text = await readFile(path, 'utf8');
-  const next = text.replace(from, to);
-  if (next === text) throw new Error(`${file} has no ${String(from)}`);
-  await writeFile(path, next);
-}
+const edit = (file: string, from: string | RegExp, to: string) => editFile(copy, file, from, to);
 
 test.describe('the whole site in development', () => {
   test.describe.configure({ mode: 'serial', timeout: 90_000 });

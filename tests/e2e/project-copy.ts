@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/build/folders.ts';
@@ -10,6 +10,15 @@ const parts = ['mfe-blog', 'mfe-engagement', 'mfe-tours', 'shared', 'shell', 'pa
 export interface ProjectCopy {
   folder: string;
   remove: () => Promise<void>;
+}
+
+/** Changes a file of the copy. @throws Error when `from` is not in it, so that no test changes nothing */
+export async function editFile({ folder }: Pick<ProjectCopy, 'folder'>, file: string, from: string | RegExp, to: string): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  const next = text.replace(from, to);
+  if (next === text) throw new Error(`${file} has no ${String(from)}`);
+  await writeFile(path, next);
 }
 
 export async function copyProject(): Promise<ProjectCopy> {

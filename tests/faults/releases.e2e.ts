@@ -97,7 +97,7 @@ test.describe('a release is refused, and its author reads the page and the fault
 
   test('when a page goes that another app’s pages link to', async () => {
     const build = await takeBuild(copy, 'engagement', 'build');
-    await changeFile(build, 'server/routes.mjs', "contact: '/contact'", "contact: '/get-in-touch'");
+    await changeFile(build, 'server/routes.mjs', "path: '/contact'", "path: '/get-in-touch'");
     expect(await refusalOf(build)).toContain('links to /contact, which does not exist (so do ');
   });
 
@@ -136,7 +136,7 @@ test.describe('a release is refused, and its author reads the page and the fault
     const live = (await currentPublication(copy.store))!;
     const foreign = await writeRelease(copy.store, { ...(await readRelease(copy.store, 'tours', live.set.tours)), contract: 999 });
     await publish(copy.store, { last: live.number, live }, { ...live, set: { ...live.set, tours: foreign }, reason: 'release tours' }, await ownKey(copy.settings.keyFile));
-    await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999; the shell of this site accepts 0 and 1: release the shell first');
+    await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999; the shell of this site accepts 1 and 2: release the shell first');
     expect((await currentPublication(copy.store))?.number).toBe(live.number + 1);
   });
 });
