@@ -1,25 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sharingImageOf, type AppBuild } from '@cobblestone/build/app-build.ts';
+import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { contentFiles } from './content-files.ts';
 import booking from './content/booking.json' with { type: 'json' };
 import gallery from './content/gallery.json' with { type: 'json' };
 import listing from './content/listing.json' with { type: 'json' };
 import privateTours from './content/private-tours.json' with { type: 'json' };
-import brooklynHeights from './content/tour-pages/brooklyn-heights.json' with { type: 'json' };
-import financialDistrict from './content/tour-pages/financial-district.json' with { type: 'json' };
-import lowerEastSide from './content/tour-pages/lower-east-side.json' with { type: 'json' };
+import tourWords from './content/tour-words.json' with { type: 'json' };
+import { loadTours } from './src/model/load-tours.ts';
+import { cardsFile, pageFile } from './src/model/tour-files.ts';
 
-const pages = {
-  tours: listing,
-  'brooklyn-heights': brooklynHeights,
-  'financial-district': financialDistrict,
-  'lower-east-side': lowerEastSide,
-  'private-tours': privateTours,
-  gallery,
-  booking,
-};
+const content = join(import.meta.dirname, 'content');
+const pages = { tours: listing, 'private-tours': privateTours, gallery, booking };
 
 export const appBuild: AppBuild = {
   app: 'tours',
   contentFiles,
-  sharingImages: async () => Object.entries(pages).map(([slug, page]) => sharingImageOf(slug, page)),
+  siteTours: async () => (await loadTours(content)).site,
+  compileData: async (outDir) => {
+    const { site, cards, pages: tours } = await loadTours(content);
+    const files = { [toursFile]: site, [cardsFile]: cards, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
+    for (const [file, value] of Object.entries(files)) {
+      await mkdir(dirname(join(outDir, file)), { recursive: true });
+      await writeFile(join(outDir, file), JSON.stringify(value));
+    }
+  },
+  sharingImages: async () => {
+    const { pages: tours } = await loadTours(content);
+    return [
+      ...Object.entries(pages).map(([slug, page]) => sharingImageOf(slug, page)),
+      ...[...tours].map(([slug, { title, number, hero }]) =>
+        sharingImageOf(slug, { hero: { title, kicker: tourWords.kicker.replace('[number]', String(number)), picture: hero.picture } }),
+      ),
+    ];
+  },
 };

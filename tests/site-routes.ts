@@ -1,15 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
-import type { RouteTable, SiteRoute } from '@cobblestone/contracts/routes.ts';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
+import { publicTourRoute } from '../mfe-tours/src/model/tour-routes.ts';
+import { publicTourSchema } from '../mfe-tours/src/model/tour.schema.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
 import { collectRoutes } from '../shell/stitch/collect-routes.ts';
 
-const asData = (app: AppName, routes: readonly SiteRoute[]) => routes.map((route) => ({ app, facts: JSON.parse(JSON.stringify(route)) as SiteRoute & Record<string, unknown>, chunks: [] }));
+const asData = (app: AppName, routes: readonly RouteFacts[]) => routes.map((route) => ({ app, facts: JSON.parse(JSON.stringify(route)) as RouteFacts & Record<string, unknown>, chunks: [] }));
+const content = join(rootFolder, 'mfe-tours/content/tours');
+const publicTours = readdirSync(content).map((file) => ({ id: basename(file, '.json'), ...publicTourSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8'))) }));
+publicTours.sort((a, b) => a.number - b.number);
 const current = { shell: CONTRACT_VERSION, tours: CONTRACT_VERSION, blog: CONTRACT_VERSION, engagement: CONTRACT_VERSION };
-const { routes, faults } = collectRoutes([...asData('shell', shell), ...asData('tours', tours), ...asData('blog', blog), ...asData('engagement', engagement)], current);
+const { routes, faults } = collectRoutes([...asData('shell', shell), ...asData('tours', [...publicTours.map(publicTourRoute), ...tours]), ...asData('blog', blog), ...asData('engagement', engagement)], current);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 
 /** What the routes of all apps say as this working copy has them, collected as a release collects them. */

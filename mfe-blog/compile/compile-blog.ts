@@ -11,6 +11,8 @@ import { PostCache } from './post-cache.ts';
 import { type BlogCategory, categoriesSchema } from './post.schema.ts';
 import { ContentRefusedError, type Problem, compareText, sortProblems } from '@cobblestone/build/content/problem.ts';
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
+import { workingTours } from '@cobblestone/build/content/working-facts.ts';
+import type { Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import { slugFromTitle } from './slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
@@ -25,6 +27,8 @@ export type BlogSources = {
   cacheDir?: string;
   /** Pages that a post may link to, besides posts; by default all of the site's. */
   addresses?: ReadonlySet<string>;
+  /** What a story may name in braces; by default the facts of the working copy. */
+  facts?: Facts;
 };
 
 export type CheckedBlog = {
@@ -61,13 +65,15 @@ export async function checkBlog({
   contentDir = join(blogFolder, 'content'),
   postsDir = join(contentDir, 'posts'),
   cacheDir = resolve(blogFolder, '..', '.cache', 'blog'),
-  addresses = siteAddresses,
+  addresses,
+  facts,
 }: BlogSources = {}): Promise<CheckedBlog> {
   const categories = await readList(join(contentDir, 'categories.json'), categoriesSchema);
   const generated = await readList(join(contentDir, 'pictures', 'pictures.generated.json'), generatedPicturesSchema);
   const pictures = new Map(Object.entries(generated));
   const { names, problems } = await listPostFiles(postsDir);
-  const context: PostContext = { categories, pictures, postIds: new Set(), siteAddresses: addresses };
+  const tours = await workingTours();
+  const context: PostContext = { categories, pictures, postIds: new Set(), siteAddresses: addresses ?? new Set([...siteAddresses, ...tours.addresses]), facts: facts ?? tours.facts };
 
   const cache = await PostCache.open(cacheDir, compilerFolder);
   const limit = pLimit(filesAtOnce);

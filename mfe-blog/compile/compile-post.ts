@@ -1,6 +1,7 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from './body.ts';
-import { contradictions, falseFacts, fillFacts, unknownFacts, withFactsInBody } from './facts.ts';
+import { namedFact, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
+import { factProblems, typedFactsOfWalks } from './facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { BlogCategory, PostFrontMatter } from './post.schema.ts';
 import { type Problem, sortProblems } from '@cobblestone/build/content/problem.ts';
@@ -16,6 +17,8 @@ export type PostFile = { path: string; text: string };
 export type PostContext = Omit<ReferenceContext, 'pictureNames'> & {
   categories: readonly BlogCategory[];
   pictures: ReadonlyMap<string, PictureData>;
+  /** What a story may name in braces; a page puts it in when it is made. */
+  facts: Facts;
 };
 
 /** A post with everything the data files need that does not depend on other posts. */
@@ -70,9 +73,9 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const problems = frontMatter.ok ? [] : [...frontMatter.problems];
   problems.push(...findUnsupported(file.path, source, root));
 
-  problems.push(...unknownFacts(file.path, source), ...contradictions(file.path, source, root));
+  problems.push(...factProblems(file.path, source, root, context.facts));
 
-  const words = fillFacts(source.slice(first.position?.end.offset)).split(/\s+/).filter(Boolean);
+  const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
   if (body.length === 0 || words.length === 0) {
     const line = (first.position?.end.line ?? 1) + 1;
     problems.push({ file: file.path, line, column: 1, problem: 'The post has no story.', remedy: 'Write it below the second line of ---.' });
@@ -87,16 +90,14 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const wordCount = words.length;
   const post: CompiledPost = {
     ...fields,
-    title: fillFacts(fields.title),
-    excerpt: fillFacts(fields.excerpt),
     id: fields.id ?? idOfPath(file.path),
     tags: [...new Set(fields.tags ?? [])],
-    imageAlt: fields.imageAlt === undefined ? (context.pictures.get(fields.image)?.alt ?? '') : fillFacts(fields.imageAlt),
+    imageAlt: fields.imageAlt === undefined ? (context.pictures.get(fields.image)?.alt ?? '') : fields.imageAlt,
     readTime: fields.readTime ?? Math.max(1, Math.ceil(wordCount / wordsPerMinute)),
     wordCount,
     titleLine: placeOf('title').line,
   };
-  return { ok: true, post, html: renderBody(withFactsInBody(root), context.pictures), references };
+  return { ok: true, post, html: renderBody(root, context.pictures), references };
 }
 
 /** The pictures that a compiled post shows: its own and those of its body. */
@@ -142,7 +143,10 @@ function checkFields(file: PostFile, frontMatter: Extract<ReturnType<typeof pars
     });
   }
   for (const field of ['title', 'excerpt'] as const) {
-    for (const { problem, remedy } of falseFacts(fields[field])) problems.push({ file: file.path, ...placeOf(field), problem, remedy });
+    for (const { problem, remedy } of typedFactsOfWalks(fields[field], context.facts)) problems.push({ file: file.path, ...placeOf(field), problem, remedy });
+  }
+  if (fields.title.search(namedFact) >= 0) {
+    problems.push({ file: file.path, ...placeOf('title'), problem: 'The title names a fact, but it is drawn into a picture, where no fact can change.', remedy: 'Say it in the excerpt or in the story.' });
   }
   if (!context.pictures.has(fields.image)) {
     problems.push({

@@ -1,3 +1,5 @@
+import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +39,7 @@ test('stories take the facts of the walks from their one place, and type none', 
   const found = [...texts].flatMap(([file, text]) => typed.flatMap((pattern) => (pattern.test(text) ? [`${file}: ${pattern}`] : [])));
   expect(found).toEqual([]);
 
-  const overview = htmlOf('what-a-cat-history-walk-is-like').replace(/<[^>]+>/g, '');
+  const overview = withFacts(htmlOf('what-a-cat-history-walk-is-like').replace(/<[^>]+>/g, ''), sampleFacts);
   expect(overview).toMatch(/About 2 hours,[^]*About 1\.5 miles,[^]*At most 12 guests,[^]*\$40 for an adult/);
   expect(overview).toMatch(/Brooklyn Heights runs on Saturdays and Sundays at 1:15 PM, April to December, and ends at a cat cafe/);
   expect(overview).toMatch(/Financial District runs all year, on a schedule that follows the seasons, and ends at a square/);

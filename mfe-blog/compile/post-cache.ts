@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tourFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { type PostContext, type PostFile, type PostResult, compileAlone, picturesOf } from './compile-post.ts';
 
@@ -9,7 +8,7 @@ type Kept = { key: string; result: Extract<PostResult, { ok: true }> };
 
 /**
  * Compiled posts by id, kept from run to run. A kept post is used again when its text, the compiler, the
- * topics, the walks' facts and the pictures it shows are the same; links to other posts are checked again in every run.
+ * topics, the facts' names and the pictures it shows are the same; links to other posts are checked again in every run.
  */
 export class PostCache {
   private readonly folder: string;
@@ -58,7 +57,7 @@ export class PostCache {
   private keyOf(file: PostFile, context: PostContext, shown: readonly string[]): string {
     const pictures: (PictureData | undefined)[] = shown.map((name) => context.pictures.get(name));
     return createHash('sha256')
-      .update(JSON.stringify([this.compiler, file.path, file.text, context.categories, pictures, tourFactsInWords]))
+      .update(JSON.stringify([this.compiler, file.path, file.text, context.categories, pictures, Object.keys(context.facts)]))
       .digest('hex');
   }
 }

@@ -1,4 +1,5 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import type { PostContext, PostFile } from './compile-post.ts';
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
 
@@ -11,6 +12,7 @@ export const sampleContext: PostContext = {
   pictures: new Map([samplePicture('harbour-cat'), samplePicture('office-cat')].map((picture) => [picture.name, picture])),
   postIds: new Set(['another-cat']),
   siteAddresses,
+  facts: sampleFacts,
 };
 
 export function samplePicture(name: string): PictureData {

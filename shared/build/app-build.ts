@@ -1,5 +1,6 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { ContentFiles } from './content/check-content.ts';
+import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 
 /** What `<app>/app.build.ts` says of an app to the one build preset. */
 export interface AppBuild {
@@ -10,6 +11,8 @@ export interface AppBuild {
   contentFiles: ContentFiles;
   /** Writes the app's data files, which the site reads at `/data/<app>/<file>`. @throws ContentRefusedError */
   compileData?: (outDir: string) => Promise<void>;
+  /** The tours and their facts, of the one app that has them. Throws as `compileData` does. */
+  siteTours?: () => Promise<SiteTours>;
   /** The social-sharing images to make, one for each page or post. */
   sharingImages?: () => Promise<SharingImageRequest[]>;
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useSite, type BookingTarget } from '@cobblestone/contracts/site.tsx';
-import { tours } from './tours.ts';
+import type { Tour } from './tours.schema.ts';
 import bookingWords from './content/booking-words.json' with { type: 'json' };
 
 export interface BookingLinkProps
@@ -18,7 +18,7 @@ export interface BookingLinkProps
  * What a booking control is called: 'Book your tour now' (S26). A text that does not stand in these words leads
  * them, so that a control answers to what it shows (WCAG 2.5.3); that of a tour's item ends with the tour.
  */
-function bookingName(text: string, itemId?: number): string {
+function bookingName(text: string, tours: readonly Tour[], itemId?: number): string {
   const { spoken } = bookingWords;
   if (!spoken.toLowerCase().includes(text.toLowerCase())) return `${text}: ${spoken}`;
   const tour = tours.find((candidate) => candidate.itemId === itemId);
@@ -30,13 +30,13 @@ function bookingName(text: string, itemId?: number): string {
  * JavaScript; the shell enhances the click. Its `data-booking` is how the shell's floating controls know to stand back.
  */
 export function BookingLink({ itemId, onBook, to, text = bookingWords.label, icon, onPress, ...rest }: BookingLinkProps) {
-  const { booking } = useSite();
+  const { booking, tours } = useSite();
   const prepare = itemId === undefined ? undefined : booking.prepare;
   return (
     <a
       {...rest}
       href={itemId === undefined ? to : booking.linkTo(itemId)}
-      aria-label={bookingName(text, itemId)}
+      aria-label={bookingName(text, tours, itemId)}
       data-booking=""
       onPointerEnter={prepare}
       onFocus={prepare}

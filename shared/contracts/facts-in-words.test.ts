@@ -1,17 +1,39 @@
-import { configFacts, withFacts } from './facts-in-words.ts';
+import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
+import { htmlWithFacts, siteFacts, tourFacts, withFacts } from './facts-in-words.ts';
+import type { SiteTours } from './tours.schema.ts';
+
+const config = { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' };
+const changed = (change: Partial<SiteTours['facts']>) => siteFacts({ ...sampleTours, facts: { ...sampleTours.facts, ...change } }, config);
 
 // A9
 test('facts are put into sentences from their one place, at any depth', () => {
-  expect(withFacts({ note: ['{adultPrice} each, at most {groupSizeMax}'] })).toEqual({ note: ['$40 each, at most 12'] });
+  expect(withFacts({ note: ['{adultPrice} each, at most {groupSizeMax}'] }, sampleFacts)).toEqual({ note: ['$40 each, at most 12'] });
+  expect(withFacts('{adultPrice}, at least {privateMinimum}', changed({ adultPrice: 45 }))).toBe('$45, at least $360');
 });
 
 // A1
 test('the facts of the configuration are words, too', () => {
-  const known = configFacts({ brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' });
-  expect(withFacts('{brand}, since {founded}', known)).toBe('Test Cats, since August 2023');
-  expect(withFacts('{foundedYear}, {email}', known)).toBe('2023, hello@cats.example');
+  expect(withFacts('{brand}, since {founded}', sampleFacts)).toBe('Test Cats, since August 2023');
+  expect(withFacts('{foundedYear}, {email}', sampleFacts)).toBe('2023, hello@cats.example');
+});
+
+test('a tour tells its own facts by short names, and others by its id', () => {
+  const [brooklyn] = sampleTours.tours;
+  const words = 'Saturdays and Sundays at 1:15 PM, April to December. Nine stops.';
+  expect(withFacts('{days} at {time}, {months}. {StopsInWords} stops.', tourFacts(brooklyn!))).toBe(words);
+  expect(withFacts('{brooklynHeightsDays} at {brooklynHeightsTime}, {brooklynHeightsMonths}. {BrooklynHeightsStopsInWords} stops.', sampleFacts)).toBe(words);
+});
+
+test('what there are several of is counted, and named', () => {
+  expect(withFacts('{NeighbourhoodsInWords}: {places}', sampleFacts)).toBe('Three: Brooklyn Heights, the Financial District and the Lower East Side');
+  const four = siteFacts({ ...sampleTours, tours: [{ ...sampleTours.tours[0]!, id: 'tribeca', place: 'Tribeca' }, ...sampleTours.tours] }, config);
+  expect(withFacts('{neighbourhoods}, {placesOr}', four)).toBe('4, Tribeca, Brooklyn Heights, the Financial District or the Lower East Side');
 });
 
 test('a name that is no fact is refused with the text and the names that are', () => {
-  expect(() => withFacts('Costs {unicornPrice}')).toThrow(/unicornPrice[^]*Costs[^]*adultPrice/);
+  expect(() => withFacts('Costs {unicornPrice}', sampleFacts)).toThrow(/unicornPrice[^]*Costs[^]*adultPrice/);
+});
+
+test('in HTML a fact is text', () => {
+  expect(htmlWithFacts('<p title="{brand}">{brand}</p>', { brand: '"Cats" & <dogs>' })).toBe('<p title="&quot;Cats&quot; &amp; &lt;dogs&gt;">&quot;Cats&quot; &amp; &lt;dogs&gt;</p>');
 });

@@ -1,8 +1,5 @@
 import { newYorkClock, newYorkInstant } from './new-york-time.ts';
-import type { TourFacts } from './tours.schema.ts';
-
-/** When a tour with fixed times leaves (A8). */
-export type WeeklySchedule = TourFacts['brooklynHeightsSchedule'];
+import type { WeeklySchedule } from './tours.schema.ts';
 
 export interface Occurrence {
   /** Local day in New York, `YYYY-MM-DD`. */

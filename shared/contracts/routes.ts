@@ -3,12 +3,13 @@ import type { AppName } from './app-names.ts';
 import type { FragmentPlacement } from './fragments.ts';
 import type { RouteFacts } from './routes.schema.ts';
 import type { SiteConfig } from './site-config.schema.ts';
+import type { SiteDataSource } from './site.tsx';
 
 /** A page's code, and what is loaded with it before the page is moved to, so that it shows whole and Back finds its place. */
 export interface PageModule {
   Page: ComponentType;
-  /** The fragments that it places. */
-  fragments?: readonly FragmentPlacement[];
+  /** The fragments that it places; where its content says which, told by its data files. */
+  fragments?: readonly FragmentPlacement[] | ((address: URL, data: Pick<SiteDataSource, 'read'>) => Promise<readonly FragmentPlacement[]>);
   /** Data files of its own app that it cannot show an address without. */
   dataFiles?: (address: URL) => readonly string[];
 }
@@ -45,9 +46,17 @@ export interface StitchDocument {
   body: string;
 }
 
+/** Pages that an app's content names, all of one component: a new one needs no code. */
+export interface ContentPages {
+  list: (context: StitchContext) => Promise<RouteFacts[]>;
+  /** Loads the code of all of them. */
+  load: () => Promise<PageModule>;
+}
+
 /** What every remote exposes as `./routes`. */
 export interface RoutesModule {
   routes: SiteRoute[];
+  contentPages?: ContentPages;
   documents?: (context: StitchContext) => Promise<StitchDocument[]>;
 }
 

@@ -1,10 +1,12 @@
 import { createContext, use, useContext, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { AppName } from './app-names.ts';
 import type { FragmentName, FragmentProps } from './fragments.ts';
+import { htmlWithFacts, siteFacts } from './facts-in-words.ts';
 import type { SiteConfig } from './site-config.schema.ts';
+import type { SiteTours } from './tours.schema.ts';
 
 /** What the shell gives to every app, through one context. Remotes never reach into the shell. */
-export interface SiteServices {
+export interface SiteServices extends SiteTours {
   config: SiteConfig;
   /** @returns what takes the notice away before its time; undefined from a shell that cannot. */
   toast: (notice: ToastNotice) => (() => void) | undefined;
@@ -118,10 +120,12 @@ function parse(app: AppName, file: string, text: string): unknown {
 }
 
 /**
- * A piece of HTML that was made at build, e.g. a post's body. It is not written into the page a second time for
- * hydration: the stitched element itself is read back.
+ * A piece of HTML that was made at build, e.g. a post's body, with the facts that it names. It is not written into the
+ * page a second time for hydration: the stitched element itself is read back.
  */
 export function SiteHtml({ app, file, className }: { app: AppName; file: string; className?: string }) {
-  const html = use(useSite().data.read(app, file)) ?? '';
+  const site = useSite();
+  const source = use(site.data.read(app, file)) ?? '';
+  const html = htmlWithFacts(source, siteFacts(site, site.config));
   return <div className={className} data-site-html={`${app}/${file}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

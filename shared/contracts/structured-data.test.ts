@@ -1,3 +1,4 @@
+import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { testSiteConfig as config } from '@cobblestone/testing/render-with-site.tsx';
 import { companyData, pageData, postData, postListData, questionsData, siteData, trailData } from './structured-data.ts';
 import { structuredDataSchemas } from './structured-data.schema.ts';
@@ -7,7 +8,7 @@ const whole = { ...post, tags: ['docks', 'ships'], wordCount: 700, readTime: 4 }
 const list = { name: 'Blog', description: 'Stories about cats.', path: '/blog' };
 
 test.each([
-  companyData(config),
+  companyData(config, sampleTours),
   siteData(config),
   trailData(config, [{ name: 'Home', path: '/' }, { name: 'Blog', path: '/blog' }]),
   questionsData([{ question: 'Is it far?', answer: 'No.' }]),

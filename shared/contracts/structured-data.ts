@@ -1,6 +1,7 @@
 import { paths, postPath, sharingImagePath } from './paths.ts';
 import type { SiteConfig } from './site-config.schema.ts';
-import { tourFacts, tours } from './tours.ts';
+import { privateMinimum } from './facts-in-words.ts';
+import type { SiteTours } from './tours.schema.ts';
 
 /**
  * Names the company in another object of structured data (organizer, publisher, worksFor). The company itself is written
@@ -25,8 +26,7 @@ function companyInShort(config: SiteConfig) {
  * The company, for search engines (A10; schema.org TravelAgency, which is a LocalBusiness). It carries no rating: a
  * rating belongs to a page that shows it.
  */
-export function companyData(config: SiteConfig): object {
-  const { adultPrice, privateMinimum, officeHours } = tourFacts;
+export function companyData(config: SiteConfig, { facts, tours }: SiteTours): object {
   return {
     ...companyInShort(config),
     slogan: config.tagline,
@@ -34,9 +34,9 @@ export function companyData(config: SiteConfig): object {
     image: config.origin + sharingImagePath('shell', 'home'),
     foundingDate: config.founded,
     address: { '@type': 'PostalAddress', addressLocality: 'New York', addressRegion: 'NY', addressCountry: 'US' },
-    areaServed: tours.filter(({ meets }) => meets).map(({ shortTitle }) => `${shortTitle}, New York City`),
-    priceRange: `$${adultPrice} to $${privateMinimum}`,
-    openingHoursSpecification: officeHours.map((hours) => ({ '@type': 'OpeningHoursSpecification', ...hours })),
+    areaServed: tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => `${shortTitle}, New York City`),
+    priceRange: `$${facts.adultPrice} to $${privateMinimum(facts)}`,
+    openingHoursSpecification: facts.officeHours.map((hours) => ({ '@type': 'OpeningHoursSpecification', ...hours })),
     sameAs: config.social.map(({ url }) => url),
   };
 }

@@ -1,13 +1,15 @@
-import factsJson from './content/tour-facts.json' with { type: 'json' };
-import toursJson from './content/tours.json' with { type: 'json' };
-import type { Tour, TourFacts, TourId } from './tours.schema.ts';
+import type { StitchContext } from './routes.ts';
+import type { SiteTours } from './tours.schema.ts';
 
-// The files are parsed by their schemas in tours.test.ts, so that no parser has to reach the visitor.
-export const tours = toursJson as Tour[];
-export const tourFacts = factsJson as TourFacts;
+/**
+ * The data file of the tours app from which every page takes the tours and their facts: a change there reaches the whole
+ * site by a release of tours. The stitcher parses it by `siteToursSchema` before any page is made, so that no parser has
+ * to reach the visitor.
+ */
+export const toursFile = 'tours.json';
 
-export function tourById(id: TourId): Tour {
-  const tour = tours.find((candidate) => candidate.id === id);
-  if (!tour) throw new Error(`There is no tour '${id}' in shared/contracts/content/tours.json`);
-  return tour;
-}
+/** The file's text as it was checked when its site was stitched. */
+export const siteToursOf = (text: string) => JSON.parse(text) as SiteTours;
+
+/** The tours and their facts while a site is stitched, for documents such as a feed. */
+export const stitchedTours = async ({ readData }: Pick<StitchContext, 'readData'>): Promise<SiteTours> => siteToursOf(await readData('tours', toursFile));

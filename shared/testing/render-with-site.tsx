@@ -13,6 +13,8 @@ import {
   type SiteServices,
   type ToastNotice,
 } from '@cobblestone/contracts/site.tsx';
+import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
+import { sampleTours } from './sample-tours.ts';
 
 /** A whole site configuration of reserved example addresses. */
 export const testSiteConfig: SiteConfig = {
@@ -41,6 +43,8 @@ export type RecordingSiteOptions = {
   data?: Record<string, unknown>;
   /** Takes the place of parts of the configuration. */
   config?: Partial<SiteConfig>;
+  /** Take the place of the sample's. */
+  tours?: SiteTours;
   /** Takes the place of single services. */
   services?: Partial<SiteServices>;
 };
@@ -72,6 +76,8 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
   };
 
   const services: SiteServices = {
+    ...sampleTours,
+    ...options.tours,
     config,
     toast: (notice) => void toasts.push(notice),
     sendEvent: (event) => void events.push(event),

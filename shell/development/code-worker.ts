@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,6 +8,7 @@ import type { AppBuild } from '@cobblestone/build/app-build.ts';
 import { appFolder } from '@cobblestone/build/folders.ts';
 import { checkPictures } from '@cobblestone/build/pictures/check.ts';
 import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
 import type { RouteTable, RoutesModule, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { pageDocument } from '../stitch/page-document.ts';
@@ -69,7 +71,24 @@ function contextOf(folders: DataFolders): StitchContext {
 async function addresses(folders: DataFolders): Promise<StitchAddress[]> {
   const all = working.filter((app) => folders[app]).flatMap((app) => routes[app]!.routes);
   const context = contextOf(folders);
-  return (await Promise.all(all.map((route) => route.addresses?.(context) ?? [{ address: route.path }]))).flat();
+  const named = await Promise.all(working.filter((app) => folders[app]).map((app) => routes[app]!.contentPages?.list(context) ?? []));
+  const own = await Promise.all(all.map((route) => route.addresses?.(context) ?? [{ address: route.path }]));
+  return [...own.flat(), ...named.flat().map(({ path }) => ({ address: path }))];
+}
+
+/** Pages that the working copy's content names, before its data files are there; none while it has a mistake. */
+async function contentRoutes(app: AppName): Promise<RouteFacts[]> {
+  const { contentPages } = routes[app]!;
+  if (!contentPages) return [];
+  const folder = await mkdtemp(join(tmpdir(), `${app}-routes-`));
+  try {
+    await (await loadBuild(app)).compileData?.(folder);
+    return await contentPages.list(contextOf({ [app]: folder }));
+  } catch {
+    return [];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function documentAt(path: string, folders: DataFolders): Promise<StitchDocument | undefined> {
@@ -122,5 +141,5 @@ parentPort!.on('message', ({ id, task }: { id: number; task: CodeTask }) => {
 for (const app of working) loadBuild(app).catch(() => undefined);
 parentPort!.postMessage({
   id: 0,
-  value: JSON.parse(JSON.stringify(working.flatMap((app) => routes[app]!.routes.map((facts) => ({ app, ...facts }))))) as RouteTable,
+  value: JSON.parse(JSON.stringify((await Promise.all(working.map(async (app) => [...(await contentRoutes(app)), ...routes[app]!.routes].map((facts) => ({ app, ...facts }))))).flat())) as RouteTable,
 });

@@ -119,7 +119,7 @@ answer(0, { result: { template: shell.documentTemplate(config) } });
 async function load() {
   const routes: { app: AppName; facts: object; chunks: string[] }[] = [];
   for (const app of names.filter((name) => apps[name].server)) {
-    for (const facts of (await shell.loadRoutes(app)).routes) {
+    for (const facts of await shell.listRoutes(app, context)) {
       importedChunks = [];
       await shell.loadPage(app, facts.path);
       // As JSON it has none of a route's functions.
@@ -132,7 +132,8 @@ async function load() {
 async function plan() {
   const planned = [];
   for (const app of names.filter((name) => apps[name].server)) {
-    const { routes, documents } = await shell.loadRoutes(app);
+    const { documents } = await shell.loadRoutes(app);
+    const routes = await shell.listRoutes(app, context);
     const addresses = (await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]))).flat();
     planned.push({ app, addresses, documents: (await documents?.(context)) ?? [] });
   }

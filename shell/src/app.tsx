@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
+import { siteToursOf, toursFile } from '@cobblestone/contracts/tours.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { FragmentSlot } from './federation/fragment-slot.tsx';
 import { PageSlot } from './federation/page-slot.tsx';
@@ -47,11 +48,12 @@ export function createRoutes({ config, data, routes, beforePage }: AppParts): Ro
 
 function Site({ config, data, routes }: Pick<AppParts, 'config' | 'data' | 'routes'>) {
   const navigate = useNavigate();
+  const tours = use(data.read('tours', toursFile));
   const services = useMemo(
-    () => createSiteServices({ config, data, Fragment: FragmentSlot, navigate: (to) => void navigate(to, { viewTransition: true }) }),
+    () => createSiteServices({ config, data, tours: siteToursOf(tours ?? ''), Fragment: FragmentSlot, navigate: (to) => void navigate(to, { viewTransition: true }) }),
     // The router's navigate changes with every location; services must not, or every fragment would start again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [config, data],
+    [config, data, tours],
   );
   return (
     <SiteProvider value={services}>

@@ -22,7 +22,7 @@ import { settled } from './federation/settled.ts';
 import { pageRouteOf, routesFile } from './federation/page-state.ts';
 
 export { documentTemplate } from './document.ts';
-export { loadPage, loadRoutes } from './federation/load-remote.ts';
+export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
 export { suggestions } from '../store/contract-1.ts';
 export { documents } from './documents.ts';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import { namedPage, redirectFor } from '@cobblestone/contracts/addresses.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
@@ -17,6 +18,7 @@ import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts
 import { addOfflineFiles } from './offline-files.ts';
 import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
+import { toursFaults, withToursFile } from './tours-file.ts';
 
 export interface StitchOptions {
   store: Store;
@@ -58,10 +60,10 @@ export class RefusedError extends Error {
  */
 export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
-  const releases = await loadReleases(store, set);
-  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
   const known = filesOf(previous);
   const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
+  const releases = await loadReleases(store, set, write);
+  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
   const now = Math.floor(Date.now() / 1000) * 1000;
   try {
     const plan = await renderer.plan(now).catch(refuse);
@@ -131,12 +133,16 @@ function refuse(error: unknown): never {
   throw error instanceof FaultsError ? new RefusedError(error.faults) : error;
 }
 
-async function loadReleases(store: Store, set: ReleaseSet): Promise<Record<AppName, Release>> {
+async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile): Promise<Record<AppName, Release>> {
   const entries = await Promise.all(appNames.map(async (app) => [app, await readRelease(store, app, set[app])] as const));
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
   const faults = appNames.flatMap((app) => [...contractFault(app, releases[app].contract, releases.shell.contract), ...buildFaults(releases[app])]);
   if (faults.length > 0) throw new RefusedError(faults);
-  return releases;
+  const tours = await withToursFile(releases.tours, write);
+  const file = tours.files[`data/${toursFile}`];
+  const wrong = toursFaults(file && (await readBlob(store, file.blob))?.toString('utf8'));
+  if (wrong.length > 0) throw new RefusedError(wrong);
+  return { ...releases, tours };
 }
 
 const contractsOf = (releases: Record<AppName, Release>) => Object.fromEntries(appNames.map((app) => [app, releases[app].contract])) as Record<AppName, number>;

@@ -1,8 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
 import { structuredDataSchemas } from '@cobblestone/contracts/structured-data.schema.ts';
+import { privateMinimum } from '@cobblestone/contracts/facts-in-words.ts';
+import { tourFactsSchema } from '@cobblestone/contracts/tours.schema.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
 import { z } from 'zod';
 import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from './stitched-pages.ts';
+
+const tourFacts = tourFactsSchema.parse(JSON.parse(readFileSync(join(rootFolder, 'mfe-tours/content/facts.json'), 'utf8')));
 
 const kindOf = (data: Record<string, unknown>) => [data['@type']].flat()[0] as string;
 
@@ -27,6 +33,8 @@ function faultsOf(page: StitchedPage): string[] {
   const lost = referencesIn(all).filter((id) => id.endsWith('/#company') && !known.has(id));
   const stated = JSON.stringify(all);
   const hidesRating = stated.includes('aggregateRating') && !text.includes(`${tourFacts.rating} from ${tourFacts.ratingCount} ratings`);
+  const prices = [...stated.matchAll(/"lowPrice":(\d+),"highPrice":(\d+)/g)].map(([, low, high]) => [Number(low), Number(high)] as const);
+  const wrongPrices = prices.filter(([low, high]) => (low === 0 ? high !== tourFacts.adultPrice : low !== privateMinimum(tourFacts)));
   const unasked = all
     .filter((data) => kindOf(data) === 'FAQPage')
     .flatMap((data) => (data.mainEntity as { name: string }[]).map(({ name }) => name))
@@ -34,6 +42,7 @@ function faultsOf(page: StitchedPage): string[] {
   return [
     ...faults,
     ...lost.map((id) => `nothing here is ${id}`),
+    ...wrongPrices.map((price) => `an offer from ${price.join(' to ')}`),
     ...(hidesRating ? ['a rating that the page does not show'] : []),
     ...unasked.map((question) => `the page does not show the question '${question}'`),
   ].map((fault) => `${page.address}: ${fault}`);
@@ -89,7 +98,7 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['the size of a group beside its guide', /\b(\w+) people and a guide/gi, [inWords(tourFacts.groupSizeMax), tourFacts.groupSizeMax]],
   ['the size of a group, the other way round', /(?<!to )(\d+) (?:guests )?at most/gi, [tourFacts.groupSizeMax]],
   ['the price of a place', /\$(\d+) (?:per person|for an adult|an adult)/gi, [tourFacts.adultPrice]],
-  ['the least for a private walk', /(?:at least|from|minimum(?: of)?) \$(\d+)/gi, [tourFacts.privateMinimum]],
+  ['the least for a private walk', /(?:at least|from|minimum(?: of)?) \$(\d+)/gi, [privateMinimum(tourFacts)]],
   ['the winter rest', /rests from the end of (\w+ and starts again in \w+)/gi, ['December and starts again in April']],
   ['the length in miles', /about (\d+(?:\.\d)?) miles/gi, [tourFacts.distanceMiles]],
   ['the size of a group', /(?<!\d )at most (\d+)\b/gi, [tourFacts.groupSizeMax]],

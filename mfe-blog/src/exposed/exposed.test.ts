@@ -2,10 +2,12 @@ import { blogWordsSchema } from '../model/blog-words.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { dataFilesOf, samplePosts } from '../testing/sample-posts.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
+import { toursFile } from '@cobblestone/contracts/tours.ts';
+import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { documents, routes } from './routes.ts';
 
 function contextWith(count: number) {
-  const files = dataFilesOf(samplePosts(count));
+  const files = new Map([...dataFilesOf(samplePosts(count)), [toursFile, JSON.stringify(sampleTours)]]);
   return {
     config: { ...testSiteConfig, brand: 'Cats & Co' },
     readData: async (_app: string, file: string) => {

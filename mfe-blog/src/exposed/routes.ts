@@ -1,5 +1,7 @@
+import { htmlWithFacts, siteFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteRoute, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
+import { stitchedTours } from '@cobblestone/contracts/tours.ts';
 import type { ListPage, PostIndex } from '../../compile/data.schema.ts';
 import { isPostId, listFile, listPath, readPlace } from '../model/blog-address.ts';
 import { postBodyFile, postFile } from '../model/post-files.ts';
@@ -50,13 +52,10 @@ function pagesOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** The Atom feed, with this site's own origin and name. */
-export async function documents({ config, readData }: StitchContext): Promise<StitchDocument[]> {
-  const feed = await readData('blog', 'feed.xml');
-  const body = feed.replaceAll('{origin}', config.origin).replaceAll('{brand}', escapeXml(config.brand));
+/** The Atom feed, with this site's own origin and name and its facts of today. */
+export async function documents(context: StitchContext): Promise<StitchDocument[]> {
+  const { config, readData } = context;
+  const facts = { ...siteFacts(await stitchedTours(context), config), origin: config.origin };
+  const body = htmlWithFacts(await readData('blog', 'feed.xml'), facts);
   return [{ path: '/feed.xml', contentType: 'application/atom+xml', body }];
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

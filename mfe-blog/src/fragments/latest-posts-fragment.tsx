@@ -1,5 +1,5 @@
 import type { FragmentProps } from '@cobblestone/contracts/fragments.ts';
-import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import { useBlogData } from '../model/use-blog-data.ts';
 import type { LatestPosts } from '../../compile/data.schema.ts';
 import { PostCard } from '../cards/post-card.tsx';
 import * as styles from '../cards/post-card.styles.ts';
@@ -9,7 +9,7 @@ const defaultLimit = 3;
 
 /** The newest stories, the first one large. The place that shows them gives the heading. */
 export function LatestPostsFragment({ limit = defaultLimit }: FragmentProps['blog/latest-posts']) {
-  const posts = (useSiteData<LatestPosts>('blog', 'latest.json') ?? []).slice(0, limit);
+  const posts = (useBlogData<LatestPosts>('latest.json') ?? []).slice(0, limit);
   const settings: CardSetting[] = posts.length === 3 ? ['tall', 'side', 'side'] : ['lead', 'wide'];
   return (
     <ul role="list" css={styles.grid}>

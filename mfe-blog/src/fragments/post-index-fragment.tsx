@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { postPath } from '@cobblestone/contracts/paths.ts';
-import { useSiteData } from '@cobblestone/contracts/site.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { useBlogData } from '../model/use-blog-data.ts';
 import type { PostIndex } from '../../compile/data.schema.ts';
 
 const list = css`
@@ -37,7 +37,7 @@ const line = css`
 
 /** Every post with title, excerpt, date and category, for the site map (B36). */
 export function PostIndexFragment() {
-  const posts = useSiteData<PostIndex>('blog', 'post-index.json') ?? [];
+  const posts = useBlogData<PostIndex>('post-index.json') ?? [];
   if (posts.length === 0) return <p>No blog posts available</p>;
   return (
     <ul role="list" css={list}>

@@ -1,5 +1,5 @@
 import type { FragmentProps } from '@cobblestone/contracts/fragments.ts';
-import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import { useBlogData } from '../model/use-blog-data.ts';
 import type { LatestPosts, TagPosts } from '../../compile/data.schema.ts';
 import { slugFromTitle } from '../../compile/slug.ts';
 import { RelatedList } from '../cards/related-list.tsx';
@@ -12,13 +12,13 @@ export const filesOfTag = ({ tag }: FragmentProps['blog/related-posts']) => [fil
 
 /** The newest posts with a tag; where no post has it, the newest of all. */
 export function RelatedPostsFragment({ tag, limit = defaultLimit }: FragmentProps['blog/related-posts']) {
-  const tagged = useSiteData<TagPosts>('blog', fileOfTag(tag));
+  const tagged = useBlogData<TagPosts>(fileOfTag(tag));
   const posts = tagged ?? [];
   if (posts.length === 0) return <NewestInstead limit={limit} />;
   return <RelatedList posts={posts.slice(0, limit)} elsewhere />;
 }
 
 function NewestInstead({ limit }: { limit: number }) {
-  const latest = useSiteData<LatestPosts>('blog', 'latest.json') ?? [];
+  const latest = useBlogData<LatestPosts>('latest.json') ?? [];
   return latest.length > 0 ? <RelatedList posts={latest.slice(0, limit)} elsewhere /> : null;
 }

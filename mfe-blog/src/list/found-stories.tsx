@@ -1,4 +1,4 @@
-import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import { useBlogData } from '../model/use-blog-data.ts';
 import type { SearchIndex } from '../../compile/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { cardsOfPage, searchIn, searchIndexFile } from '../model/search.ts';
@@ -14,7 +14,7 @@ export interface FoundStoriesProps {
 
 /** The posts that match a search, a page of them at most. */
 export function FoundStories({ query, category, page }: FoundStoriesProps) {
-  const index = useSiteData<SearchIndex>('blog', searchIndexFile);
+  const index = useBlogData<SearchIndex>(searchIndexFile);
   if (!index) throw new Error(`The blog's release has no ${searchIndexFile}`);
   const found = searchIn(index, query, category);
   const { cards, pages } = cardsOfPage(index, found, page);

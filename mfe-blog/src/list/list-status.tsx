@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useSiteData } from '@cobblestone/contracts/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
+import { useBlogData } from '../model/use-blog-data.ts';
 import type { ListPage, SearchIndex } from '../../compile/data.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { categoryBySlug } from '../model/categories.ts';
@@ -76,7 +76,7 @@ export function ListStatus({ list, category, query, searching, tries, clearable,
 }
 
 function FoundCount({ query, category }: { query: string; category?: string }) {
-  const index = useSiteData<SearchIndex>('blog', searchIndexFile);
+  const index = useBlogData<SearchIndex>(searchIndexFile);
   return (
     <>
       {countLine(index ? searchIn(index, query, category).length : 0)} <q css={sought}>{query}</q>

@@ -1,7 +1,7 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
@@ -10,6 +10,7 @@ import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useBlogData } from '../model/use-blog-data.ts';
 import type { CategoryCount, ListPage } from '../../compile/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListPlace } from '../model/blog-address.ts';
@@ -80,7 +81,7 @@ export function ListView({ place }: { place: ListPlace }) {
   const search = useSearchText(place);
   // The field answers at once; the results follow, and wait for the index without hiding what is there.
   const query = useDeferredValue(search.query);
-  const list = useSiteData<ListPage>('blog', listFile({ category: place.category, page: search.query ? 1 : place.page }));
+  const list = useBlogData<ListPage>(listFile({ category: place.category, page: search.query ? 1 : place.page }));
   const topics = topicsOf(list);
   const topic = categoryBySlug(place.category);
   const searching = useDelayedFlag(search.query !== query, searchNoticeDelay);

@@ -1,7 +1,8 @@
 import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect } from 'react';
+import { useBlogData } from '../model/use-blog-data.ts';
 import type { PostData } from '../../compile/data.schema.ts';
 import { Invitation } from '../invitation/invitation.tsx';
 import { isPostId } from '../model/blog-address.ts';
@@ -21,7 +22,7 @@ export function PostView({ id }: { id: string }) {
 }
 
 function KnownPost({ id }: { id: string }) {
-  const post = useSiteData<PostData>('blog', postFile(id));
+  const post = useBlogData<PostData>(postFile(id));
   if (!post) return <UnknownPost />;
   const trail = postTrail(post);
   return (

@@ -1,6 +1,6 @@
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';

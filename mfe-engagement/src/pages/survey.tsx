@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { Hero } from '@cobblestone/design/hero.tsx';

@@ -1,21 +1,16 @@
 import { appBuild } from '../../app.build.ts';
-import { routes } from './routes.ts';
+import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
+import { contentOfTours } from '../testing/render-tours.tsx';
+import { contentPages, routes } from './routes.ts';
 
 describe('what the tours app exposes', () => {
   // T1
-  test('its routes are its seven pages', () => {
-    expect(routes.map(({ path }) => path)).toEqual([
-      '/tours',
-      '/tours/brooklyn-heights',
-      '/tours/financial-district',
-      '/tours/lower-east-side',
-      '/tours/private-tours',
-      '/booking',
-      '/gallery',
-    ]);
-  });
-
-  test('a sharing image is made for each page', async () => {
-    expect((await appBuild.sharingImages?.())?.map(({ slug }) => slug)).toHaveLength(routes.length);
+  test('its routes are its pages, and each tour that its content has', async () => {
+    const { site, cards } = await contentOfTours();
+    const tours = site.tours.map(({ path }) => path);
+    const context = { config: testSiteConfig, readData: async () => JSON.stringify(cards) };
+    const paths = [...(await contentPages.list(context)), ...routes].map(({ path }) => path);
+    expect(paths.sort()).toEqual(['/booking', '/gallery', '/tours', ...tours].sort());
+    expect((await appBuild.sharingImages?.())?.map(({ slug }) => slug)).toHaveLength(paths.length);
   });
 });

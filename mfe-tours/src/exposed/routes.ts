@@ -1,20 +1,17 @@
-import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
-import { tourById } from '@cobblestone/contracts/tours.ts';
-import type { TourId } from '@cobblestone/contracts/tours.schema.ts';
+import type { ContentPages, SiteRoute } from '@cobblestone/contracts/routes.ts';
+import privateTours from '../../content/private-tours.json' with { type: 'json' };
+import { cardsFile } from '../model/tour-files.ts';
+import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
+import type { TourCard } from '../model/tour.schema.ts';
 
-/** What all tours' pages say alike, from the tour's own entry. */
-function tourRoute(id: TourId, more: Pick<SiteRoute, 'load' | 'aliases' | 'suggestion'> & Partial<SiteRoute>): SiteRoute {
-  const { path, title, shortTitle, itemId } = tourById(id);
-  return {
-    path,
-    breadcrumb: `${shortTitle} Tour`,
-    search: { name: title, kind: 'tour' },
-    siteMap: { section: 'tours', label: title },
-    offline: shortTitle,
-    booking: { title: shortTitle, itemId },
-    ...more,
-  };
-}
+/** The public tours. */
+export const contentPages: ContentPages = {
+  list: async ({ readData }) => {
+    const cards = JSON.parse(await readData('tours', cardsFile)) as TourCard[];
+    return cards.filter(({ number }) => number !== undefined).map(publicTourRoute);
+  },
+  load: () => import('../pages/tour-page.tsx'),
+};
 
 export const routes: SiteRoute[] = [
   {
@@ -25,28 +22,14 @@ export const routes: SiteRoute[] = [
     siteMap: { section: 'main', order: 3, note: 'All walks, compared' },
     offline: 'All tours',
   },
-  tourRoute('brooklyn-heights', {
-    load: () => import('../pages/brooklyn-heights-page.tsx'),
-    aliases: ['/brooklyn-heights-cat-tour', '/brooklyn-heights', '/brooklyn'],
-    suggestion: { keywords: ['brooklyn', 'heights'] },
-  }),
-  tourRoute('financial-district', {
-    load: () => import('../pages/financial-district-page.tsx'),
-    aliases: ['/financial-district-cat-tour', '/financial-district'],
-    suggestion: { keywords: ['financial', 'district'] },
-  }),
-  tourRoute('lower-east-side', {
-    load: () => import('../pages/lower-east-side-page.tsx'),
-    aliases: ['/lower-east-side-cat-tour', '/lower-east-side'],
-    suggestion: { keywords: ['lower', 'east', 'side'] },
-  }),
-  tourRoute('private-tours', {
+  {
+    ...tourRoute({ id: 'private-tours', ...privateTours.tour }),
     load: () => import('../pages/private-tours-page.tsx'),
     breadcrumb: 'Private Tours',
     aliases: ['/private-cat-tours', '/private-tours'],
     suggestion: { keywords: ['private', 'custom'] },
     booking: { title: 'Private Tours', enquiry: true },
-  }),
+  },
   {
     path: '/booking',
     load: () => import('../pages/booking-page.tsx'),

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
-import { tours } from '@cobblestone/contracts/tours.ts';
 import privateTours from '../../content/private-tours.json' with { type: 'json' };
 import listing from '../../content/listing.json' with { type: 'json' };
 import { TourList } from '../listing/tour-list.tsx';
-import { tourCards } from '../model/search-tours.ts';
+import type { ListedTour } from '../model/tours.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
+import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
+
+const times = { leaves: 'Daily', days: 'Every day', season: 'All year' };
+const tours: ListedTour[] = sampleTours.tours.map((tour) => ({ ...tour, times, firstWalk: '2024-01-01', image: tour.id, description: tour.id === 'lower-east-side' ? 'Tenements' : '' }));
 
 /** Types into the stitched field, and only then brings the page to life. */
 async function hydrateAfterTyping(content: ReactNode, typed: string) {
@@ -23,15 +26,14 @@ async function hydrateAfterTyping(content: ReactNode, typed: string) {
 
 describe('what is typed before the page is hydrated', () => {
   test('counts in the price calculator', async () => {
-    await hydrateAfterTyping(<PriceCalculator words={withFacts(privateTours).calculator} />, '14');
+    await hydrateAfterTyping(<PriceCalculator words={withFacts(privateTours.calculator, sampleFacts)} />, '14');
     expect(screen.getByRole('spinbutton')).toHaveValue(14);
     expect(screen.getByRole('link', { name: /^Ask for a date/ })).toHaveAttribute('href', '/contact?guests=14');
   });
 
   test('narrows the tours', async () => {
-    const words = withFacts(listing);
     await hydrateAfterTyping(
-      <TourList tours={tourCards(tours, words.teasers)} words={words.search} cardWords={words.cards} />,
+      <TourList tours={tours} words={listing.search} cardWords={listing.cards} />,
       'tenement',
     );
     expect(screen.getByText('1 of 4 tours')).toBeVisible();

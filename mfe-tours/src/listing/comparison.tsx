@@ -1,22 +1,19 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Timetable } from '@cobblestone/design/timetable.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
-import { stopCounts } from '../model/stop-counts.ts';
-import { walks } from '../model/walks.ts';
+import type { ListedTour } from '../model/tours.ts';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 export interface ComparisonProps {
-  tours: readonly Tour[];
+  tours: readonly ListedTour[];
   words: ListingContent['comparison'];
   cardWords: ListingContent['cards'];
 }
 
 /** The walks side by side; on a phone below each other. */
 export function Comparison({ tours, words, cardWords }: ComparisonProps) {
-  const stopsOf = (tour: Tour) => (tour.id === 'private-tours' ? words.stopsOfPrivate : stopCounts[tour.id]);
   return (
     <SectionBand id="compare" tone="fog" kicker={words.kicker} title={words.title}>
       <Timetable
@@ -26,11 +23,11 @@ export function Comparison({ tours, words, cardWords }: ComparisonProps) {
           name: <SiteLink css={touchLine} to={tour.path}>{tour.shortTitle}</SiteLink>,
           cells: [
             priceOf(tour, cardWords),
-            walks[tour.id].days,
-            walks[tour.id].season,
+            tour.times.days,
+            tour.times.season,
             words.length,
             meetingPlace(tour, cardWords),
-            stopsOf(tour),
+            tour.stops ?? words.stopsOfPrivate,
           ],
         }))}
         footnote={words.footnote}

@@ -1,6 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
@@ -9,7 +9,7 @@ import contentJson from '../../content/expectations.json' with { type: 'json' };
 import type { ExpectationsContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
-const content = withFacts(contentJson as ExpectationsContent);
+const content: ExpectationsContent = contentJson;
 
 const layout = css`
   ${oneColumn}
@@ -62,7 +62,7 @@ const bring = css`
 
 /** How a walk goes; its code comes on its own (T10). */
 export function Expectations() {
-  const { header, picture, steps: timeline, bring: bringing } = content;
+  const { header, picture, steps: timeline, bring: bringing } = useFactsInWords()(content);
   return (
     <SectionBand tone="night" edge="rooftops" kicker={header.kicker} title={header.title} deck={header.deck}>
       <div css={layout}>

@@ -12,8 +12,7 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { walks } from '../model/walks.ts';
-import type { ListedTour } from '../model/search-tours.ts';
+import type { ListedTour } from '../model/tours.ts';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 const teaser = css`
@@ -54,7 +53,6 @@ export interface TourCardProps {
 
 /** One tour of the listing. A private tour is booked by writing to us (T3, T4). */
 export function TourCard({ tour, words }: TourCardProps) {
-  const isPrivate = tour.id === 'private-tours';
   const guests = useGroupSize();
   const picture = pictureNamed(tour.image);
   return (
@@ -71,7 +69,7 @@ export function TourCard({ tour, words }: TourCardProps) {
       }
       actions={
         <>
-          {isPrivate ? (
+          {tour.isPrivate ? (
             <BookingLink css={buttonLook('book')} to={enquiryPath(guests)} text={words.bookPrivate} />
           ) : (
             <BookingLink css={buttonLook('book')} itemId={tour.itemId} />
@@ -88,7 +86,7 @@ export function TourCard({ tour, words }: TourCardProps) {
         {(
           [
             [words.facts.price, priceOf(tour, words)],
-            [words.facts.leaves, walks[tour.id].leaves],
+            [words.facts.leaves, tour.times.leaves],
             [words.facts.meet, meetingPlace(tour, words)],
           ] as const
         ).map(([label, value]) => (

@@ -1,9 +1,9 @@
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
+import type { ListedTour } from '../model/tours.ts';
 
 type Words = Pick<ListingContent['cards'], 'price' | 'privatePrice' | 'privateMeet'>;
 
-export const priceOf = (tour: Tour, words: Words) => (tour.id === 'private-tours' ? words.privatePrice : words.price);
+export const priceOf = ({ isPrivate }: ListedTour, words: Words) => (isPrivate ? words.privatePrice : words.price);
 
 /** A private walk meets where its party chooses. */
-export const meetingPlace = (tour: Tour, words: Words) => tour.meets?.short ?? words.privateMeet;
+export const meetingPlace = ({ meets }: ListedTour, words: Words) => meets?.short ?? words.privateMeet;

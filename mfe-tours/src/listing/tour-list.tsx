@@ -7,7 +7,8 @@ import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { useRef, useState } from 'react';
 import { useTypedBefore } from '../fields/use-typed-before.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
-import { searchTours, type ListedTour } from '../model/search-tours.ts';
+import { searchTours } from '../model/search-tours.ts';
+import type { ListedTour } from '../model/tours.ts';
 import { TourCard } from './tour-card.tsx';
 
 const layout = css`

@@ -1,4 +1,8 @@
+import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from './group-price.ts';
+
+const { facts } = sampleTours;
+const guests = facts.privateGuests;
 
 describe('the price of a private tour', () => {
   // A6
@@ -9,26 +13,26 @@ describe('the price of a private tour', () => {
     [9, 360],
     [12, 480],
     [30, 1200],
-  ])('for %i guests is $%i', (guests, dollars) => {
-    expect(privateTourPrice(guests)).toBe(dollars);
+  ])('for %i guests is $%i', (party, price) => {
+    expect(privateTourPrice(facts, party)).toBe(price);
   });
 });
 
 describe('the guest field', () => {
   // T21
   test('keeps an empty value while it is being edited', () => {
-    expect(guestsWhileTyping('')).toBe('');
+    expect(guestsWhileTyping(guests, '')).toBe('');
   });
 
   test('keeps numbers as typed, even those it will correct later', () => {
-    expect(guestsWhileTyping('45')).toBe('45');
-    expect(guestsWhileTyping('2.5')).toBe('2.5');
+    expect(guestsWhileTyping(guests, '45')).toBe('45');
+    expect(guestsWhileTyping(guests, '2.5')).toBe('2.5');
   });
 
   // T21
   test('turns what is no number into 1', () => {
-    expect(guestsWhileTyping('eight')).toBe('1');
-    expect(guestsWhileTyping('8e')).toBe('1');
+    expect(guestsWhileTyping(guests, 'eight')).toBe('1');
+    expect(guestsWhileTyping(guests, '8e')).toBe('1');
   });
 
   // T21
@@ -43,8 +47,8 @@ describe('the guest field', () => {
     ['31', 30],
     ['1e9', 30],
     ['9'.repeat(400), 30],
-  ])('typed %j counts as %i guests', (typed, guests) => {
-    expect(guestsFrom(typed)).toBe(guests);
+  ])('typed %j counts as %i guests', (typed, number) => {
+    expect(guestsFrom(guests, typed)).toBe(number);
   });
 });
 

@@ -1,20 +1,19 @@
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
-
-const { min, max } = tourFacts.privateGuests;
+import { privateMinimum } from '@cobblestone/contracts/facts-in-words.ts';
+import type { TourFacts } from '@cobblestone/contracts/tours.schema.ts';
 
 /** Price of a private tour in US dollars: the larger of the minimum and guests times the adult price (A6). */
-export function privateTourPrice(guests: number): number {
-  return Math.max(tourFacts.privateMinimum, guests * tourFacts.adultPrice);
+export function privateTourPrice(facts: TourFacts, guests: number): number {
+  return Math.max(privateMinimum(facts), guests * facts.adultPrice);
 }
 
 /** What the field keeps while the visitor types: nothing stays nothing, what is no number becomes 1 (T21). */
-export function guestsWhileTyping(typed: string): string {
+export function guestsWhileTyping({ min }: TourFacts['privateGuests'], typed: string): string {
   if (typed.trim() === '') return '';
   return Number.isNaN(Number(typed)) ? String(min) : typed;
 }
 
 /** The whole number of guests that a typed text stands for, from 1 to 30; anything that is no number is 1 (T21). */
-export function guestsFrom(typed: string): number {
+export function guestsFrom({ min, max }: TourFacts['privateGuests'], typed: string): number {
   const number = Number(typed.trim() === '' ? Number.NaN : typed);
   if (Number.isNaN(number)) return min;
   return Math.min(max, Math.max(min, Math.trunc(number)));

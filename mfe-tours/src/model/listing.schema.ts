@@ -34,7 +34,6 @@ export const listingSchema = z.strictObject({
     stopsOfPrivate: z.string(),
     footnote: z.string(),
   }),
-  teasers: z.array(z.strictObject({ titleContains: z.string().min(1), teaser: z.string().min(1) })).length(4),
   note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),
   credentialsLabel: z.string(),
   credentials: z.array(z.strictObject({ figure: z.string(), text: z.string() })).min(3),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { privateTourSchema } from './tour.schema.ts';
 import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema, pictureNameSchema } from './words.schema.ts';
 
 /** Words of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({
-  meta: metaSchema,
+  tour: privateTourSchema,
+  meta: metaSchema.omit({ title: true }),
   hero: heroSchema.extend({ contact: z.string(), price: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureNameSchema }),
   details: headerSchema.extend({ number: z.string(), stub: z.string(), items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4) }),
   occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
-  neighbourhoods: headerSchema.extend({
-    items: z.array(z.strictObject({ id: z.string(), text: z.string(), picture: pictureNameSchema })).length(3),
-  }),
+  neighbourhoods: headerSchema,
   calculator: headerSchema.extend({
     receiptTitle: z.string(),
     field: z.string(),

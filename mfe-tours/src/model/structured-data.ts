@@ -2,15 +2,21 @@ import type { Occurrence } from '@cobblestone/contracts/next-occurrences.ts';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { companyReference } from '@cobblestone/contracts/structured-data.ts';
-import { tourFacts, tours as allTours } from '@cobblestone/contracts/tours.ts';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { privateMinimum } from '@cobblestone/contracts/facts-in-words.ts';
+import type { SiteServices } from '@cobblestone/contracts/site.tsx';
+import type { TourFacts } from '@cobblestone/contracts/tours.schema.ts';
+import type { ListedTour } from './tours.ts';
 
-function ratingData(): object {
-  return { '@type': 'AggregateRating', ratingValue: tourFacts.rating, ratingCount: tourFacts.ratingCount, bestRating: 5 };
+type Site = Pick<SiteServices, 'config' | 'facts'>;
+
+function ratingData({ rating, ratingCount }: TourFacts): object {
+  return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 };
 }
 
 export interface TourInData {
-  tour: Tour;
+  tour: ListedTour;
+  /** The places where it may start. */
+  meets: readonly NonNullable<ListedTour['meets']>[];
   description: string;
   /** Name of the picture that stands for the tour. */
   sharingSlug: string;
@@ -21,13 +27,12 @@ export interface TourInData {
 }
 
 /** What a guest pays: nothing for a young child up to an adult's price, or a private walk's minimum up to its largest party. */
-function offersData({ tour, bookingAddress }: TourInData): object {
-  const { adultPrice, privateMinimum, privateGuests } = tourFacts;
-  const isPrivate = tour.id === 'private-tours';
+function offersData({ facts }: Site, { tour, bookingAddress }: TourInData): object {
+  const { adultPrice, privateGuests } = facts;
   return {
     '@type': 'AggregateOffer',
-    lowPrice: isPrivate ? privateMinimum : 0,
-    highPrice: isPrivate ? Math.max(privateMinimum, privateGuests.max * adultPrice) : adultPrice,
+    lowPrice: tour.isPrivate ? privateMinimum(facts) : 0,
+    highPrice: tour.isPrivate ? privateGuests.max * adultPrice : adultPrice,
     priceCurrency: 'USD',
     url: bookingAddress,
     availability: 'https://schema.org/InStock',
@@ -38,7 +43,8 @@ function offersData({ tour, bookingAddress }: TourInData): object {
  * A tour as a trip with its stops and its price (T17).
  * @param showsRating whether the page shows the rating; only then may it be stated.
  */
-export function tourData(config: SiteConfig, inData: TourInData, showsRating: boolean): object {
+export function tourData(site: Site, inData: TourInData, showsRating: boolean): object {
+  const { config, facts } = site;
   const { tour, description, sharingSlug, highlights } = inData;
   return {
     '@type': ['TouristTrip', 'Product'],
@@ -47,8 +53,8 @@ export function tourData(config: SiteConfig, inData: TourInData, showsRating: bo
     url: config.origin + tour.path,
     image: config.origin + sharingImagePath('tours', sharingSlug),
     touristType: ['Cat lovers', 'History fans', 'Families'],
-    offers: offersData(inData),
-    ...(showsRating ? { aggregateRating: ratingData() } : {}),
+    offers: offersData(site, inData),
+    ...(showsRating ? { aggregateRating: ratingData(facts) } : {}),
     brand: companyReference(config),
     provider: companyReference(config),
     itinerary: {
@@ -58,13 +64,7 @@ export function tourData(config: SiteConfig, inData: TourInData, showsRating: bo
   };
 }
 
-/** Where a walk starts; a private walk starts in any of the neighbourhoods. */
-function placesOf(tour: Tour): object | object[] {
-  if (tour.meets) return placeData(tour.meets);
-  return allTours.flatMap(({ meets }) => (meets ? [placeData(meets)] : []));
-}
-
-function placeData({ name, street, locality, postalCode }: NonNullable<Tour['meets']>): object {
+function placeData({ name, street, locality, postalCode }: NonNullable<ListedTour['meets']>): object {
   return {
     '@type': 'Place',
     name,
@@ -79,38 +79,40 @@ function placeData({ name, street, locality, postalCode }: NonNullable<Tour['mee
   };
 }
 
-function eventOf(config: SiteConfig, inData: TourInData): object {
-  const { tour, description, sharingSlug } = inData;
+function eventOf(site: Site, inData: TourInData): object {
+  const { config, facts } = site;
+  const { tour, description, sharingSlug, meets } = inData;
+  const places = meets.map(placeData);
   return {
     name: tour.title,
     description,
     url: config.origin + tour.path,
     image: config.origin + sharingImagePath('tours', sharingSlug),
-    duration: tourFacts.durationIso,
+    duration: `PT${facts.durationHours}H`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placesOf(tour),
+    location: places.length === 1 ? places[0] : places,
     performer: companyReference(config),
     organizer: companyReference(config),
-    offers: offersData(inData),
+    offers: offersData(site, inData),
   };
 }
 
 /** A tour that has no fixed times, as a series: it began with its first walk and has no end; no departure is invented. */
-export function eventSeriesData(config: SiteConfig, inData: TourInData): object {
-  return { '@type': 'EventSeries', ...eventOf(config, inData), startDate: inData.tour.firstWalk };
+export function eventSeriesData(site: Site, inData: TourInData): object {
+  return { '@type': 'EventSeries', ...eventOf(site, inData), startDate: inData.tour.firstWalk };
 }
 
 /** One event for each real departure. */
-export function eventsData(config: SiteConfig, inData: TourInData, occurrences: readonly Occurrence[]): object {
-  const event = eventOf(config, inData);
+export function eventsData(site: Site, inData: TourInData, occurrences: readonly Occurrence[]): object {
+  const event = eventOf(site, inData);
   return {
     '@graph': occurrences.map(({ start, end }) => ({ '@type': 'Event', ...event, startDate: start, endDate: end })),
   };
 }
 
 /** The tours as a list, for /tours. */
-export function tourListData(config: SiteConfig, tours: readonly Tour[]): object {
+export function tourListData(config: SiteConfig, tours: readonly Pick<ListedTour, 'title' | 'path'>[]): object {
   return {
     '@type': 'ItemList',
     name: `${config.brand}: walking tours`,

@@ -4,9 +4,12 @@ const text = z.string().min(1);
 
 /** Words that all tour pages share. */
 export const tourWordsSchema = z.strictObject({
+  kicker: text.includes('[number]'),
+  badges: z.array(text),
   seeDates: text,
   ticket: z.strictObject({
     label: text,
+    number: text.includes('[number]'),
     stub: text,
     length: text,
     distance: text,

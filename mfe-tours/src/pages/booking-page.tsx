@@ -1,7 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
@@ -9,7 +8,7 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { enquiryPath, paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
-import { tours } from '@cobblestone/contracts/tours.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -21,7 +20,7 @@ import { itemInQuery } from '../booking/item-in-query.ts';
 import type { BookingContent } from '../model/booking.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
-const content = withFacts(contentJson as BookingContent);
+const words: BookingContent = contentJson;
 
 const layout = css`
   ${oneColumn}
@@ -78,14 +77,14 @@ const absent = css`
 
 /** The booking calendar and what one needs to know beside it (T31, T33). */
 export function Page() {
-  const { config } = useSite();
+  const { config, tours } = useSite();
   const [query] = useSearchParams();
   const guests = useGroupSize();
   // The page is stitched once for every query.
   const asked = useIsLive() ? itemInQuery(query) : undefined;
   const chosen = tours.find((tour) => tour.itemId === asked);
   const isUnknown = asked !== undefined && chosen === undefined;
-  const { meta, hero, calendar, direct: straight, information, help } = content;
+  const { meta, hero, calendar, direct: straight, information, help } = useFactsInWords()(words);
   const mailTo = mailLink(config.email, help.subject);
 
   return (
@@ -123,7 +122,7 @@ export function Page() {
               <ul css={direct} role="list">
                 {tours.map((tour) => (
                   <li key={tour.id}>
-                    {tour.id === 'private-tours' ? (
+                    {tour.isPrivate ? (
                       <BookingLink to={enquiryPath(guests)} text={straight.private} />
                     ) : (
                       <BookingLink itemId={tour.itemId} text={tour.shortTitle} />

@@ -1,10 +1,10 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -18,7 +18,7 @@ import { NewsVideo } from '../gallery/news-video.tsx';
 import type { GalleryContent } from '../model/gallery.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
-const content = withFacts(contentJson as GalleryContent);
+const words: GalleryContent = contentJson;
 const tourPhotos = collectionOf('tour-photos');
 const guestCats = collectionOf('guest-cats');
 
@@ -41,6 +41,7 @@ const textBlock = css`
 /** Pictures of walks and of guests' cats (T24). */
 export function Page() {
   const { config } = useSite();
+  const content = useFactsInWords()(words);
   const { meta, hero, news, closing } = content;
   return (
     <>

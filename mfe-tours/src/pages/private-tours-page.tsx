@@ -1,14 +1,12 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { enquiryPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { questionsData } from '@cobblestone/contracts/structured-data.ts';
-import { tourById } from '@cobblestone/contracts/tours.ts';
-import type { TourId } from '@cobblestone/contracts/tours.schema.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -23,35 +21,41 @@ import contentJson from '../../content/private-tours.json' with { type: 'json' }
 import { pictureNamed } from '../model/pictures.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 import { eventSeriesData, tourData, type TourInData } from '../model/structured-data.ts';
+import { cardsFile } from '../model/tour-files.ts';
+import { useTour, useTours } from '../model/tours.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
 import { PriceTable } from '../private/price-table.tsx';
 import * as styles from '../private/private-tours.styles.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 
-const content = withFacts(contentJson as PrivateToursContent);
-const tour = tourById('private-tours');
+const words: PrivateToursContent = contentJson;
+
+export const dataFiles = () => [cardsFile];
 
 /** Private tours and their price (T19). */
 export function Page() {
-  const { config, booking } = useSite();
+  const site = useSite();
+  const tour = useTour('private-tours');
+  const walks = useTours().filter(({ isPrivate }) => !isPrivate);
   const guests = useGroupSize();
-  const { meta, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = content;
+  const { meta, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = useFactsInWords()(words);
   const inData: TourInData = {
     tour,
     description: meta.description,
     sharingSlug: tour.id,
-    highlights: neighbourhoods.items.map(({ id }) => tourById(id as TourId).shortTitle),
-    bookingAddress: booking.linkTo(tour.itemId),
+    meets: walks.flatMap(({ meets }) => meets ?? []),
+    highlights: walks.map(({ shortTitle }) => shortTitle),
+    bookingAddress: site.booking.linkTo(tour.itemId),
   };
   return (
     <>
       <PageHead
-        title={meta.title}
+        title={tour.title}
         description={meta.description}
         path={tour.path}
         image={sharingImagePath('tours', tour.id)}
         imageAlt={pictureNamed(hero.picture).alt}
-        structuredData={[tourData(config, inData, false), eventSeriesData(config, inData), questionsData(faq.items)]}
+        structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
       />
       <Hero
         kicker={hero.kicker}
@@ -106,23 +110,22 @@ export function Page() {
           deck={neighbourhoods.deck}
         >
           <ul css={styles.neighbourhoods} role="list">
-            {neighbourhoods.items.map(({ id, text, picture }) => {
-              const place = tourById(id as TourId);
-              return (
+            {walks.map(({ id, path, shortTitle, privately }) =>
+              privately ? (
                 <li key={id}>
                   <Plate
                     ratio="4 / 3"
                     picture={
-                      <Picture picture={pictureNamed(picture)} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
+                      <Picture picture={pictureNamed(privately.picture)} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
                     }
                   />
                   <Headline level={3} size="item">
-                    <SiteLink to={place.path}>{place.shortTitle}</SiteLink>
+                    <SiteLink to={path}>{shortTitle}</SiteLink>
                   </Headline>
-                  <p>{text}</p>
+                  <p>{privately.text}</p>
                 </li>
-              );
-            })}
+              ) : null,
+            )}
           </ul>
         </SectionBand>
       </Suspense>

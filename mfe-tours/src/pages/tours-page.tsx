@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { questionsData } from '@cobblestone/contracts/structured-data.ts';
-import { tours } from '@cobblestone/contracts/tours.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -20,7 +19,8 @@ import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { tourCards } from '../model/search-tours.ts';
+import { cardsFile } from '../model/tour-files.ts';
+import { useTours } from '../model/tours.ts';
 import { tourListData } from '../model/structured-data.ts';
 
 const introLook = css`
@@ -88,16 +88,19 @@ const callButtons = css`
   gap: var(--space-s);
 `;
 
-const content = withFacts(contentJson as ListingContent);
-const cards = tourCards(tours, content.teasers);
-const questions = [...content.faq.items, content.faq.appended];
+const words: ListingContent = contentJson;
 
 const Expectations = lazy(() => import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })));
+
+export const dataFiles = () => [cardsFile];
 
 /** The tours listing (T2). */
 export function Page() {
   const { config } = useSite();
+  const tours = useTours();
+  const content = useFactsInWords()(words);
   const { meta, hero, intro, note, faq, bookingCall } = content;
+  const questions = [...faq.items, faq.appended];
   return (
     <>
       <PageHead
@@ -137,7 +140,7 @@ export function Page() {
             ))}
           </Prose>
         </div>
-        <TourList tours={cards} words={content.search} cardWords={content.cards} />
+        <TourList tours={tours} words={content.search} cardWords={content.cards} />
       </SectionBand>
       <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
       <SectionBand tone="fog" space="snug" label={content.credentialsLabel}>

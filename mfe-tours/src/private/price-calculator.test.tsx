@@ -2,11 +2,12 @@
 import { screen } from '@testing-library/react';
 import content from '../../content/private-tours.json' with { type: 'json' };
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
 
 function renderCalculator() {
-  const view = renderWithSite(<PriceCalculator words={withFacts(content).calculator} />);
+  const view = renderWithSite(<PriceCalculator words={withFacts(content.calculator, sampleFacts)} />);
   const field = screen.getByRole('spinbutton', { name: 'Number of guests' });
   const total = () => screen.getByText('Total').parentElement;
   const link = () => screen.getByRole('link', { name: /^Ask for a date/ });

@@ -3,15 +3,13 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { enquiryPath } from '@cobblestone/contracts/paths.ts';
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
 import { useId, useRef, useState } from 'react';
 import { useTypedBefore } from '../fields/use-typed-before.ts';
 import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from '../model/group-price.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
-
-const { min, max, initial } = tourFacts.privateGuests;
 
 const fieldLook = css`
   display: grid;
@@ -88,6 +86,9 @@ const layout = css`
 
 /** What a private tour costs, set like a receipt, and a link that carries the group size to the contact form (T20, T22). */
 export function PriceCalculator({ words }: { words: PrivateToursContent['calculator'] }) {
+  const { facts } = useSite();
+  const { privateGuests } = facts;
+  const { min, max, initial } = privateGuests;
   const chosen = useGroupSize();
   /** What stands in the field while it is edited. */
   const [typed, setTyped] = useState<string>();
@@ -96,22 +97,22 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
   const fieldId = useId();
   const hintId = useId();
   const text = typed ?? String(chosen ?? initial);
-  const guests = guestsFrom(text);
+  const guests = guestsFrom(privateGuests, text);
   const party = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
-  const total = privateTourPrice(guests);
-  const perGuest = guests * tourFacts.adultPrice;
+  const total = privateTourPrice(facts, guests);
+  const perGuest = guests * facts.adultPrice;
 
   const edit = (value: string) => {
-    const kept = guestsWhileTyping(value);
+    const kept = guestsWhileTyping(privateGuests, value);
     setTyped(kept);
     setTooMany(Number(kept) > max);
-    if (kept !== '') chooseGroupSize(guestsFrom(kept));
+    if (kept !== '') chooseGroupSize(guestsFrom(privateGuests, kept));
   };
   useTypedBefore(field, text, edit);
 
   const settle = (number: number) => {
     setTyped(undefined);
-    chooseGroupSize(guestsFrom(String(number)));
+    chooseGroupSize(guestsFrom(privateGuests, String(number)));
   };
   const step = (number: number) => {
     setTooMany(false);

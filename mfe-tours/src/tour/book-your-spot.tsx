@@ -4,15 +4,13 @@ import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { dayInWords } from '@cobblestone/contracts/dates.ts';
 import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
 import { useMinute } from '@cobblestone/contracts/today.ts';
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import type { Tour, WeeklySchedule } from '@cobblestone/contracts/tours.schema.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
-import type { TourPageContent } from '../model/tour-page.schema.ts';
-import { tourWords } from './tour-words.ts';
-
-const words = tourWords.spot;
+import type { PublicTour } from '../model/tour.schema.ts';
+import { useTourWords } from './tour-words.ts';
 
 const card = css`
   ${oneColumn}
@@ -84,20 +82,20 @@ const buttons = css`
 
 export interface BookYourSpotProps {
   tour: Tour;
-  spot: TourPageContent['spot'];
-  /** The tour leaves at times that are known, so that the next one can be named. */
-  hasFixedTimes: boolean;
+  spot: PublicTour['spot'];
 }
 
 /** The card that stays beside the walk while it is read (T11, T15). */
-export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
+export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
+  const { facts } = useSite();
+  const { spot: words } = useTourWords();
   return (
     <section css={card} data-tone="newsprint" aria-labelledby="book-your-spot">
       <Headline size="item" id="book-your-spot">
         {words.title}
       </Headline>
       <div css={rating}>
-        <Stars rating={tourFacts.rating} />
+        <Stars rating={facts.rating} />
         <span>{words.rating}</span>
       </div>
       <dl css={prices}>
@@ -110,7 +108,7 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
       </dl>
       <p css={departure}>
         <strong>{spot.when}</strong>
-        {hasFixedTimes ? <NextDeparture otherwise={spot.whenNote} /> : <span css={small}>{spot.whenNote}</span>}
+        {tour.schedule ? <NextDeparture schedule={tour.schedule} otherwise={spot.whenNote} /> : <span css={small}>{spot.whenNote}</span>}
       </p>
       <div css={buttons}>
         <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} />
@@ -124,10 +122,11 @@ export function BookYourSpot({ tour, spot, hasFixedTimes }: BookYourSpotProps) {
 }
 
 /** The next departure that has not left; a timeless line of the same height while stitched. */
-function NextDeparture({ otherwise }: { otherwise: string }) {
+function NextDeparture({ schedule, otherwise }: { schedule: WeeklySchedule; otherwise: string }) {
   const minute = useMinute();
-  const { brooklynHeightsSchedule, durationHours } = tourFacts;
-  const [next] = minute === undefined ? [] : nextOccurrences(brooklynHeightsSchedule, durationHours, new Date(minute), 1);
+  const { durationHours } = useSite().facts;
+  const { spot: words } = useTourWords();
+  const [next] = minute === undefined ? [] : nextOccurrences(schedule, durationHours, new Date(minute), 1);
   if (!next) return <span css={small}>{otherwise}</span>;
   const [before, after] = words.next.split('[day]');
   return (

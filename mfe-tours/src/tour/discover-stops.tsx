@@ -6,10 +6,10 @@ import { Plate } from '@cobblestone/design/plate.tsx';
 import { RouteLine } from '@cobblestone/design/route-line.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import type { TourPageContent } from '../model/tour-page.schema.ts';
-import { tourWords } from './tour-words.ts';
+import type { PublicTour } from '../model/tour.schema.ts';
+import { useTourWords } from './tour-words.ts';
 
-type Discover = TourPageContent['discover'];
+type Discover = PublicTour['discover'];
 
 /** The stops of a tour, in the order in which they are walked (T12). */
 export function DiscoverStops({ discover }: { discover: Discover }) {
@@ -75,6 +75,7 @@ const terminus = css`
 
 /** The same walk as cards whose pictures change sides. */
 function Cards({ discover }: { discover: Discover }) {
+  const { stop } = useTourWords();
   return (
     <div css={[place, cards]}>
       <p css={terminus}>{discover.start}</p>
@@ -82,7 +83,7 @@ function Cards({ discover }: { discover: Discover }) {
         {discover.stops.map(({ title, description, picture }, index) => (
           <li css={card} key={title}>
             <div css={textBlock}>
-              <Kicker>{tourWords.stop.replace('[number]', String(index + 1))}</Kicker>
+              <Kicker>{stop.replace('[number]', String(index + 1))}</Kicker>
               <Headline level={3} size="item">
                 {title}
               </Headline>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { tours } from '@cobblestone/contracts/tours.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import { tourWords } from './tour-words.ts';
+import { useTours } from '../model/tours.ts';
+import { useTourWords } from './tour-words.ts';
 
 const grid = css`
   display: grid;
@@ -27,6 +27,7 @@ export interface OtherToursProps {
 
 /** Links to the tours that this page is not about. */
 export function OtherTours({ tour, header, tone }: OtherToursProps) {
+  const tours = useTours();
   return (
     <SectionBand
       screenOnly
@@ -36,7 +37,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
       deck={header.deck}
       aside={
         <ButtonLink to={paths.tours}>
-          {tourWords.allTours}
+          {useTourWords().allTours}
         </ButtonLink>
       }
     >

@@ -4,8 +4,8 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import type { TourPageContent } from '../model/tour-page.schema.ts';
-import { tourWords } from './tour-words.ts';
+import type { PublicTour } from '../model/tour.schema.ts';
+import { useTourWords } from './tour-words.ts';
 
 const spread = css`
   ${oneColumn}
@@ -31,9 +31,9 @@ const textBlock = css`
 `;
 
 /** A breath between stops and testimonials: a picture to the edge of the page and one sentence. */
-export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
+export function PauseBand({ pause }: { pause: PublicTour['pause'] }) {
   return (
-    <SectionBand width="full" space="none" label={tourWords.pause}>
+    <SectionBand width="full" space="none" label={useTourWords().pause}>
       <div css={spread}>
         <div css={scene}>
           <Picture picture={pictureNamed(pause.picture)} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />

@@ -3,7 +3,6 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { questionsData } from '@cobblestone/contracts/structured-data.ts';
-import { tourById } from '@cobblestone/contracts/tours.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -15,7 +14,8 @@ import { Suspense } from 'react';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import { eventSeriesData, tourData, type TourInData } from '../model/structured-data.ts';
-import type { TourPageContent } from '../model/tour-page.schema.ts';
+import type { PublicTour } from '../model/tour.schema.ts';
+import { useTour, useTourPage } from '../model/tours.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { DeparturesData } from './departures-data.tsx';
@@ -24,7 +24,7 @@ import { FactsTicket } from './facts-ticket.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { PauseBand } from './pause-band.tsx';
 import * as styles from './tour-page.styles.ts';
-import { tourWords } from './tour-words.ts';
+import { useTourWords } from './tour-words.ts';
 
 /** Milliseconds between the turns of the testimonials, and for which a turn locks the controls (T13). */
 const carouselInterval = 8000;
@@ -32,43 +32,44 @@ const carouselLock = 500;
 
 const calendarAnchor = 'book-now';
 
-/** The one layout of the three tour pages (T11). */
-export function TourPage({ content }: { content: TourPageContent }) {
-  const { config, booking } = useSite();
-  const tour = tourById(content.id);
+/** The one page of all public tours (T11). */
+export function TourPage({ id }: { id: string }) {
+  const site = useSite();
+  const tour = useTour(id);
+  const content = useTourPage(id);
+  const tourWords = useTourWords();
   const inData: TourInData = {
     tour,
+    meets: tour.meets ? [tour.meets] : [],
     description: content.meta.description,
     sharingSlug: tour.id,
     highlights: content.discover.stops.map(({ title }) => title),
-    bookingAddress: booking.linkTo(tour.itemId),
+    bookingAddress: site.booking.linkTo(tour.itemId),
   };
-  const hasFixedTimes = tour.id === 'brooklyn-heights';
-
   return (
     <>
       <PageHead
-        title={content.meta.title}
+        title={tour.title}
         description={content.meta.description}
         keywords={content.meta.keywords}
         path={tour.path}
         image={sharingImagePath('tours', tour.id)}
         imageAlt={pictureNamed(content.hero.picture).alt}
         structuredData={[
-          tourData(config, inData, true),
+          tourData(site, inData, true),
           questionsData(content.faq.items),
-          ...(hasFixedTimes ? [] : [eventSeriesData(config, inData)]),
+          ...(tour.schedule ? [] : [eventSeriesData(site, inData)]),
         ]}
       />
-      {hasFixedTimes ? <DeparturesData inData={inData} /> : null}
+      {tour.schedule ? <DeparturesData inData={inData} schedule={tour.schedule} /> : null}
       <Hero
-        kicker={content.hero.kicker}
-        title={content.hero.title}
+        kicker={tourWords.kicker.replace('[number]', String(content.number))}
+        title={tour.title}
         deck={content.hero.subtitle}
         backgroundImage={pictureNamed(content.hero.picture)}
         height="large"
         imageStyle={content.hero.imageStyle}
-        trustBadges={content.hero.badges}
+        trustBadges={tourWords.badges}
         actions={
           <>
             <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} />
@@ -79,7 +80,7 @@ export function TourPage({ content }: { content: TourPageContent }) {
         }
       />
       <SectionBand tone="fog" space="snug" label={tourWords.ticket.label}>
-        <FactsTicket content={content} />
+        <FactsTicket tour={tour} />
       </SectionBand>
       <div css={styles.walk}>
         <SectionBand labelledBy="the-walk">
@@ -91,11 +92,11 @@ export function TourPage({ content }: { content: TourPageContent }) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
-            <Included items={content.spot.includes} />
+            <Included title={tourWords.included} items={content.spot.includes} />
           </div>
         </SectionBand>
         <div css={styles.spotPlace}>
-          <BookYourSpot tour={tour} spot={content.spot} hasFixedTimes={hasFixedTimes} />
+          <BookYourSpot tour={tour} spot={content.spot} />
         </div>
         <Suspense>
           <DiscoverStops discover={content.discover} />
@@ -137,16 +138,14 @@ export function TourPage({ content }: { content: TourPageContent }) {
   );
 }
 
-/** The fragments of other apps that a tour's page places. */
-export const fragmentsOf = ({ related }: TourPageContent) => (related ? [storiesAbout(related.tag)] : []);
+/** The fragment of the blog that a tour's page places. */
+export const storiesAbout = (tag: string) => ({ name: 'blog/related-posts', props: { tag, limit: 3 } }) as const;
 
-const storiesAbout = (tag: string) => ({ name: 'blog/related-posts', props: { tag, limit: 3 } }) as const;
-
-function Included({ items }: { items: readonly string[] }) {
+function Included({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div css={styles.included}>
       <Headline level={3} size="small">
-        {tourWords.included}
+        {title}
       </Headline>
       <ul>
         {items.map((item) => (
@@ -157,7 +156,7 @@ function Included({ items }: { items: readonly string[] }) {
   );
 }
 
-function RelatedStories({ related }: { related: NonNullable<TourPageContent['related']> }) {
+function RelatedStories({ related }: { related: NonNullable<PublicTour['related']> }) {
   const { Fragment } = useSite();
   return (
     <SectionBand screenOnly kicker={related.kicker} title={related.title} deck={related.deck}>

@@ -68,6 +68,12 @@ test('a fact that does not exist is named, with the one that is meant', async ()
   expect(await told(with_({ note: 'Costs {adultprize}' }))).toEqual([expect.stringMatching(/note: There is no fact \{adultprize\}\. -> Did you mean \{adultPrice\}/)]);
 });
 
+// A9
+test('a fact that is typed is refused with what to write, but for what someone said', async () => {
+  expect(await told(with_({ note: 'Adults pay $44.' }))).toEqual([expect.stringMatching(/note: "\$44" is typed.* -> Write \{adultPrice\}/)]);
+  expect(await told(JSON.stringify({ quote: 'Nine stops for $44!' }), z.strictObject({ quote: words }))).toEqual([]);
+});
+
 test('a picture that does not exist is named, with what to do', async () => {
   expect(await told(with_({ hero: { ...page.hero, picture: 'unicorn' } }))).toEqual([expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run pictures/)]);
 });

@@ -4,10 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, isNode, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { configFacts, tourFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { ownFacts, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import { nearest } from './nearest.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
-import { type Fault, linkFault, missingPicture, siteAddresses, unknownFact } from './references.ts';
+import { type Fault, linkFault, missingPicture, siteAddresses } from './references.ts';
+import { typedFacts, unknownFacts } from './typed-facts.ts';
+import { workingTours } from './working-facts.ts';
 
 /** The content files of an app: path below its content folder, to what the file must be. */
 export type ContentFiles = Readonly<Record<string, z.ZodType>>;
@@ -18,7 +20,6 @@ type Field = readonly PropertyKey[];
 /** Whose files a folder below `content` holds, each with a check of its own. */
 const foldersOfTheirOwn = new Set(['pictures', 'posts', 'brand', 'press-marks']);
 const documents = ['/feed.xml', '/licenses.txt'];
-const knownFacts = { ...tourFactsInWords, ...configFacts({ brand: 'the brand', email: 'its address', founded: '2000-01' }) };
 
 /** @throws ContentRefusedError that lists every mistake of the content folder's files. */
 export async function checkContent(folder: string, files: ContentFiles): Promise<void> {
@@ -27,20 +28,27 @@ export async function checkContent(folder: string, files: ContentFiles): Promise
 }
 
 /**
- * What is wrong in the files of a content folder: that each fits its schema, and that the pictures, facts and pages which
- * it names exist.
+ * What is wrong in the files of a content folder: that each fits its schema, that the pictures, facts and pages which it
+ * names exist, and that no fact is typed.
  */
 export async function contentProblems(folder: string, files: ContentFiles): Promise<Problem[]> {
   const label = `${basename(dirname(folder))}/${basename(folder)}`;
-  const known = { pictures: await pictureNames(folder), siteAddresses: new Set([...siteAddresses, ...documents]) };
+  // The tours' own content may be what is wrong: then its schemas say so, or else the tours' loader.
+  const tours = await workingTours().catch((error: Error) => error);
+  const known = {
+    pictures: await pictureNames(folder),
+    ...(tours instanceof Error ? {} : { facts: tours.facts, siteAddresses: new Set([...siteAddresses, ...documents, ...tours.addresses]) }),
+  };
   const strays = (await jsonFiles(folder)).filter((file) => !files[file]);
   const problems = await Promise.all(
     Object.entries(files).map(async ([file, schema]) => {
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
       if (text === undefined) return [{ file: `${label}/${file}`, line: 1, column: 1, problem: 'The file is missing.', remedy: 'Take it back from the last commit.' }];
-      return problemsOf(`${label}/${file}`, text, schema, known);
+      const facts = known.facts && { ...ownFacts(basename(file, '.json'), known.facts), ...known.facts };
+      return problemsOf(`${label}/${file}`, text, schema, { ...known, facts });
     }),
   );
+  if (tours instanceof Error && problems.flat().length === 0) throw tours;
   return [
     ...problems.flat(),
     ...strays.map((file) => ({ file: `${label}/${file}`, line: 1, column: 1, problem: 'No schema says what this file must be.', remedy: "Name it, with its schema, in the app's content-files.ts, or delete it." })),
@@ -49,7 +57,8 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
 
 interface Known {
   pictures: ReadonlySet<string>;
-  siteAddresses: ReadonlySet<string>;
+  facts?: Facts;
+  siteAddresses?: ReadonlySet<string>;
 }
 
 function problemsOf(file: string, text: string, schema: z.ZodType, known: Known): Problem[] {
@@ -91,16 +100,17 @@ function at(value: unknown, field: Field): unknown {
   return field.reduce((inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
 }
 
-/** Pictures, facts and pages that a text names and that do not exist. */
+/** Pictures, facts and pages that a text names and that do not exist, and facts that it types; what someone said in a `quote` stays. */
 function faultsOfNames(value: unknown, known: Known, field: Field = []): FieldFault[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => faultsOfNames(inner, known, [...field, key]));
   }
   if (typeof value !== 'string') return [];
-  const faults = [...value.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (Object.hasOwn(knownFacts, name) ? [] : [unknownFact(name, knownFacts)]));
+  const { facts, siteAddresses: addresses } = known;
+  const faults: Fault[] = facts ? [...unknownFacts(value, facts), ...(field.at(-1) === 'quote' ? [] : typedFacts(value, facts))] : [];
   if ((field.at(-1) === 'picture' || field.at(-1) === 'poster') && !known.pictures.has(value)) faults.push(missingPicture(value, known.pictures));
-  const lost = /^\/\S*$/.test(value) ? linkFault(value, known) : undefined;
-  return [...faults, ...(lost ? [lost] : [])].map((fault) => ({ ...fault, field }));
+  const lost = addresses && /^\/\S*$/.test(value) ? linkFault(value, { siteAddresses: addresses }) : undefined;
+  return [...faults, ...(lost ? [lost] : [])].map(({ problem, remedy }) => ({ problem, remedy, field }));
 }
 
 /** Line and column of a field of a JSON text, or of the nearest field around it. */

@@ -63,12 +63,3 @@ export function missingPicture(name: string, pictureNames: ReadonlySet<string>):
       : 'Put the picture into content/pictures, then run: npm run pictures. Or use the name of one that is there.',
   };
 }
-
-/** Of a name in braces that stands for no fact. */
-export function unknownFact(name: string, facts: Readonly<Record<string, string | number>>): Fault {
-  const meant = nearest(name, Object.keys(facts));
-  return {
-    problem: `There is no fact {${name}}.`,
-    remedy: meant ? `Did you mean {${meant}}, which stands for "${facts[meant]}"?` : `The facts are ${Object.keys(facts).map((each) => `{${each}}`).join(' ')}.`,
-  };
-}

@@ -4,5 +4,6 @@ import { companyData } from '@cobblestone/contracts/structured-data.ts';
 
 /** The company for search engines: the same on every page, so that whatever refers to it finds it there. */
 export function Company() {
-  return <StructuredData data={companyData(useSite().config)} />;
+  const site = useSite();
+  return <StructuredData data={companyData(site.config, site)} />;
 }

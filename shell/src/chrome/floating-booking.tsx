@@ -1,6 +1,6 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -104,6 +104,7 @@ function BookingCall() {
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
   const { title = bookBar.title, enquiry, calendar } = useBookingOfPage();
   const target = useBookingTarget();
+  const inWords = useFactsInWords();
   const toCalendar = (id: string) => {
     const element = document.getElementById(id);
     if (element) focusOn(element);
@@ -113,7 +114,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
       <div css={styles.barRow}>
         <p css={styles.textBlock}>
           <strong css={styles.title}>{title}</strong>
-          <span css={styles.note}>{withFacts(enquiry ? bookBar.privateNote : bookBar.note)}</span>
+          <span css={styles.note}>{inWords(enquiry ? bookBar.privateNote : bookBar.note)}</span>
         </p>
         <BookingLink
           css={[...buttonLook('book', 'medium'), styles.button]}

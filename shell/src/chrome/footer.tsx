@@ -1,7 +1,7 @@
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';

@@ -2,7 +2,6 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { tours } from '@cobblestone/contracts/tours.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
 import { useBookingTarget } from './booking-target.ts';
@@ -14,7 +13,8 @@ import { SocialLinks } from './social-links.tsx';
 /** The full-screen menu of small screens (S14): the header's links, the tours, gift cards and social icons. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
-  const { giftCards } = useSite().config.booking;
+  const { tours, config } = useSite();
+  const { giftCards } = config.booking;
   const bookingTarget = useBookingTarget();
 
   // Turned to landscape, the header shows the links itself.

@@ -1,17 +1,17 @@
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { tours } from '@cobblestone/contracts/tours.ts';
 import type { ReactNode } from 'react';
 import { chromeContent } from './chrome-content.ts';
 import { TicketIcon } from './icons.tsx';
 import * as styles from './tours-menu.styles.ts';
 
 /**
- * The four tour pages and the provider's gift cards (S11).
+ * The tour pages and the provider's gift cards (S11).
  * @param wrap puts each link into what its menu needs around a link
  */
 export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNode) => ReactNode }) {
-  const { giftCards } = useSite().config.booking;
+  const { tours, config } = useSite();
+  const { giftCards } = config.booking;
   const { pathname } = useLocation();
   return (
     <ul css={styles.list} role="list">

@@ -1,7 +1,7 @@
 import { serverRemoteLoader } from '@cobblestone/build/shared-modules.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
-import type { RoutesModule } from '@cobblestone/contracts/routes.ts';
+import type { RoutesModule, SiteRoute, StitchContext } from '@cobblestone/contracts/routes.ts';
 import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
 import { loadFederated } from './release-set-plugin.ts';
 
@@ -12,10 +12,17 @@ export async function loadRoutes(app: AppName): Promise<RoutesModule> {
   return app === 'shell' ? { routes: shellRoutes } : ((await load(`${app}/routes`)) as RoutesModule);
 }
 
+/** The pages of an app while a site is stitched: those that its content names come first. */
+export async function listRoutes(app: AppName, context: StitchContext): Promise<SiteRoute[]> {
+  const { routes, contentPages } = await loadRoutes(app);
+  const named = (await contentPages?.list(context)) ?? [];
+  return [...named.map((facts) => ({ ...facts, load: contentPages!.load })), ...routes];
+}
+
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
 export async function loadPage(app: AppName, path: string) {
-  const { routes } = await loadRoutes(app);
-  const route = [...routes, ...(app === 'shell' ? [elsewhereRoute] : [])].find((candidate) => candidate.path === path);
+  const { routes, contentPages } = await loadRoutes(app);
+  const route = [...routes, ...(app === 'shell' ? [elsewhereRoute] : [])].find((candidate) => candidate.path === path) ?? contentPages;
   if (!route) throw new Error(`The ${app} app has no page for ${path}: it was released without it.`);
   return route.load();
 }

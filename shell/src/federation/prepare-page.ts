@@ -13,10 +13,14 @@ const FRAGMENT_LIMIT = 2000;
  */
 export async function preparePage(data: SiteDataSource, app: AppName, path: string, address: URL): Promise<void> {
   const { fragments = [], dataFiles } = await pageCode(app, path);
+  const prepareFragments = async () => {
+    const placed = typeof fragments === 'function' ? await fragments(address, data) : fragments;
+    await Promise.allSettled(placed.map((placement) => prepareFragment(data, placement)));
+  };
   const limit = new Promise((resolve) => setTimeout(resolve, FRAGMENT_LIMIT));
   await Promise.all([
     ...(dataFiles?.(address) ?? []).map((file) => data.read(app, file)),
-    Promise.race([Promise.allSettled(fragments.map((placed) => prepareFragment(data, placed))), limit]),
+    Promise.race([prepareFragments().catch(() => {}), limit]),
   ]);
 }
 

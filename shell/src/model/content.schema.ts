@@ -25,6 +25,8 @@ export const homeSchema = z.strictObject({
     /** The next walk with fixed times, or null to drop it. `[day]` is its day. */
     nextTour: z
       .strictObject({
+        /** Id of a tour with fixed times. */
+        tour: words,
         /** Until the visitor's date is known. */
         always: words,
         /** When there is one within a week. */

@@ -1,4 +1,4 @@
-import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
@@ -54,7 +54,7 @@ export function Page() {
             </ButtonLink>
           </>
         }
-        trustBadges={hero.badges.map(inWords)}
+        trustBadges={inWords(hero.badges)}
         backgroundImage={pictureNamed(hero.picture)}
         height="large"
       />

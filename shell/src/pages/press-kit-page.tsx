@@ -1,4 +1,4 @@
-import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';

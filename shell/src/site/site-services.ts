@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { SiteServices } from '@cobblestone/contracts/site.tsx';
+import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 import { createAnalytics, type Analytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
 import { startErrorReporting } from './error-reporting.ts';
@@ -9,6 +10,7 @@ import { toast } from './toast-store.ts';
 export interface SiteServiceParts {
   config: SiteConfig;
   data: SiteServices['data'];
+  tours: SiteTours;
   Fragment: SiteServices['Fragment'];
   /** In-app navigation to one of the site's pages; never called while a page is stitched. */
   navigate: (to: string) => void;
@@ -20,10 +22,10 @@ export interface ShellServices extends SiteServices {
 }
 
 /** What every app gets from the shell. Touches neither window nor document, so that it serves stitching too. */
-export function createSiteServices({ config, data, Fragment, navigate }: SiteServiceParts): ShellServices {
+export function createSiteServices({ config, data, tours, Fragment, navigate }: SiteServiceParts): ShellServices {
   const analytics = createAnalytics(config);
   const { sendEvent } = analytics;
-  return { config, data, Fragment, toast, sendEvent, analytics, booking: createBookingService(config, { toast, sendEvent, navigate }) };
+  return { ...tours, config, data, Fragment, toast, sendEvent, analytics, booking: createBookingService(config, { toast, sendEvent, navigate }) };
 }
 
 /** Starts what listens on the window: call once, in the browser. @returns a function that stops all of it. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import type { TourFacts } from '@cobblestone/contracts/tours.schema.ts';
 import { useEffect } from 'react';
 import type { SiteForm } from '../../forms/use-site-form.ts';
 import type { ContactPageContent } from '../../model/contact-page.schema.ts';
@@ -8,10 +9,9 @@ import type { ContactPageContent } from '../../model/contact-page.schema.ts';
  * The first lines of a message for a group that comes from the private-tours calculator with `?guests=`.
  * @returns undefined for anything but a whole number of guests that a private tour takes.
  */
-export function groupMessage(guests: string | null, words: ContactPageContent['form']): string | undefined {
+export function groupMessage(guests: string | null, { min, max }: TourFacts['privateGuests'], words: ContactPageContent['form']): string | undefined {
   if (!guests || !/^\d{1,3}$/.test(guests)) return undefined;
   const size = Number(guests);
-  const { min, max } = tourFacts.privateGuests;
   if (size < min || size > max) return undefined;
   return size === 1 ? words.groupMessageOfOne : words.groupMessage.replace('[guests]', String(size));
 }
@@ -19,7 +19,7 @@ export function groupMessage(guests: string | null, words: ContactPageContent['f
 /** Writes the group size into a message that is still empty; what a visitor typed is never replaced. */
 export function useGroupMessage(form: SiteForm, words: ContactPageContent['form']): void {
   const [search] = useSearchParams();
-  const text = groupMessage(search.get('guests'), words);
+  const text = groupMessage(search.get('guests'), useSite().facts.privateGuests, words);
   const { formRef, refresh } = form;
 
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { dayInWords } from '@cobblestone/contracts/dates.ts';
-import { useFactsInWords } from '@cobblestone/contracts/facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
 import { useMinute } from '@cobblestone/contracts/today.ts';
-import { tourFacts } from '@cobblestone/contracts/tours.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { homeContent } from './home-content.ts';
@@ -75,6 +76,7 @@ const LONGEST_SEASON = { month: 'September', season: 'Summer', year: 2028 };
 
 /** The red banner: what is left, the next walk, and the season that is open for the visitor's today (S46). */
 export function AvailabilityBanner() {
+  const site = useSite();
   const inWords = useFactsInWords();
   const minute = useMinute();
   const nextTour = inWords(content.nextTour);
@@ -102,7 +104,7 @@ export function AvailabilityBanner() {
                 data-room-for={nextTour.soon.replace('[day]', LONGEST_DAY)}
                 data-room-too={nextTour.notSoon.replace('[day]', LONGEST_DAY)}
               >
-                <span>{nextTourInWords(nextTour, minute)}</span>
+                <span>{nextTourInWords(nextTour, site, minute)}</span>
               </p>
             ) : null}
           </div>
@@ -116,9 +118,10 @@ export function AvailabilityBanner() {
 /** In its season the walk leaves every week; a later one is shown as the beginning of a season. */
 const SOON_MS = 7 * 86_400_000;
 
-function nextTourInWords(nextTour: NonNullable<typeof content.nextTour>, minute: number | undefined): string {
-  if (minute === undefined) return nextTour.always;
-  const [next] = nextOccurrences(tourFacts.brooklynHeightsSchedule, tourFacts.durationHours, new Date(minute), 1);
+function nextTourInWords(nextTour: NonNullable<typeof content.nextTour>, { tours, facts }: SiteTours, minute: number | undefined): string {
+  const schedule = tours.find(({ id }) => id === nextTour.tour)?.schedule;
+  if (minute === undefined || !schedule) return nextTour.always;
+  const [next] = nextOccurrences(schedule, facts.durationHours, new Date(minute), 1);
   if (!next) return nextTour.always;
   const isSoon = Date.parse(next.start) - minute <= SOON_MS;
   return (isSoon ? nextTour.soon : nextTour.notSoon).replace('[day]', dayInWords(next.day));

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { privateMinimum, walkFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { loadTours } from './load-tours.ts';
+
+const content = join(__dirname, '../../content');
+let copy: string;
+
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'tours-content-'));
+  await cp(content, copy, { recursive: true, filter: (source) => !/rasters|\.svg$/.test(source) });
+});
+
+afterEach(() => rm(copy, { recursive: true }));
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(copy, file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+describe('the tours and their facts', () => {
+  // A9, A29
+  test.each([
+    ['facts.json', '"adultPrice": 40', '"adultPrice": 0', /facts\.json: adultPrice: expected whole dollars/],
+    ['facts.json', '"adultPrice": 40', '"adultPrice": "45"', /facts\.json: adultPrice: .*expected number/],
+    ['tours/brooklyn-heights.json', '"firstMonth": 4', '"firstMonth": 13', /brooklyn-heights\.json: schedule\.firstMonth: expected a month from 1 to 12/],
+    ['tours/brooklyn-heights.json', '"number": 1', '"number": 2', /number: expected 1, since the tours are numbered from 1 on/],
+  ])('%s with %s in place of %s is refused with its field and what to do', async (file, from, to, fault) => {
+    await change(file, from, to);
+    await expect(loadTours(copy)).rejects.toThrow(fault);
+  });
+
+  // T12
+  test('a stop more is content alone, and counted wherever it is said', async () => {
+    await change('tours/lower-east-side.json', '"stops": [', '"stops": [{ "title": "Pike Street", "description": "A bridge for a roof." },');
+    const { site, pages } = await loadTours(copy);
+    expect(site.tours.find(({ id }) => id === 'lower-east-side')?.stops).toBe(6);
+    expect(pages.get('lower-east-side')?.discover.kicker).toBe('Six discoveries');
+  });
+
+  // A3, T11
+  test('a tour more is one file, and counted wherever it is said', async () => {
+    const tribeca = (await readFile(join(copy, 'tours/lower-east-side.json'), 'utf8')).replace('"number": 3', '"number": 4').replace('604533', '610001');
+    await writeFile(join(copy, 'tours/tribeca.json'), tribeca.replaceAll('Lower East Side', 'Tribeca').replace('the Tribeca', 'Tribeca'));
+    const { site, cards } = await loadTours(copy);
+    expect(site.tours.map(({ path }) => path)).toEqual(['brooklyn-heights', 'financial-district', 'lower-east-side', 'tribeca', 'private-tours'].map((id) => `/tours/${id}`));
+    expect(cards[3]).toMatchObject({ id: 'tribeca', number: 4, title: 'Tribeca Historical Cat Tour' });
+    expect(walkFacts(site)).toMatchObject({ neighbourhoodsInWords: 'four', placesOr: 'Brooklyn Heights, the Financial District, the Lower East Side or Tribeca' });
+  });
+});
+
+describe('what the owner has set', () => {
+  const loaded = loadTours(content);
+
+  // A3
+  test('are these tours, each with its address and its item at the booking provider', async () => {
+    const { site, cards } = await loaded;
+    expect(site.tours.map(({ title, path, itemId }) => [title, path, itemId])).toEqual([
+      ['Brooklyn Heights Historical Cat Tour', '/tours/brooklyn-heights', 562630],
+      ['Financial District Historical Cat Tour', '/tours/financial-district', 577800],
+      ['Lower East Side Historical Cat Tour', '/tours/lower-east-side', 604533],
+      ['Private Tours', '/tours/private-tours', 562633],
+    ]);
+    expect(cards.filter(({ featured }) => featured).map(({ id }) => id)).toEqual(['brooklyn-heights']);
+  });
+
+  // A4, A5, A6, A7
+  test('are these facts', async () => {
+    const { facts } = (await loaded).site;
+    expect(facts).toMatchObject({ durationHours: 2, distanceMiles: 1.5, groupSizeMax: 12 });
+    expect(facts).toMatchObject({ adultPrice: 40, seniorPrice: 30, childFreeUnder: 12, comparisonPrice: 55, privateGuests: { min: 1, max: 30, initial: 8 } });
+    expect(facts).toMatchObject({ rating: 4.9, ratingCount: 87, fiveStarPercent: 98 });
+    expect(privateMinimum(facts)).toBe(320);
+  });
+
+  // A8
+  test('are Brooklyn Heights walks on Saturdays and Sundays at 1:15 PM, April to December', async () => {
+    expect((await loaded).site.tours[0]?.schedule).toEqual({ weekdays: [6, 0], time: '13:15', firstMonth: 4, lastMonth: 12 });
+  });
+});

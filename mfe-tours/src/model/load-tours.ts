@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { ownFacts, walkFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { privateTourSchema, publicTourSchema, type PublicTour, type TourCard } from './tour.schema.ts';
+
+/** Everything of the tours that is told by their content. */
+export interface LoadedTours {
+  /** What every page of the site knows. */
+  site: SiteTours;
+  cards: TourCard[];
+  /** The public tours by their ids, in their order, with every fact put in. */
+  pages: ReadonlyMap<string, PublicTour>;
+}
+
+
+const PRIVATE = 'private-tours';
+
+/**
+ * Reads the tours and their facts from a content folder.
+ * @throws Error that lists each fault with its file, its field and what was expected
+ */
+export async function loadTours(folder: string): Promise<LoadedTours> {
+  const facts = await read(folder, 'facts.json', tourFactsSchema);
+  const { tour: privateTour } = await read(folder, `${PRIVATE}.json`, z.looseObject({ tour: privateTourSchema }));
+  const files = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
+  const sources = await Promise.all(files.map(async (file) => ({ id: basename(file, '.json'), file: `tours/${file}`, source: await read(folder, `tours/${file}`, publicTourSchema) })));
+  sources.sort((a, b) => a.source.number - b.source.number);
+
+  const tours: Tour[] = [
+    ...sources.map(({ id, source }) => ({ ...ofEvery(id, source), place: source.place, street: source.meets.street, stops: source.discover.stops.length, schedule: source.schedule })),
+    { ...ofEvery(PRIVATE, privateTour), isPrivate: true },
+  ];
+  const site = parse('tours', siteToursSchema, JSON.parse(JSON.stringify({ facts, tours })));
+  const ofSite = walkFacts(site);
+  const inWords = <T>(id: string, content: T) => withFacts(content, { ...ofSite, ...ownFacts(id, ofSite) });
+  sources.forEach(({ file, source }, index) => {
+    if (source.number !== index + 1) throw new Error(`mfe-tours/content/${file}: number: expected ${index + 1}, since the tours are numbered from 1 on`);
+  });
+
+  const pages = new Map(sources.map(({ id, source }) => [id, inWords(id, source)]));
+  const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately }));
+  return { site, cards: [...cards, cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE)], pages };
+}
+
+const ofEvery = (id: string, { title, shortTitle, itemId }: Pick<Tour, 'title' | 'shortTitle' | 'itemId'>) => ({ id, title, shortTitle, path: `/tours/${id}`, itemId });
+
+function cardOf(id: string, { title, shortTitle, itemId, firstWalk, times, description, teaser }: z.infer<typeof privateTourSchema>, image: string): TourCard {
+  return { id, title, shortTitle, itemId, firstWalk, times, description, teaser, image };
+}
+
+async function read<T>(folder: string, file: string, schema: z.ZodType<T>): Promise<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  } catch (error) {
+    throw new Error(`mfe-tours/content/${file}: cannot be read as JSON. ${(error as Error).message}`, { cause: error });
+  }
+  return parse(file, schema, value);
+}
+
+function parse<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ path, message }) => `mfe-tours/content/${file}: ${path.join('.')}: ${message}`).join('\n'));
+}

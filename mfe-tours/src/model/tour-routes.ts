@@ -1,0 +1,22 @@
+import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
+import type { TourCard } from './tour.schema.ts';
+
+type RoutedTour = Pick<TourCard, 'id' | 'title' | 'shortTitle' | 'itemId' | 'number' | 'aliases'>;
+
+/** What the routes of all tours say alike. */
+export const tourRoute = ({ id, title, shortTitle, itemId, number }: RoutedTour) =>
+  ({
+    path: `/tours/${id}`,
+    search: { name: title, kind: 'tour' },
+    siteMap: { section: 'tours', label: title, order: number },
+    offline: shortTitle,
+    booking: { title: shortTitle, itemId },
+  }) satisfies Partial<RouteFacts>;
+
+/** What the route of a public tour says, all of it from the tour's content. */
+export const publicTourRoute = (tour: RoutedTour): RouteFacts => ({
+  ...tourRoute(tour),
+  breadcrumb: `${tour.shortTitle} Tour`,
+  aliases: [`${tour.id}-cat-tour`, tour.id, ...(tour.aliases ?? [])].map((alias) => `/${alias}`),
+  suggestion: { keywords: tour.id.split('-').filter((word) => word.length > 2) },
+});

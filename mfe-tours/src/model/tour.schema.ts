@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { tourSchema, weeklyScheduleSchema } from '@cobblestone/contracts/tours.schema.ts';
+import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema, pictureNameSchema, testimonialSchema } from './words.schema.ts';
+
+const text = z.string().min(1);
+const { title, shortTitle, itemId } = tourSchema.shape;
+
+const stopSchema = z.strictObject({ title: text, description: text, picture: pictureNameSchema.optional() });
+
+/** What cards and the comparison tell of every tour (T3). */
+const listedFields = {
+  title,
+  shortTitle,
+  itemId,
+  /** Day of the first walk, `YYYY-MM-DD`. */
+  firstWalk: z.iso.date(),
+  /** When it leaves: in two words, with its days and time, and its season. */
+  times: z.strictObject({ leaves: text, days: text, season: text }),
+  description: text,
+  /** A line on the listing that makes one curious (T5). */
+  teaser: text.optional(),
+};
+
+/** What the private tour has in common with the others; it stands in `content/private-tours.json`. */
+export const privateTourSchema = z.strictObject(listedFields);
+
+/** `content/tours/<id>.json`: all of a public tour, which is also all that adding one takes (T11). */
+export const publicTourSchema = z.strictObject({
+  /** Its place among the tours, from 1: 'Tour No. 1'. */
+  number: z.int().positive(),
+  ...listedFields,
+  /** Where it walks, within a sentence: `the Financial District`. */
+  place: text,
+  /** Addresses that lead here, besides `/<id>` and `/<id>-cat-tour`. */
+  aliases: z.array(z.string().startsWith('/')).optional(),
+  /** The card that stands out. */
+  featured: z.literal(true).optional(),
+  meets: z.strictObject({
+    name: text,
+    /** The name where there is little room. */
+    short: text,
+    /** Street address, for people and for search engines. */
+    street: text,
+    locality: text,
+    postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
+  }),
+  schedule: weeklyScheduleSchema.optional(),
+  /** What the page of private tours says of these streets. */
+  privately: z.strictObject({ text, picture: pictureNameSchema }),
+  meta: metaSchema.omit({ title: true }),
+  hero: heroSchema.pick({ subtitle: true, picture: true, imageStyle: true }),
+  intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
+  spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
+  discover: headerSchema.extend({
+    /** `line`: the numbered route; `cards`: picture and words changing sides. */
+    layout: z.enum(['line', 'cards']),
+    start: text,
+    end: text,
+    stops: z.array(stopSchema).min(2),
+  }),
+  pause: z.strictObject({ quote: text, cite: text, picture: pictureNameSchema }),
+  testimonials: headerSchema.extend({ items: z.array(testimonialSchema).min(1) }),
+  calendar: headerSchema,
+  faq: headerSchema.extend({ items: z.array(faqSchema).min(1) }),
+  /** The blog's tag whose stories the page shows. */
+  related: headerSchema.extend({ tag: text }).optional(),
+  others: headerSchema,
+});
+export type PublicTour = z.infer<typeof publicTourSchema>;
+
+/** What the tours app's pages know of a tour besides what every app does, for lists: an entry of the data file `cards.json`. */
+export type TourCard = z.infer<typeof privateTourSchema> &
+  Partial<Pick<PublicTour, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; image: string };

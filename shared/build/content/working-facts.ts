@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { siteFacts, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
+import type { AppBuild } from '../app-build.ts';
+import { appFolder } from '../folders.ts';
+
+/** Stands for the site's configuration where only the names of its facts matter. */
+const sampleConfig = { brand: 'the brand', email: 'its address', founded: '2000-01' };
+
+/** The tours and their facts as the working copy of the tours app has them: what all content is checked against. */
+export interface WorkingTours {
+  facts: Facts;
+  /** Addresses of the tours' pages. */
+  addresses: string[];
+}
+
+/** @throws Error that names file and field of a fault in the tours' own content */
+export async function workingTours(): Promise<WorkingTours> {
+  const { appBuild } = (await import(join(appFolder('tours'), 'app.build.ts'))) as { appBuild: AppBuild };
+  if (!appBuild.siteTours) throw new Error('mfe-tours/app.build.ts does not say which tours there are');
+  const site = await appBuild.siteTours();
+  return { facts: siteFacts(site, sampleConfig), addresses: site.tours.map(({ path }) => path) };
+}

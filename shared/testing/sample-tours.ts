@@ -1,0 +1,9 @@
+import { siteFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import sampleJson from '@cobblestone/contracts/contract-1.tours.json' with { type: 'json' };
+import { siteToursSchema } from '@cobblestone/contracts/tours.schema.ts';
+
+/** Tours and facts that a test's expectations may name, whatever the tours' content says today. */
+export const sampleTours = siteToursSchema.parse(sampleJson);
+
+/** The same in words, with those of a configuration. */
+export const sampleFacts = siteFacts(sampleTours, { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' });
