@@ -1,5 +1,5 @@
 import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
-import { htmlWithFacts, siteFacts, tourFacts, withFacts } from './facts-in-words.ts';
+import { htmlWithFacts, ownFacts, siteFacts, withFacts } from './facts-in-words.ts';
 import type { SiteTours } from './tours.schema.ts';
 
 const config = { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' };
@@ -18,9 +18,8 @@ test('the facts of the configuration are words, too', () => {
 });
 
 test('a tour tells its own facts by short names, and others by its id', () => {
-  const [brooklyn] = sampleTours.tours;
   const words = 'Saturdays and Sundays at 1:15 PM, April to December. Nine stops.';
-  expect(withFacts('{days} at {time}, {months}. {StopsInWords} stops.', tourFacts(brooklyn!))).toBe(words);
+  expect(withFacts('{days} at {time}, {months}. {StopsInWords} stops.', ownFacts('brooklyn-heights', sampleFacts))).toBe(words);
   expect(withFacts('{brooklynHeightsDays} at {brooklynHeightsTime}, {brooklynHeightsMonths}. {BrooklynHeightsStopsInWords} stops.', sampleFacts)).toBe(words);
 });
 

@@ -31,8 +31,8 @@ export const publicTourSchema = z.strictObject({
   ...listedFields,
   /** Where it walks, within a sentence: `the Financial District`. */
   place: text,
-  /** Addresses that lead here, besides `/<id>` and `/<id>-cat-tour`. */
-  aliases: z.array(z.string().startsWith('/')).optional(),
+  /** Addresses that lead here, without their slash, besides `<id>` and `<id>-cat-tour`. */
+  aliases: z.array(tourSchema.shape.id).optional(),
   /** The card that stands out. */
   featured: z.literal(true).optional(),
   meets: z.strictObject({
