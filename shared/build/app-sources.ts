@@ -20,7 +20,7 @@ export function appSources(app: AppName): AppSources {
       ...['contracts', 'design', 'build'].map((part) => `shared/${part}`),
       'pnpm-lock.yaml',
     ],
-    data: [`${own}/content/posts`, `${own}/compile`],
+    data: ['content/posts', 'content/tours', 'content/facts.json', 'compile'].map((part) => `${own}/${part}`),
   };
 }
 

@@ -25,7 +25,7 @@ export const chromeContentSchema = z.strictObject({
   notFoundCrumb: z.string().min(1),
   bookBar: z.strictObject({
     title: z.string().min(1),
-    /** `{name}` stands for a fact of shared/contracts/content/tour-facts.json. */
+    /** `{name}` stands for a fact (shared/contracts/facts-in-words.ts). */
     note: z.string().min(1),
     /** In place of `note` on the page of private tours. */
     privateNote: z.string().min(1),
