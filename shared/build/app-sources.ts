@@ -16,11 +16,12 @@ export function appSources(app: AppName): AppSources {
   const own = folderName(app);
   return {
     code: [
-      ...['src', 'content', 'service-worker', 'app.build.ts'].map((part) => `${own}/${part}`),
+      ...['src', 'content', 'service-worker', 'app.build.ts', 'content-files.ts'].map((part) => `${own}/${part}`),
       ...['contracts', 'design', 'build'].map((part) => `shared/${part}`),
       'pnpm-lock.yaml',
     ],
-    data: ['content/posts', 'content/tours', 'content/facts.json', 'compile'].map((part) => `${own}/${part}`),
+    // Every sharing image shows the brand and its mark.
+    data: [...['content/posts', 'content/tours', 'content/facts.json', 'compile'].map((part) => `${own}/${part}`), 'shell/content/site.json', 'shell/content/brand/mark.svg'],
   };
 }
 

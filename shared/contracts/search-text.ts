@@ -1,7 +1,8 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import spellingsJson from './content/spellings.json' with { type: 'json' };
+import { spellingsSchema } from './search-text.schema.ts';
 
-/** Two spellings of the start of a word: the one that is searched by, and another. Parsed by its schema in a test. */
-const spellings = spellingsJson as [kept: string, other: string][];
+const spellings = parseContent(spellingsSchema, spellingsJson);
 
 const keptOf = new Map(spellings.map(([kept, other]) => [other, kept]));
 const others = new RegExp(`\\b(?:${[...keptOf.keys()].join('|')})`, 'g');

@@ -1,13 +1,9 @@
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import type { StitchContext } from '@cobblestone/contracts/routes.ts';
+import { z } from 'zod';
 
 /** As the build wrote it for each app (shared/build/licenses.ts). */
-interface License {
-  name: string;
-  version: string;
-  license: string;
-  text: string;
-}
+const licensesSchema = z.array(z.object({ name: z.string(), version: z.string(), license: z.string(), text: z.string() }));
 
 const RULE = '-'.repeat(80);
 
@@ -16,7 +12,7 @@ export async function licensesText({ readData }: StitchContext): Promise<string>
   const lists = await Promise.all(
     appNames.map((app) =>
       readData(app, 'licenses.json').then(
-        (json) => JSON.parse(json) as License[],
+        (json) => licensesSchema.parse(JSON.parse(json)),
         // A release from before the list was made has none.
         () => [],
       ),

@@ -56,6 +56,15 @@ for (const address of ['/', '/tours/brooklyn-heights', '/blog?post=brewery-cats-
   });
 }
 
+test('a post’s sheet has its date, its category and its author once', async ({ page }) => {
+  await page.goto('/blog?post=brewery-cats-of-brooklyn');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.locator('time').filter({ visible: true })).toHaveCount(1);
+  await expect(main.getByText('By The Cobblestone Cats Team').filter({ visible: true })).toHaveCount(1);
+  await expect(main.getByText('Neighborhoods', { exact: true }).filter({ visible: true })).toHaveCount(1);
+});
+
 test('a tour’s sheet has its facts, stops, prices and answers', async ({ page }) => {
   await page.goto('/tours/brooklyn-heights');
   await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,6 @@ import { htmlWithFacts, siteFacts } from '@cobblestone/contracts/facts-in-words.
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteRoute, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import { stitchedTours } from '@cobblestone/contracts/tours.ts';
-import type { ListPage, PostIndex } from '../../compile/data.schema.ts';
 import { isPostId, listFile, listPath, readPlace } from '../model/blog-address.ts';
 import { postBodyFile, postFile } from '../model/post-files.ts';
 
@@ -30,17 +29,19 @@ function dataFiles({ searchParams }: URL): string[] {
 
 /** The list and every topic page by page, and every post. */
 async function blogAddresses({ readData }: StitchContext): Promise<StitchAddress[]> {
-  const read = async <T>(file: string): Promise<T> => JSON.parse(await readData('blog', file)) as T;
-  const posts = await read<PostIndex>('post-index.json');
+  // Loaded where pages are stitched, and by no visitor.
+  const { listPageSchema, postIndexSchema } = await import('../../compile/data.schema.ts');
+  const readList = async (file: string) => listPageSchema.parse(JSON.parse(await readData('blog', file)));
+  const posts = postIndexSchema.parse(JSON.parse(await readData('blog', 'post-index.json')));
   const newest = posts[0]?.date;
-  const first = await read<ListPage>(listFile({ page: 1 }));
+  const first = await readList(listFile({ page: 1 }));
   const lists: StitchAddress[] = pagesOf(first.pages).map((page) => ({
     address: listPath({ page }),
     lastModified: newest,
   }));
   for (const { slug, count } of first.categories) {
     if (count === 0) continue;
-    const topic = await read<ListPage>(listFile({ category: slug, page: 1 }));
+    const topic = await readList(listFile({ category: slug, page: 1 }));
     for (const page of pagesOf(topic.pages)) {
       lists.push({ address: listPath({ category: slug, page }), lastModified: topic.posts[0]?.date });
     }

@@ -2,7 +2,6 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
@@ -152,15 +151,7 @@ export function ListView({ place }: { place: ListPlace }) {
         <DoubleRule />
         <div css={[stories, searching && outdated]} aria-busy={searching || undefined}>
           {query ? (
-            <DataBoundary
-              {...blogWords.searchFailed}
-              onTryAgain={() => setTries((before) => before + 1)}
-              actions={
-                <Button variant="quiet" onClick={clear}>
-                  Clear search
-                </Button>
-              }
-            >
+            <DataBoundary {...blogWords.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
               <FoundStories query={query} category={place.category} page={search.page} />
             </DataBoundary>
           ) : (

@@ -41,6 +41,14 @@ const note = css`
   color: var(--color-text-muted);
 `;
 
+/* There before it speaks; it takes no room until then. */
+const fullNote = css`
+  grid-column: 1 / -1;
+  &:empty {
+    position: absolute;
+  }
+`;
+
 /** The search of the list. It filters while the reader types; without JavaScript it is a plain form with a note. */
 export function SearchForm({ text, category, onType, onClear, onApproach, onLeave, onSubmit, ref }: SearchFormProps) {
 
@@ -79,6 +87,9 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
         Search<VisuallyHidden> the blog</VisuallyHidden>
       </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
+      <p css={[note, fullNote]} role="status">
+        {text.length >= longestSearch ? blogWords.searchFull.replace('[limit]', String(longestSearch)) : null}
+      </p>
       <noscript>
         <p css={note}>
           {blogWords.withoutScript.text} <a href={paths.siteMap}>{blogWords.withoutScript.link}</a>

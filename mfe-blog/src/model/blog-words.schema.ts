@@ -22,5 +22,7 @@ export const blogWordsSchema = z.strictObject({
   callToAction: invitation.extend({ kicker: words }),
   /** While the results of a search are waited for. */
   searching: words,
+  /** Beside a search field that takes no more. */
+  searchFull: words.includes('[limit]'),
   withoutScript: z.strictObject({ text: words, link: words }),
 });

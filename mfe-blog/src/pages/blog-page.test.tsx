@@ -165,10 +165,20 @@ describe('the search', () => {
     const { click } = await renderBlog(posts, ['/blog?q=spark'], broken);
     await waitFor(() => expect(screen.getByText('The search could not be loaded')).toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    // The field has its own, a cross.
+    expect(screen.getAllByRole('button', { name: 'Clear search' }).filter(({ textContent }) => textContent === 'Clear search')).toHaveLength(1);
     broken.clear();
     await click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles()).toEqual(['Sparks']));
     complaints.mockRestore();
+  });
+
+  test('says so when the field takes no more', async () => {
+    const { type } = await renderBlog(posts);
+    await type(field(), 'x'.repeat(199));
+    expect(screen.queryByText(/room for/)).not.toBeInTheDocument();
+    await type(field(), 'x'.repeat(200));
+    expect(screen.getByText('A search has room for 200 characters.')).toHaveAttribute('role', 'status');
   });
 
   test('comes back with Back from a post', async () => {

@@ -83,7 +83,8 @@ export function PostBanner({ post }: { post: PostData }) {
     <header css={banner} data-tone="night">
       <div css={layout}>
         <div css={textBlock}>
-          <p css={line}>
+          {/* Paper has both below, with the author. */}
+          <p css={line} data-print="hide">
             <CategoryBadge name={post.category} />
             <CalendarDate day={post.date} />
           </p>

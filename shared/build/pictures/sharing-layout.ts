@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { siteConfigSchema } from '../../contracts/site-config.schema.ts';
 import { palette } from '../../design/tokens.ts';
 import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts';
 import { breakLines } from './line-breaks.ts';
@@ -63,12 +64,16 @@ const path = (d: string, x: number, y: number, fill: string) => `<path transform
 let markSource: Promise<string> | undefined;
 const loadMark = () => (markSource ??= readFile(fileURLToPath(new URL('../../../shell/content/brand/mark.svg', import.meta.url)), 'utf8'));
 
+let brand: Promise<string> | undefined;
+/** The brand as the site's configuration has it. */
+export const loadBrand = () => (brand ??= readFile(fileURLToPath(new URL('../../../shell/content/site.json', import.meta.url)), 'utf8').then((text) => siteConfigSchema.parse(JSON.parse(text)).brand));
+
 /** The night band with kicker, title and name, cut by hand along its right edge. */
 async function drawBand(title: string, kicker: string): Promise<string> {
   const [{ lines, size }, kickerText, name, mark] = await Promise.all([
     fitTitle(title),
     fitKicker(kicker.toUpperCase()),
-    setText('Cobblestone Cats', nameStyle),
+    setText(await loadBrand(), nameStyle),
     loadMark(),
   ]);
   const set = await Promise.all(lines.map((line) => setText(line, { ...titleStyle, size })));

@@ -9,14 +9,14 @@ import { pictureFolders } from './apps.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
 import { rasterFileNames } from './raster-files.ts';
-import { SHARING_LAYOUT, renderSharingImage } from './sharing-layout.ts';
+import { SHARING_LAYOUT, loadBrand, renderSharingImage } from './sharing-layout.ts';
 
 /** Rasters wider than this cost time and show nothing more. */
 const SOURCE_WIDTH = 1200;
 
 /** The same picture, words and layout always give the same name. */
-function hashRequest({ title, kicker }: SharingImageRequest, picture: PictureData, focus: number | undefined): string {
-  const parts = [SHARING_LAYOUT, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
+async function hashRequest({ title, kicker }: SharingImageRequest, picture: PictureData, focus: number | undefined): Promise<string> {
+  const parts = [SHARING_LAYOUT, await loadBrand(), title, kicker, picture.name, picture.hash, focus ?? 'eye'];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
@@ -37,7 +37,7 @@ function findPicture(app: AppName, { slug, picture: name }: SharingImageRequest,
 async function makeKept(app: AppName, request: SharingImageRequest, picture: PictureData): Promise<string> {
   const { rasters, sharing } = pictureFolders(app);
   const focus = await findFocus(app, picture.name);
-  const kept = join(sharing, `${hashRequest(request, picture, focus)}.jpg`);
+  const kept = join(sharing, `${await hashRequest(request, picture, focus)}.jpg`);
   if (existsSync(kept)) return kept;
   const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
   const jpeg = await renderSharingImage({
