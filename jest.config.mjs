@@ -19,6 +19,7 @@ const config = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
   transform: {
+    '\\.css$': '<rootDir>/shared/testing/style-sheet.cjs',
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {

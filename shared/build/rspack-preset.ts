@@ -41,7 +41,8 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
   };
 }
 
-const assetRules: RuleSetRule[] = [{ test: /\.svg$/, type: 'asset/source' }];
+/** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
+const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
 
 function sharedForBrowser({ host }: AppBuild) {
   return Object.fromEntries(

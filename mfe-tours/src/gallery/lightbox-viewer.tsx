@@ -1,14 +1,101 @@
-import { Global } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
-import { lightboxTheme } from '@cobblestone/design/lightbox.styles.ts';
+import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import { useEffect } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
+import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
+import viewerSheet from 'yet-another-react-lightbox/styles.css';
 import type { GalleryImage } from './collections.ts';
-import * as styles from './viewer.styles.ts';
+
+/* The library's style sheet has the structure; this is its look here. */
+const theme = css`
+  .yarl__root {
+    --yarl__color_backdrop: rgb(var(--abyss-rgb) / 0.96);
+    --yarl__color_button: var(--color-on-night);
+    --yarl__color_button_active: var(--color-brass);
+    --yarl__color_button_disabled: rgb(var(--newsprint-rgb) / 0.4);
+    --yarl__button_filter: none;
+    --yarl__counter_filter: none;
+    --yarl__fade_animation_duration: 180ms;
+    --yarl__portal_zindex: var(--layer-dialog);
+    font-family: var(--font-text);
+    color: var(--color-on-night);
+  }
+  .yarl__root .yarl__button {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+  .yarl__root .yarl__button:focus-visible {
+    outline: 2px solid var(--color-on-night);
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 5px var(--color-brass);
+  }
+  .yarl__root .yarl__counter {
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.06em;
+  }
+  .yarl__root .yarl__button:focus-visible:not(:hover) {
+    color: var(--yarl__color_button);
+  }
+  /* On a phone the picture is as wide as the screen; the arrows go where the thumb is. */
+  @media ${below.tablet} {
+    .yarl__navigation_prev,
+    .yarl__navigation_next {
+      inset: auto auto 0.75rem auto;
+      padding: 14px;
+      border: 1px solid currentColor;
+      border-radius: var(--radius-round);
+      transform: none;
+    }
+    .yarl__navigation_prev {
+      left: calc(50% - 4.75rem);
+    }
+    .yarl__navigation_next {
+      right: calc(50% - 4.75rem);
+    }
+  }
+`;
+
+const slideLook = css`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  padding: 4rem 0.75rem 6rem;
+  @media ${from.tablet} {
+    padding: 4rem 5rem 2rem;
+  }
+  & picture {
+    display: contents;
+  }
+`;
+
+const large = css`
+  max-width: 100%;
+  max-height: 100%;
+  width: auto;
+  height: auto;
+  min-height: 0;
+  object-fit: contain;
+  background-color: var(--slide-colour);
+  border: clamp(5px, 0.9vw, 12px) solid var(--color-sheet);
+  box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
+  user-select: none;
+  -webkit-user-drag: none;
+`;
+
+const missing = css`
+  max-width: 28rem;
+  min-height: 14rem;
+`;
+
+const lock = css`
+  display: none;
+`;
 
 type Slide = SlideImage & { picture: PictureData };
 
@@ -28,8 +115,8 @@ export function LightboxViewer({ images, startAt, onClose }: LightboxViewerProps
 
   return (
     <>
-      <Global styles={[styles.viewerStructure, lightboxTheme]} />
-      <span css={styles.lock} data-scroll-lock="" />
+      <Global styles={[viewerSheet, counterSheet, theme]} />
+      <span css={lock} data-scroll-lock="" />
       <Lightbox
         open
         close={onClose}
@@ -56,16 +143,16 @@ function LargePicture({ slide }: { slide: Slide }) {
   const { picture, alt, src } = slide;
   const { stage, image, onError } = usePictureStage();
   return (
-    <div css={styles.slide}>
+    <div css={slideLook}>
       {stage === 'failed' ? (
-        <MissingPicture css={styles.missing} alt={alt} />
+        <MissingPicture css={missing} alt={alt} />
       ) : (
         <picture>
           {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes="100vw" />}
           <img
             key={stage}
             ref={image}
-            css={[styles.large, { '--slide-colour': picture.color }]}
+            css={[large, { '--slide-colour': picture.color }]}
             src={src}
             alt={alt}
             width={picture.width}

@@ -1,0 +1,5 @@
+/** A library's style sheet, as its text. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
