@@ -360,5 +360,5 @@ test('the handler and all that it imports run without Node', () => {
   };
   visit(start);
   expect(seen.size).toBeGreaterThan(3);
-  expect([...packages]).toEqual(['hono']);
+  expect([...packages]).toEqual(['hono', 'hono/utils/accept']);
 });

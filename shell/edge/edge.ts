@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { namedPage, redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import { isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { hashedName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
@@ -175,11 +176,8 @@ function matches(header: string | undefined, etag: string): boolean {
 
 /** Of the encodings that were made, those that the client takes; the order is ours. */
 function acceptedEncodings(context: Context, made: SiteFile['encodings']): Encoding[] {
-  const accepted = (context.req.header('Accept-Encoding') ?? '').toLowerCase().split(',').map((part) => {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
-    return { name, refused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
-  });
-  return preferred.filter((encoding) => made[encoding] && accepted.some(({ name, refused }) => name === encoding && !refused));
+  const accepted = parseAccept(context.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
+  return preferred.filter((encoding) => made[encoding] && accepted.some(({ type }) => type.toLowerCase() === encoding));
 }
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];

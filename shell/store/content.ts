@@ -1,31 +1,14 @@
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import type { Encoding, SiteFile } from './site-record.ts';
 import { blobKey, type Store } from './store.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-
-export const contentTypeOf = (path: string) => contentTypes[extname(path)] ?? 'application/octet-stream';
+export const contentTypeOf = (path: string) => getMimeType(path) ?? 'application/octet-stream';
 const compressible = (contentType: string) => /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
