@@ -1,7 +1,8 @@
 import { paths, postPath, sharingImagePath } from './paths.ts';
 import type { SiteConfig } from './site-config.schema.ts';
 import { privateMinimum } from './facts-in-words.ts';
-import type { SiteTours } from './tours.schema.ts';
+import type { Occurrence } from './next-occurrences.ts';
+import type { SiteTours, TourFacts } from './tours.schema.ts';
 
 /**
  * Names the company in another object of structured data (organizer, publisher, worksFor). The company itself is written
@@ -158,5 +159,173 @@ export function postData(config: SiteConfig, post: PostInData & { tags: readonly
     wordCount,
     timeRequired: `PT${readTime}M`,
     ...partOfBlog(config),
+  };
+}
+
+type Site = { config: SiteConfig; facts: TourFacts };
+
+function ratingData({ rating, ratingCount }: TourFacts): object {
+  return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 };
+}
+
+export interface MeetingPlace {
+  name: string;
+  street: string;
+  locality: string;
+  postalCode: string;
+}
+
+export interface TourInData {
+  tour: {
+    title: string;
+    path: string;
+    isPrivate?: boolean;
+    /** Day of the first walk, `YYYY-MM-DD`. */
+    firstWalk: string;
+  };
+  /** The places where it may start. */
+  meets: readonly MeetingPlace[];
+  description: string;
+  /** Name of the picture that stands for the tour. */
+  sharingSlug: string;
+  /** Names of its stops, in order. */
+  highlights: readonly string[];
+  /** The booking provider's page. */
+  bookingAddress: string;
+}
+
+/** What a guest pays: nothing for a young child up to an adult's price, or a private walk's minimum up to its largest party. */
+function offersData({ facts }: Site, { tour, bookingAddress }: TourInData): object {
+  const { adultPrice, privateGuests } = facts;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: tour.isPrivate ? privateMinimum(facts) : 0,
+    highPrice: tour.isPrivate ? privateGuests.max * adultPrice : adultPrice,
+    priceCurrency: 'USD',
+    url: bookingAddress,
+    availability: 'https://schema.org/InStock',
+  };
+}
+
+/**
+ * A tour as a trip with its stops and its price (T17).
+ * @param showsRating whether the page shows the rating; only then may it be stated.
+ */
+export function tourData(site: Site, inData: TourInData, showsRating: boolean): object {
+  const { config, facts } = site;
+  const { tour, description, sharingSlug, highlights } = inData;
+  return {
+    '@type': ['TouristTrip', 'Product'],
+    name: tour.title,
+    description,
+    url: config.origin + tour.path,
+    image: config.origin + sharingImagePath('tours', sharingSlug),
+    touristType: ['Cat lovers', 'History fans', 'Families'],
+    offers: offersData(site, inData),
+    ...(showsRating ? { aggregateRating: ratingData(facts) } : {}),
+    brand: companyReference(config),
+    provider: companyReference(config),
+    itinerary: listData(highlights.map((name) => ({ name }))),
+  };
+}
+
+function placeData({ name, street, locality, postalCode }: MeetingPlace): object {
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      addressRegion: 'NY',
+      postalCode,
+      addressCountry: 'US',
+    },
+  };
+}
+
+function eventOf(site: Site, inData: TourInData): object {
+  const { config, facts } = site;
+  const { tour, description, sharingSlug, meets } = inData;
+  const places = meets.map(placeData);
+  return {
+    name: tour.title,
+    description,
+    url: config.origin + tour.path,
+    image: config.origin + sharingImagePath('tours', sharingSlug),
+    duration: `PT${facts.durationHours}H`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: places.length === 1 ? places[0] : places,
+    performer: companyReference(config),
+    organizer: companyReference(config),
+    offers: offersData(site, inData),
+  };
+}
+
+/** A tour that has no fixed times, as a series: it began with its first walk and has no end; no departure is invented. */
+export function eventSeriesData(site: Site, inData: TourInData): object {
+  return { '@type': 'EventSeries', ...eventOf(site, inData), startDate: inData.tour.firstWalk };
+}
+
+/** One event for each real departure. */
+export function eventsData(site: Site, inData: TourInData, occurrences: readonly Occurrence[]): object {
+  const event = eventOf(site, inData);
+  return {
+    '@graph': occurrences.map(({ start, end }) => ({ '@type': 'Event', ...event, startDate: start, endDate: end })),
+  };
+}
+
+/** The tours as a list. */
+export function tourListData(config: SiteConfig, tours: readonly { title: string; path: string }[]): object {
+  return {
+    ...listData(tours.map(({ title, path }) => ({ name: title, url: config.origin + path }))),
+    name: `${config.brand}: walking tours`,
+    url: config.origin + paths.tours,
+  };
+}
+
+export interface PictureInData {
+  /** From the site's root. */
+  address: string;
+  caption: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export function imageGalleryData({ origin, brand }: SiteConfig, { name, description, path }: PageInData, pictures: readonly PictureInData[]): object {
+  return {
+    '@type': 'ImageGallery',
+    name,
+    description,
+    url: origin + path,
+    image: pictures.map(({ address, ...picture }) => ({ '@type': 'ImageObject', contentUrl: origin + address, ...picture, creditText: brand })),
+  };
+}
+
+export interface VideoInData {
+  name: string;
+  description: string;
+  /** `YYYY-MM-DD`. */
+  uploaded: string;
+  durationIso: string;
+  /** Address of the player. */
+  embed: string;
+  /** Address of the video's own page. */
+  watch: string;
+}
+
+/** @param thumbnails addresses from the site's root */
+export function videoData({ origin }: SiteConfig, { name, description, uploaded, durationIso, embed, watch }: VideoInData, thumbnails: readonly string[]): object {
+  return {
+    '@type': 'VideoObject',
+    name,
+    description,
+    thumbnailUrl: thumbnails.map((address) => origin + address),
+    uploadDate: uploaded,
+    duration: durationIso,
+    embedUrl: embed,
+    url: watch,
   };
 }

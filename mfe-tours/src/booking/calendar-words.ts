@@ -1,5 +1,5 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import wordsJson from '../../content/calendar.json' with { type: 'json' };
-import type { CalendarWords } from '../model/booking.schema.ts';
+import { calendarWordsSchema } from '../model/booking.schema.ts';
 
-/** Parsed by its schema when the app is built (app.build.ts), so that no parser reaches the visitor. */
-export const calendarWords: CalendarWords = wordsJson;
+export const calendarWords = parseContent(calendarWordsSchema, wordsJson);

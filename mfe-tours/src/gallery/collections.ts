@@ -1,9 +1,10 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import galleryPicturesJson from '../../content/gallery-pictures.json' with { type: 'json' };
-import type { CollectionName, GalleryPictures } from '../model/gallery.schema.ts';
+import { galleryPicturesSchema, type CollectionName } from '../model/gallery.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
-const galleryPictures = galleryPicturesJson as GalleryPictures;
+const galleryPictures = parseContent(galleryPicturesSchema, galleryPicturesJson);
 
 /** A picture as the gallery hangs it (A31). */
 export interface GalleryImage {

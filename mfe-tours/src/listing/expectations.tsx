@@ -1,3 +1,4 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
@@ -6,10 +7,10 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import contentJson from '../../content/expectations.json' with { type: 'json' };
-import type { ExpectationsContent } from '../model/listing.schema.ts';
+import { expectationsSchema } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
-const content: ExpectationsContent = contentJson;
+const content = parseContent(expectationsSchema, contentJson);
 
 const layout = css`
   ${oneColumn}

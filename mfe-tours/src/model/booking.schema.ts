@@ -1,10 +1,11 @@
+import { headSchema, headerSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { headerSchema, heroSchema, metaSchema } from './words.schema.ts';
+import { tourHeroSchema } from './words.schema.ts';
 
 /** Words of /booking (T33). */
 export const bookingSchema = z.strictObject({
-  meta: metaSchema,
-  hero: heroSchema.extend({ button: z.string() }),
+  head: headSchema,
+  hero: tourHeroSchema.extend({ button: z.string() }),
   /** `unknown` stands in place of the deck when the address asks for an item that is none of the tours. */
   calendar: headerSchema.extend({ deck: z.string(), unknown: z.string() }),
   direct: headerSchema.extend({ /** The way to a private tour, which is not in the calendar. */ private: z.string() }),
@@ -16,7 +17,6 @@ export const bookingSchema = z.strictObject({
   }),
   help: headerSchema.extend({ email: z.string(), subject: z.string() }),
 });
-export type BookingContent = z.infer<typeof bookingSchema>;
 
 /** Words around an embedded calendar, on /booking and on the tour pages (T35, T36). */
 export const calendarWordsSchema = z.strictObject({
@@ -31,4 +31,3 @@ export const calendarWordsSchema = z.strictObject({
   toastTitle: z.string(),
   toastText: z.string(),
 });
-export type CalendarWords = z.infer<typeof calendarWordsSchema>;

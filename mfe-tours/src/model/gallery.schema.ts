@@ -1,10 +1,11 @@
+import { headSchema, headerSchema, pictureName } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { headerSchema, heroSchema, metaSchema, pictureNameSchema } from './words.schema.ts';
+import { tourHeroSchema } from './words.schema.ts';
 
 const collectionSchema = z.array(
   z.strictObject({
     id: z.string(),
-    picture: pictureNameSchema,
+    picture: pictureName,
     /** In place of the picture's own words. */
     alt: z.string().optional(),
   }),
@@ -22,8 +23,8 @@ export type CollectionName = keyof GalleryPictures;
 
 /** Words of /gallery (T25, T26). */
 export const gallerySchema = z.strictObject({
-  meta: metaSchema,
-  hero: heroSchema,
+  head: headSchema,
+  hero: tourHeroSchema,
   news: headerSchema.extend({
     paragraphs: z.array(z.string()),
     link: z.string(),
@@ -37,7 +38,7 @@ export const gallerySchema = z.strictObject({
       embed: z.url(),
       /** Address of the video's own page. */
       watch: z.url(),
-      poster: pictureNameSchema,
+      poster: pictureName,
       play: z.string(),
       notice: z.string(),
       elsewhere: z.string(),

@@ -1,10 +1,11 @@
+import { headSchema, headerSchema, questionSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema } from './words.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
 /** Words of /tours (T2). `{query}` in the search words stands for what was typed. */
 export const listingSchema = z.strictObject({
-  meta: metaSchema,
-  hero: heroSchema.extend({ compare: z.string() }),
+  head: headSchema,
+  hero: tourHeroSchema.extend({ compare: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   search: z.strictObject({
     label: z.string(),
@@ -37,7 +38,7 @@ export const listingSchema = z.strictObject({
   note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),
   credentialsLabel: z.string(),
   credentials: z.array(z.strictObject({ figure: z.string(), text: z.string() })).min(3),
-  faq: headerSchema.extend({ items: z.array(faqSchema).min(4), appended: faqSchema }),
+  faq: headerSchema.extend({ items: z.array(questionSchema).min(4), appended: questionSchema }),
   bookingCall: headerSchema.extend({ book: z.string(), ask: z.string() }),
 });
 export type ListingContent = z.infer<typeof listingSchema>;
@@ -49,4 +50,3 @@ export const expectationsSchema = z.strictObject({
   steps: z.array(z.strictObject({ time: z.string(), title: z.string(), text: z.string() })).min(3),
   bring: z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }),
 });
-export type ExpectationsContent = z.infer<typeof expectationsSchema>;

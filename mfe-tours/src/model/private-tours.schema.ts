@@ -1,13 +1,14 @@
+import { headSchema, headerSchema, pictureName, questionSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 import { privateTourSchema } from './tour.schema.ts';
-import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema, pictureNameSchema } from './words.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
 /** Words of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({
   tour: privateTourSchema,
-  meta: metaSchema.omit({ title: true }),
-  hero: heroSchema.extend({ contact: z.string(), price: z.string() }),
-  intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureNameSchema }),
+  head: headSchema.omit({ title: true }),
+  hero: tourHeroSchema.extend({ contact: z.string(), price: z.string() }),
+  intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureName }),
   details: headerSchema.extend({ number: z.string(), stub: z.string(), items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4) }),
   occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
   neighbourhoods: headerSchema,
@@ -37,7 +38,7 @@ export const privateToursSchema = z.strictObject({
     footnote: z.string(),
     paragraphs: paragraphsSchema,
   }),
-  faq: headerSchema.extend({ items: z.array(faqSchema).min(4) }),
+  faq: headerSchema.extend({ items: z.array(questionSchema).min(4) }),
   closing: headerSchema.extend({ link: z.string() }),
 });
 export type PrivateToursContent = z.infer<typeof privateToursSchema>;

@@ -37,4 +37,3 @@ export const tourWordsSchema = z.strictObject({
   testimonial: text,
   allTours: text,
 });
-export type TourWords = z.infer<typeof tourWordsSchema>;

@@ -1,11 +1,12 @@
+import { headSchema, headerSchema, pictureName, questionSchema, testimonialSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/contracts/tours.schema.ts';
-import { faqSchema, headerSchema, heroSchema, metaSchema, paragraphsSchema, pictureNameSchema, testimonialSchema } from './words.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
 const text = z.string().min(1);
 const { title, shortTitle, itemId } = tourSchema.shape;
 
-const stopSchema = z.strictObject({ title: text, description: text, picture: pictureNameSchema.optional() });
+const stopSchema = z.strictObject({ title: text, description: text, picture: pictureName.optional() });
 
 /** What cards and the comparison tell of every tour (T3). */
 const listedFields = {
@@ -46,9 +47,9 @@ export const publicTourSchema = z.strictObject({
   }),
   schedule: weeklyScheduleSchema.optional(),
   /** What the page of private tours says of these streets. */
-  privately: z.strictObject({ text, picture: pictureNameSchema }),
-  meta: metaSchema.omit({ title: true }),
-  hero: heroSchema.pick({ subtitle: true, picture: true, imageStyle: true }),
+  privately: z.strictObject({ text, picture: pictureName }),
+  head: headSchema.omit({ title: true }),
+  hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
   discover: headerSchema.extend({
@@ -58,10 +59,10 @@ export const publicTourSchema = z.strictObject({
     end: text,
     stops: z.array(stopSchema).min(2),
   }),
-  pause: z.strictObject({ quote: text, cite: text, picture: pictureNameSchema }),
+  pause: z.strictObject({ quote: text, cite: text, picture: pictureName }),
   testimonials: headerSchema.extend({ items: z.array(testimonialSchema).min(1) }),
   calendar: headerSchema,
-  faq: headerSchema.extend({ items: z.array(faqSchema).min(1) }),
+  faq: headerSchema.extend({ items: z.array(questionSchema).min(1) }),
   /** The blog's tag whose stories the page shows. */
   related: headerSchema.extend({ tag: text }).optional(),
   others: headerSchema,

@@ -1,6 +1,7 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
@@ -17,10 +18,10 @@ import { Ticket } from '@cobblestone/design/ticket.tsx';
 import contentJson from '../../content/booking.json' with { type: 'json' };
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { itemInQuery } from '../booking/item-in-query.ts';
-import type { BookingContent } from '../model/booking.schema.ts';
+import { bookingSchema } from '../model/booking.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
-const words: BookingContent = contentJson;
+const words = parseContent(bookingSchema, contentJson);
 
 const layout = css`
   ${oneColumn}
@@ -84,14 +85,14 @@ export function Page() {
   const asked = useIsLive() ? itemInQuery(query) : undefined;
   const chosen = tours.find((tour) => tour.itemId === asked);
   const isUnknown = asked !== undefined && chosen === undefined;
-  const { meta, hero, calendar, direct: straight, information, help } = useFactsInWords()(words);
+  const { head, hero, calendar, direct: straight, information, help } = useFactsInWords()(words);
   const mailTo = mailLink(config.email, help.subject);
 
   return (
     <>
       <PageHead
-        title={meta.title}
-        description={meta.description}
+        title={head.title}
+        description={head.description}
         path={paths.booking}
         image={sharingImagePath('tours', 'booking')}
         imageAlt={pictureNamed(hero.picture).alt}
@@ -99,7 +100,7 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        deck={hero.subtitle}
+        deck={hero.deck}
         backgroundImage={pictureNamed(hero.picture)}
         height="medium"
         trustBadges={hero.badges}

@@ -1,26 +1,31 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { imageGalleryData, videoData } from '@cobblestone/contracts/structured-data.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { Suspense } from 'react';
 import contentJson from '../../content/gallery.json' with { type: 'json' };
 import { collectionOf } from '../gallery/collections.ts';
-import { imageGalleryData, videoData } from '../gallery/gallery-data.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';
-import type { GalleryContent } from '../model/gallery.schema.ts';
+import { gallerySchema } from '../model/gallery.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
-const words: GalleryContent = contentJson;
+const words = parseContent(gallerySchema, contentJson);
 const tourPhotos = collectionOf('tour-photos');
 const guestCats = collectionOf('guest-cats');
+
+/** The first ten, for search engines (T27). */
+const picturesInData = tourPhotos.slice(0, 10).map(({ picture, alt }) => ({ address: webpAddress(picture), caption: alt, width: picture.width, height: picture.height }));
 
 const newsLayout = css`
   ${oneColumn}
@@ -42,21 +47,24 @@ const textBlock = css`
 export function Page() {
   const { config } = useSite();
   const content = useFactsInWords()(words);
-  const { meta, hero, news, closing } = content;
+  const { head, hero, news, closing } = content;
   return (
     <>
       <PageHead
-        title={meta.title}
-        description={meta.description}
+        title={head.title}
+        description={head.description}
         path={paths.gallery}
         image={sharingImagePath('tours', 'gallery')}
         imageAlt={pictureNamed(hero.picture).alt}
-        structuredData={[imageGalleryData(config, content, tourPhotos), videoData(config, content)]}
+        structuredData={[
+          imageGalleryData(config, { name: `${head.title} | ${config.brand}`, description: head.description, path: paths.gallery }, picturesInData),
+          videoData(config, news.video, [webpAddress(pictureNamed(news.video.poster)), sharingImagePath('tours', 'gallery')]),
+        ]}
       />
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        deck={hero.subtitle}
+        deck={hero.deck}
         backgroundImage={pictureNamed(hero.picture)}
         height="medium"
       />

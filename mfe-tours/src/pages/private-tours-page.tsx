@@ -1,11 +1,12 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { enquiryPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { questionsData } from '@cobblestone/contracts/structured-data.ts';
+import { eventSeriesData, questionsData, tourData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -19,8 +20,7 @@ import { Timetable } from '@cobblestone/design/timetable.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
-import type { PrivateToursContent } from '../model/private-tours.schema.ts';
-import { eventSeriesData, tourData, type TourInData } from '../model/structured-data.ts';
+import { privateToursSchema } from '../model/private-tours.schema.ts';
 import { cardsFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
@@ -28,7 +28,7 @@ import { PriceTable } from '../private/price-table.tsx';
 import * as styles from '../private/private-tours.styles.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 
-const words: PrivateToursContent = contentJson;
+const words = parseContent(privateToursSchema, contentJson);
 
 export const dataFiles = () => [cardsFile];
 
@@ -38,10 +38,10 @@ export function Page() {
   const tour = useTour('private-tours');
   const walks = useTours().filter(({ isPrivate }) => !isPrivate);
   const guests = useGroupSize();
-  const { meta, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = useFactsInWords()(words);
+  const { head, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = useFactsInWords()(words);
   const inData: TourInData = {
     tour,
-    description: meta.description,
+    description: head.description,
     sharingSlug: tour.id,
     meets: walks.flatMap(({ meets }) => meets ?? []),
     highlights: walks.map(({ shortTitle }) => shortTitle),
@@ -51,7 +51,7 @@ export function Page() {
     <>
       <PageHead
         title={tour.title}
-        description={meta.description}
+        description={head.description}
         path={tour.path}
         image={sharingImagePath('tours', tour.id)}
         imageAlt={pictureNamed(hero.picture).alt}
@@ -60,7 +60,7 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        deck={hero.subtitle}
+        deck={hero.deck}
         backgroundImage={pictureNamed(hero.picture)}
         height="large"
         trustBadges={hero.badges}

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { questionsData } from '@cobblestone/contracts/structured-data.ts';
+import { questionsData, tourListData } from '@cobblestone/contracts/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -17,11 +18,10 @@ import { lazy, Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
 import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
-import type { ListingContent } from '../model/listing.schema.ts';
+import { listingSchema } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { cardsFile } from '../model/tour-files.ts';
 import { useTours } from '../model/tours.ts';
-import { tourListData } from '../model/structured-data.ts';
 
 const introLook = css`
   ${oneColumn}
@@ -88,7 +88,7 @@ const callButtons = css`
   gap: var(--space-s);
 `;
 
-const words: ListingContent = contentJson;
+const words = parseContent(listingSchema, contentJson);
 
 const Expectations = lazy(() => import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })));
 
@@ -99,14 +99,14 @@ export function Page() {
   const { config } = useSite();
   const tours = useTours();
   const content = useFactsInWords()(words);
-  const { meta, hero, intro, note, faq, bookingCall } = content;
+  const { head, hero, intro, note, faq, bookingCall } = content;
   const questions = [...faq.items, faq.appended];
   return (
     <>
       <PageHead
-        title={meta.title}
-        description={meta.description}
-        keywords={meta.keywords}
+        title={head.title}
+        description={head.description}
+        keywords={head.keywords}
         path={paths.tours}
         image={sharingImagePath('tours', 'tours')}
         imageAlt={pictureNamed(hero.picture).alt}
@@ -115,7 +115,7 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        deck={hero.subtitle}
+        deck={hero.deck}
         backgroundImage={pictureNamed(hero.picture)}
         height="medium"
         trustBadges={hero.badges}

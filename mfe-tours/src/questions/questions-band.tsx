@@ -1,14 +1,16 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import type { Question } from '@cobblestone/contracts/content/parts.schema.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { flowOnPaper } from '@cobblestone/design/print.ts';
 import askUsJson from '../../content/ask-us.json' with { type: 'json' };
-import type { AskUs, Faq } from '../model/words.schema.ts';
+import { askUsSchema } from '../model/words.schema.ts';
 
-const askUs: AskUs = askUsJson;
+const askUs = parseContent(askUsSchema, askUsJson);
 
 const layout = css`
   ${oneColumn}
@@ -31,7 +33,7 @@ const slip = css`
 `;
 
 /** A tour's questions, which toggle independently (T14), and where to ask others. */
-export function QuestionsBand({ items }: { items: readonly Faq[] }) {
+export function QuestionsBand({ items }: { items: readonly Question[] }) {
   return (
     <div css={layout}>
       <Accordion items={items} />

@@ -2,8 +2,8 @@ import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useMinute } from '@cobblestone/contracts/today.ts';
 import type { WeeklySchedule } from '@cobblestone/contracts/tours.schema.ts';
+import { eventsData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
 import { useState } from 'react';
-import { eventsData, type TourInData } from '../model/structured-data.ts';
 
 const departuresListed = 6;
 

@@ -2,7 +2,7 @@ import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { questionsData } from '@cobblestone/contracts/structured-data.ts';
+import { eventSeriesData, questionsData, tourData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -13,7 +13,6 @@ import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { Suspense } from 'react';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import { eventSeriesData, tourData, type TourInData } from '../model/structured-data.ts';
 import type { PublicTour } from '../model/tour.schema.ts';
 import { useTour, useTourPage } from '../model/tours.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
@@ -41,7 +40,7 @@ export function TourPage({ id }: { id: string }) {
   const inData: TourInData = {
     tour,
     meets: tour.meets ? [tour.meets] : [],
-    description: content.meta.description,
+    description: content.head.description,
     sharingSlug: tour.id,
     highlights: content.discover.stops.map(({ title }) => title),
     bookingAddress: site.booking.linkTo(tour.itemId),
@@ -50,8 +49,8 @@ export function TourPage({ id }: { id: string }) {
     <>
       <PageHead
         title={tour.title}
-        description={content.meta.description}
-        keywords={content.meta.keywords}
+        description={content.head.description}
+        keywords={content.head.keywords}
         path={tour.path}
         image={sharingImagePath('tours', tour.id)}
         imageAlt={pictureNamed(content.hero.picture).alt}
@@ -65,7 +64,7 @@ export function TourPage({ id }: { id: string }) {
       <Hero
         kicker={tourWords.kicker.replace('[number]', String(content.number))}
         title={tour.title}
-        deck={content.hero.subtitle}
+        deck={content.hero.deck}
         backgroundImage={pictureNamed(content.hero.picture)}
         height="large"
         imageStyle={content.hero.imageStyle}

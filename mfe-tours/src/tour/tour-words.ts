@@ -1,9 +1,9 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import wordsJson from '../../content/tour-words.json' with { type: 'json' };
-import type { TourWords } from '../model/tour-words.schema.ts';
+import { tourWordsSchema } from '../model/tour-words.schema.ts';
 
-/** Parsed by its schema when the app is built (app.build.ts), so that no parser reaches the visitor. */
-const words: TourWords = wordsJson;
+const words = parseContent(tourWordsSchema, wordsJson);
 
 /** The words that all tour pages share. */
 export const useTourWords = () => useFactsInWords()(words);

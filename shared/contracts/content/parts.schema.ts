@@ -28,6 +28,7 @@ export const linkSchema = z.strictObject({ label: words, to: sitePath });
 export const pointSchema = z.strictObject({ title: words, text: words });
 export const factSchema = z.strictObject({ label: words, value: words });
 export const questionSchema = z.strictObject({ question: words.endsWith('?'), answer: words });
+export type Question = z.infer<typeof questionSchema>;
 
 /** Someone's praise (A31). `rating` is 1 to 5. */
 export const testimonialSchema = z.strictObject({
