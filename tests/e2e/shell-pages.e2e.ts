@@ -109,3 +109,23 @@ test.describe('not found', () => {
     }
   });
 });
+
+test('the title of the about page keeps its cats together on a narrow phone', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const start = node.nodeValue!.search(/seven\s+cats/);
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + 'seven cats'.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }
+      return 0;
+    });
+    expect(lines).toBe(1);
+  }
+});
