@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
 import { Page } from './survey.tsx';
@@ -61,7 +62,7 @@ describe("the survey's fields", () => {
 
   // E20, E21
   test.each([
-    [tour, 'Select a tour', ['Financial District', 'Brooklyn Heights', 'Lower East Side', 'Private Tour']],
+    [tour, 'Select a tour', sampleTours.tours.map(({ shortTitle }) => shortTitle)],
     [
       heard,
       'Please select',

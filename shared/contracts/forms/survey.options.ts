@@ -10,8 +10,8 @@ export const RATING_MAX = 5;
 /** Milliseconds the 'Thank You' panel stays before the form is cleared and shown again. */
 export const SURVEY_PANEL_MS = 3_000;
 
-/** The tours a guest can have taken, in the order of the dropdown (E20). */
-export const tourTypes = ['Financial District', 'Brooklyn Heights', 'Lower East Side', 'Private Tour'] as const;
+/** Longest name of a tour, in characters: a new tour needs no new function. */
+export const TOUR_NAME_MAX = 80;
 
 /** The ratings, best first: form value and label. */
 export const ratings = [

@@ -11,7 +11,7 @@ import {
 } from './field.schema.ts';
 import { newYorkDay } from '../new-york-time.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
-import { FEEDBACK_MIN, FEEDBACK_MAX, RATING_MIN, RATING_MAX, tourTypes, ratings, heardAboutOptions, recommendOptions } from './survey.options.ts';
+import { FEEDBACK_MIN, FEEDBACK_MAX, RATING_MIN, RATING_MAX, TOUR_NAME_MAX, ratings, heardAboutOptions, recommendOptions } from './survey.options.ts';
 
 export * from './survey.options.ts';
 
@@ -52,7 +52,7 @@ const tourDate: TextField = {
 };
 const tourType: TextField = {
   label: 'Tour',
-  rules: [{ holds: isOneOf(tourTypes), message: surveyMessages.tourTypeRequired }],
+  rules: [{ holds: (value) => value.trim() !== '' && value.length <= TOUR_NAME_MAX, message: surveyMessages.tourTypeRequired }],
 };
 const tourRating: TextField = {
   label: 'Tour rating',
@@ -103,7 +103,7 @@ export const surveyPayloadSchema = z.strictObject({
   name: wireLine(name),
   email: wireLine(email),
   tourDate: formField(tourDate),
-  tourType: formField(tourType),
+  tourType: wireLine(tourType),
   tourRating: wireRating(tourRating),
   guideRating: wireRating(guideRating),
   heardAbout: formField(howHeard),

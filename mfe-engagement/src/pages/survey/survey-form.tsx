@@ -5,7 +5,6 @@ import {
   ratings,
   recommendOptions,
   surveyPlaceholders,
-  tourTypes,
 } from '@cobblestone/contracts/forms/survey.options.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
@@ -28,7 +27,7 @@ const recommendChoices = recommendOptions.map((answer) => ({ value: answer, labe
 
 /** The survey's form, its panel and its failures (E20, E24, E25). */
 export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
-  const { config } = useSite();
+  const { config, tours } = useSite();
   const { labels, sent, failed } = words;
   const form = useSiteForm({
     form: 'survey',
@@ -70,7 +69,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
         <SelectField
           {...field('tourType')}
           label={labels.tourType}
-          options={tourTypes}
+          options={tours.map(({ shortTitle }) => shortTitle)}
           placeholder={surveyPlaceholders.tourType}
           required
         />

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { serveSite, type Listening } from '../../shell/edge/node.ts';
+import { rollback } from '../../shell/release/commands.ts';
+import { currentPublication } from '../../shell/store/publication-log.ts';
+import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
+import { copyStore, type StoreCopy } from './store-copy.ts';
+
+const run = promisify(execFile);
+
+test.describe.configure({ timeout: 240_000 });
+
+let copy: StoreCopy;
+let project: ProjectCopy;
+let server: Listening;
+test.beforeEach(async () => {
+  copy = await copyStore();
+  project = await copyProject();
+  server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+});
+test.afterEach(async () => {
+  await server.close();
+  await Promise.all([copy.remove(), project.remove()]);
+});
+
+const liveSet = async () => (await currentPublication(copy.store))!.set;
+const releaseTours = () =>
+  run(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', 'tours', '--unchecked'], {
+    cwd: project.folder,
+    env: { ...process.env, SITE_STORE: copy.settings.storeFolder },
+  });
+/** A page's text as it was stitched, without its scripts. */
+const textOf = async (address: string) => (await (await fetch(server.address + address)).text()).replace(/<script\b[^]*?<\/script>/g, '').replace(/<!--.*?-->/g, '');
+const scriptsOf = async (address: string) => (await (await fetch(server.address + address)).text()).replaceAll('\\u003c', '<');
+
+/** What pages of every app say of the facts, each by the words that hold them. */
+function statements(price: string, minimum: string, time: string, months: string): [address: string, words: string][] {
+  return [
+    ['/', `${price} per person`],
+    ['/', `${time} New York time`],
+    ['/contact', `Adults ${price}`],
+    ['/contact', `Private tours start at ${minimum}`],
+    ['/press-kit', `${price} per person`],
+    ['/blog?post=what-a-cat-history-walk-is-like', `${price} for an adult`],
+    ['/blog?post=what-a-cat-history-walk-is-like', `at ${time}, ${months}`],
+    ['/tours', `Adults pay ${price}`],
+    ['/tours/brooklyn-heights', `at ${time}, ${months}`],
+    ['/tours/private-tours', `the price of 8 guests`],
+    ['/booking', `${price} per person`],
+    ['/feed.xml', 'About 3 hours'],
+  ];
+}
+
+// A9
+test('a price, a time, a length and a season reach every app’s pages, feed and structured data by a release of tours alone, and go back with it', async ({ page }) => {
+  const before = await liveSet();
+  await editFile(project, 'mfe-tours/content/facts.json', '"adultPrice": 40', '"adultPrice": 45');
+  await editFile(project, 'mfe-tours/content/facts.json', '"durationHours": 2', '"durationHours": 3');
+  await editFile(project, 'mfe-tours/content/tours/brooklyn-heights.json', '"time": "13:15", "firstMonth": 4, "lastMonth": 12', '"time": "14:30", "firstMonth": 5, "lastMonth": 11');
+  await releaseTours();
+  expect({ ...(await liveSet()), tours: '' }).toEqual({ ...before, tours: '' });
+  await expect.poll(() => textOf('/'), { timeout: 3000 }).toContain('$45 per person');
+  for (const [address, words] of statements('$45', '$360', '2:30 PM', 'May to November')) expect(await textOf(address), address).toContain(words);
+  expect(await scriptsOf('/about')).toContain('"priceRange":"$45 to $360"');
+  expect(await scriptsOf('/tours/brooklyn-heights')).toMatch(/T14:30:00-0[45]:00/);
+
+  // Pages agree with the app that hydrates them, and one app's page shows another's facts inside the app, too.
+  const mismatches: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && mismatches.push(message.text())));
+  await page.goto(`${server.address}/blog`);
+  await page.keyboard.press('Shift');
+  await page.getByRole('searchbox').fill('about 3 hours');
+  await page.getByRole('link', { name: 'What a Cat History Walk Is Like' }).first().click();
+  await expect(page.locator('main')).toContainText('$45 for an adult');
+  expect(mismatches.filter((text) => /disagree|hydrat/i.test(text))).toEqual([]);
+
+  await rollback('tours', {}, copy.settings, () => {});
+  expect(await liveSet()).toEqual(before);
+  await expect.poll(() => textOf('/'), { timeout: 3000 }).toContain('$40 per person');
+  for (const [address, words] of statements('$40', '$320', '1:15 PM', 'April to December').slice(0, -1)) expect(await textOf(address), address).toContain(words);
+});
+
+// A3, T1, S11, S17
+test('a public tour more is one file and a release of tours: page, menus, lists, search, old addresses and words that count follow', async ({ page }) => {
+  const before = await liveSet();
+  const content = join(project.folder, 'mfe-tours/content/tours');
+  const tour = (await readFile(join(content, 'lower-east-side.json'), 'utf8')).replaceAll('the Lower East Side', 'SoHo').replaceAll('Lower East Side', 'SoHo');
+  await writeFile(join(content, 'soho.json'), tour.replace('"number": 3', '"number": 4').replace('604533', '610001'));
+  await releaseTours();
+  expect({ ...(await liveSet()), tours: '' }).toEqual({ ...before, tours: '' });
+  await expect.poll(async () => (await fetch(`${server.address}/tours/soho`)).status, { timeout: 3000 }).toBe(200);
+
+  for (const address of ['/', '/tours', '/sitemap', '/booking', '/tours/private-tours', '/tours/brooklyn-heights', '/survey']) expect(await textOf(address), address).toContain('SoHo');
+  expect(await textOf('/')).toContain('4 locations');
+  expect(await textOf('/press-kit')).toContain('through four neighbourhoods');
+  expect(await textOf('/press-kit')).toContain('Brooklyn Heights, Financial District, Lower East Side, SoHo');
+  expect(await textOf('/sitemap.xml')).toContain('/tours/soho</loc>');
+  expect((await fetch(`${server.address}/data/tours/sharing/soho.jpg`)).status).toBe(200);
+
+  await page.goto(`${server.address}/soho`);
+  await expect(page).toHaveURL(`${server.address}/tours/soho`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SoHo Historical Cat Tour');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Tours', 'SoHo Tour']);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('soho');
+  await page.getByRole('dialog').getByRole('link', { name: /SoHo/ }).click();
+  await expect(page.getByRole('region', { name: 'Tour facts' })).toContainText('No. 4');
+
+  // Inside the app, to a page whose words are a data file of its own.
+  await page.locator('main').getByRole('link', { name: 'Financial District Historical Cat Tour' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Financial District Historical Cat Tour');
+
+  await rollback('tours', {}, copy.settings, () => {});
+  await expect.poll(async () => (await fetch(`${server.address}/tours/soho`)).status, { timeout: 3000 }).toBe(404);
+  expect(await textOf('/')).not.toContain('SoHo');
+});
