@@ -59,7 +59,9 @@ test('a price, a time, a length and a season reach every app’s pages, feed and
   const before = await liveSet();
   await editFile(project, 'mfe-tours/content/facts.json', '"adultPrice": 40', '"adultPrice": 45');
   await editFile(project, 'mfe-tours/content/facts.json', '"durationHours": 2', '"durationHours": 3');
-  await editFile(project, 'mfe-tours/content/tours/brooklyn-heights.json', '"time": "13:15", "firstMonth": 4, "lastMonth": 12', '"time": "14:30", "firstMonth": 5, "lastMonth": 11');
+  for (const [from, to] of [['"time": "13:15"', '"time": "14:30"'], ['"firstMonth": 4', '"firstMonth": 5'], ['"lastMonth": 12', '"lastMonth": 11']] as const) {
+    await editFile(project, 'mfe-tours/content/tours/brooklyn-heights.json', from, to);
+  }
   await releaseTours();
   expect({ ...(await liveSet()), tours: '' }).toEqual({ ...before, tours: '' });
   await expect.poll(() => textOf('/'), { timeout: 3000 }).toContain('$45 per person');
