@@ -34,6 +34,8 @@ export interface StitchAddress {
 /** What a release may read while its pages are stitched. */
 export interface StitchContext {
   config: SiteConfig;
+  /** The apps of the release set. */
+  apps: readonly AppName[];
   /** Text of a data file of any app of the release set. Throws when the file does not exist. */
   readData: (app: AppName, file: string) => Promise<string>;
 }

@@ -59,6 +59,7 @@ const loadBuild = async (app: AppName) => ((await import(join(appFolder(app), 'a
 function contextOf(folders: DataFolders): StitchContext {
   return {
     config,
+    apps: working,
     readData: async (app, file) => {
       const folder = folders[app];
       if (!folder) throw new Error(`The data files of ${app} are not part of this working copy`);

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { namedPage, redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
-import { isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { hashedName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { hashedName, partName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 
 /** Where the edge finds what it serves. An entry for each runtime implements it. */
 export interface SiteSource {
@@ -39,10 +39,10 @@ export function createEdge(source: SiteSource): Hono {
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
-    if (!isAppName(owner) || !assetName.test(file)) return noSuchFile();
+    if (!partName.test(owner) || !assetName.test(file)) return noSuchFile();
     // A name without a hash means the live release's file.
     if (!hashedName.test(file)) return (await sendFrom(context, fileAt(context.req.path))) ?? noSuchFile();
-    const asset = await source.assetFile(owner, file);
+    const asset = await source.assetFile(owner as AppName, file);
     if (!asset) return noSuchFile();
     return (await sendFile(context, asset, { status: 200, etag: `"${file}"`, cacheControl: FOREVER })) ?? missing();
   });

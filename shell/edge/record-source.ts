@@ -12,6 +12,7 @@ export function recordSource(store: Store, site: Site): SiteSource {
     siteBefore: async () => undefined,
     readBlob: (hash) => readBlob(store, hash) as Promise<Uint8Array<ArrayBuffer> | undefined>,
     async assetFile(app, file) {
+      if (!Object.hasOwn(site.set, app)) return undefined;
       if (!releases.has(app)) releases.set(app, readRelease(store, app, site.set[app]));
       return (await releases.get(app)!).files[`client/${file}`];
     },

@@ -2,7 +2,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { sha256 } from '../store/content.ts';
 import { logEnd, newestAfter, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite } from '../store/records.ts';
-import type { Site, SiteFile } from '../store/site-record.ts';
+import { appsOf, type Site, type SiteFile } from '../store/site-record.ts';
 import { blobKey, publicationKey, shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
 import type { SiteSource } from './edge.ts';
@@ -137,15 +137,29 @@ export function storeSource(store: Store, log: (line: string) => void = console.
  */
 function createAssetIndex(store: Store, reportOnce: (line: string) => void, trust: Trust) {
   const indexes = new Map<string, { files: Map<string, SiteFile>; releases: Set<string>; next: number; newest: number }>();
+  const names = new Set<string>();
+  let namedUpTo = 0;
+
+  /** Whatever name is asked for, the log is read once. */
+  async function wasEverLive(app: AppName, live: Publication): Promise<boolean> {
+    if (appsOf(live.set).includes(app)) return true;
+    for await (const { set, number } of publicationsFrom(store, live.number, trust)) {
+      if (number <= namedUpTo) break;
+      for (const name of appsOf(set)) names.add(name);
+    }
+    namedUpTo = live.number;
+    return names.has(app);
+  }
 
   return {
     async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
+      if (!(await wasEverLive(app, live))) return undefined;
       let index = indexes.get(app);
       if (!index) indexes.set(app, (index = { files: new Map(), releases: new Set(), next: live.number, newest: live.number }));
       const { files, releases } = index;
       const add = async ({ set, number }: Publication) => {
         const id = set[app];
-        if (releases.has(id)) return;
+        if (!id || releases.has(id)) return;
         const release = await readRelease(store, app, id).catch((error: Error) => void reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`));
         // One that can't be read now may be mended later.
         if (!release) return;

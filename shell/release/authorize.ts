@@ -48,7 +48,7 @@ export async function openReleased(store: Store, part: Part, state: Pick<State, 
 
 /** Whether a part is as it was in an earlier publication, through all those since: what was made then still follows what is live. */
 export async function isUnmoved(store: Store, part: Part, base: Attestation['base'], live: Publication, trust?: Trust): Promise<boolean> {
-  if (!base || base.release !== live.set[part] || base.publication > live.number) return false;
+  if (!base || base.release !== (live.set[part] ?? null) || base.publication > live.number) return false;
   for await (const { number, made } of publicationsFrom(store, live.number, trust)) {
     if (made[part] !== live.made[part]) return false;
     if (number <= base.publication) return number === base.publication;

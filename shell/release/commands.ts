@@ -7,10 +7,10 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../edge/node.ts';
 import { writeAttestation } from '../store/attestation.ts';
 import { folderStore, overlayStore, sweepDrafts } from '../store/folder-store.ts';
-import { permissions, writeKeys, type Permission, type ReleaseKey } from '../store/keys-record.ts';
+import { everyPermission, writeKeys, type Permission, type ReleaseKey } from '../store/keys-record.ts';
 import { currentPublication, keysOf, logEnd, publicationsFrom, publish, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, writeSettings } from '../store/records.ts';
-import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { parts, partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { asWords, makePrivateKey, signingKey, type SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
@@ -76,7 +76,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
   const surroundings = await openToChange(settings, report, wanted, folder);
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
-  completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) });
+  completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
   const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
   const [fresh] = await Promise.all([storeParts(store, all, settings, report, build, live), checked]);
   const provenances = new Map(await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)));
@@ -89,20 +89,20 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
       // What is live already was vouched for.
       if (fresh[part] === before?.set[part]) continue;
       const provenance = provenances.get(part)!;
-      if (before && !over && part !== 'settings') await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
-      const base = before ? { publication: before.number, release: before.set[part] } : null;
+      if (before?.set[part] && !over && part !== 'settings') await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
+      const base = before ? { publication: before.number, release: before.set[part] ?? null } : null;
       const { source } = provenance;
       made[part] = await writeAttestation(store, { part, release: fresh[part]!, who, source, message: message ?? provenance.subject, base, at: new Date().toISOString() }, key);
     }
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
-    return { set: completeSet({ ...before?.set, ...fresh }), made: made as ReleaseSet, keys };
+    return { set: completeSet({ ...before?.set, ...fresh }, before), made: made as ReleaseSet, keys };
   };
   const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'report' : 'refuse' }, { ...surroundings, inspect: inBrowser(options.browser, surroundings) });
   if (publication) report(`Live after ${secondsSince(start)}.`);
 }
 
 /** Who makes the first key may do everything with it. */
-const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who.replace(/ <.*>$/, ''), public: key.public, may: [...permissions], since: new Date().toISOString() });
+const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who.replace(/ <.*>$/, ''), public: key.public, may: [...everyPermission], since: new Date().toISOString() });
 
 async function storeParts(store: Store, wanted: readonly Part[], settings: Settings, report: Report, build: Build, live?: Publication): Promise<Partial<ReleaseSet>> {
   const fresh: Partial<ReleaseSet> = {};
@@ -110,8 +110,8 @@ async function storeParts(store: Store, wanted: readonly Part[], settings: Setti
     const since = Date.now();
     if (part === 'settings') fresh.settings = await storeSettings(store, settings);
     else {
-      const before = live && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      fresh[part] = await storeRelease(store, await build(part), before);
+      const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
+      fresh[part] = await storeRelease(store, await build(part), before || undefined);
     }
     report(`${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`);
   }
@@ -127,7 +127,7 @@ async function storeSettings(store: Store, { config }: Settings): Promise<string
 async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: Publication | undefined, trust: Trust | undefined): Promise<void> {
   let later: Publication | undefined;
   for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
-    for (const part of parts) {
+    for (const part of partsOf(fresh)) {
       if (!fresh[part] || fresh[part] !== publication.set[part] || fresh[part] === live?.set[part] || later?.back[part] === undefined) continue;
       throw new Error(
         `Refused, nothing was published: ${part} ${shortId(fresh[part])} was taken back in publication ${later.number} (${later.at}, ${later.reason}). ` +
@@ -138,8 +138,9 @@ async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: P
   }
 }
 
-function completeSet(set: Partial<ReleaseSet>): ReleaseSet {
-  const missing = parts.filter((part) => !set[part]);
+/** The first publication is of all parts; a remote that comes later joins with its own release. */
+function completeSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
+  const missing = live ? [] : parts.filter((part) => !set[part]);
   if (missing.length === 0) return set as ReleaseSet;
   throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
 }
@@ -167,7 +168,7 @@ export async function previewApps(apps: readonly AppName[], settings: Settings, 
   const stitchWorkingCopy = async () => {
     const live = await currentPublication(base, settings.trust);
     const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, () => {}, buildWorkingCopy, live);
-    const set = completeSet({ ...live?.set, ...fresh });
+    const set = completeSet({ ...live?.set, ...fresh }, live);
     const since = Date.now();
     const { id, rendered, kept } = await stitchSite({ ...settings, store, set, previous: live && (await readSite(store, live.site).catch(() => undefined)) });
     report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);

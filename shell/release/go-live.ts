@@ -2,7 +2,7 @@ import type { Inspect } from '../gate/in-browser.ts';
 import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { keyThatMay, readKeys } from '../store/keys-record.ts';
 import { readSite } from '../store/records.ts';
-import { parts, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
+import { partsOf, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
@@ -87,7 +87,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
   /** Nothing runs that nobody vouches for; what goes back was vouched for when it was live. */
   async function refuseUnsigned(state: State, before: Publication | undefined): Promise<void> {
     const keys = await (before ? keysOf(store, before, trust) : readKeys(store, state.keys, trust));
-    for (const part of parts) {
+    for (const part of partsOf(state.set)) {
       const isAsBefore = state.set[part] === before?.set[part] && state.made[part] === before.made[part];
       if (!isAsBefore && change.back?.[part] === undefined) await openReleased(store, part, state, keys);
     }
@@ -107,7 +107,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
 
 function overtakenBy(winner: Publication | undefined, before: Publication | undefined, own: readonly Part[]): string {
   if (!winner) return 'Another publication was cut off; trying again.';
-  const changed = parts.filter((part) => winner.set[part] !== before?.set[part]);
+  const changed = partsOf(winner.set, before?.set ?? {}).filter((part) => winner.set[part] !== before?.set[part]);
   const same = changed.filter((part) => own.includes(part));
   const what = `Publication ${winner.number} (${winner.reason}) came first`;
   return same.length > 0 ? `${what}, of ${same.join(', ')} too: this one goes live after it.` : `${what}: its ${changed.join(', ') || 'site'} is taken up.`;

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { folderStore } from '../store/folder-store.ts';
-import { permissions, verbOf, writeKeys, type KeysRecord, type Permission, type ReleaseKey } from '../store/keys-record.ts';
+import { everyPermission, permissions, verbOf, writeKeys, type KeysRecord, type Permission, type ReleaseKey } from '../store/keys-record.ts';
 import { currentPublication, keysOf, type Publication } from '../store/publication-log.ts';
 import { isPublicKey, keyId, type SigningKey } from '../store/signed.ts';
 import type { Report } from '../stitch/report.ts';
@@ -19,7 +19,7 @@ export async function listKeys({ storeFolder, keyFile, trust }: Settings, report
   if (live) {
     const record = await keysOf(store, live, trust);
     for (const { id, name, public: publicKey, may, since, revoked } of record.keys) {
-      const state = revoked ? `revoked on ${revoked.slice(0, 10)}` : may.length === permissions.length ? 'may do everything' : `may ${may.map(verbOf).join(', ')}`;
+      const state = revoked ? `revoked on ${revoked.slice(0, 10)}` : everyPermission.every((permission) => may.includes(permission)) ? 'may do everything' : `may ${may.map(verbOf).join(', ')}`;
       report(`${id}  ${publicKey}  ${since.slice(0, 10)}  ${name}${id === own?.id ? ' (this machine)' : ''}: ${state}`);
     }
     const roots = record.keys.filter(({ may, revoked }) => !revoked && may.includes('keys'));

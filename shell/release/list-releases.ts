@@ -1,7 +1,7 @@
 import { readAttestation, type Attestation } from '../store/attestation.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { readSite } from '../store/records.ts';
-import { parts, type Part, type Site } from '../store/site-record.ts';
+import { partsOf, type Part, type Site } from '../store/site-record.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
@@ -18,7 +18,7 @@ export async function listReleases({ storeFolder, trust }: Pick<Settings, 'store
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minute(live.at)}`);
-  for (const part of parts) report(`  ${part.padEnd(11)} ${await madeOf(store, part, live)}`);
+  for (const part of partsOf(live.set)) report(`  ${part.padEnd(11)} ${await madeOf(store, part, live)}`);
   report('');
   let listed = 0;
   let later: Publication | undefined;
@@ -35,7 +35,7 @@ export async function listReleases({ storeFolder, trust }: Pick<Settings, 'store
     listed += 1;
     const { number, at, who, reason, message } = publication;
     report(`${String(number).padStart(4)}  ${minute(at)}  ${nameOf(who).padEnd(18)} ${reason}${message ? `: ${message}` : ''}${number === live!.number ? '  (live)' : ''}`);
-    const moved = parts.filter((part) => publication.made[part] !== before?.made[part]);
+    const moved = partsOf(publication.made, before?.made ?? {}).filter((part) => publication.made[part] !== before?.made[part]);
     for (const part of before ? moved : []) report(`${' '.repeat(24)}${part} ${await madeOf(store, part, publication)}`);
     if (site && (earlier || !before)) report(`${' '.repeat(24)}${pagesBetween(earlier, site)}`);
     const undo = before && undoOf(publication, before, moved, live!);
@@ -48,6 +48,7 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 const nameOf = (who: string) => who.replace(/ <.*>$/, '');
 
 async function madeOf(store: Store, part: Part, { set, made }: Publication): Promise<string> {
+  if (!set[part]) return 'is no part of it any more';
   const attestation = await readAttestation(store, made[part]);
   return `${shortId(set[part])}${attestation ? `  ${describe(attestation)}` : ''}`;
 }

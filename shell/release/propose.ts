@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keysOf, logEnd, readPublication, type Publication } from '../store/publication-log.ts';
 import { readAnswer, writeProposal, type Answer } from '../store/proposal.ts';
-import { parts, type ReleaseSet } from '../store/site-record.ts';
+import { partsOf, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import type { State } from './authorize.ts';
 import type { Change, Surroundings } from './go-live.ts';
@@ -18,7 +18,9 @@ const WAIT_LIMIT = 15 * 60_000;
  * @throws Error with the reasons when it is refused
  */
 export async function propose(change: Change, state: State, live: Publication, { store, report, key, who, trust, answerLimit = WAIT_LIMIT }: Surroundings): Promise<Publication | undefined> {
-  const moved = parts.filter((part) => state.set[part] !== live.set[part] || state.made[part] !== live.made[part]);
+  const moved = partsOf(state.set, live.set).filter((part) => state.set[part] !== live.set[part] || state.made[part] !== live.made[part]);
+  const away = moved.filter((part) => !state.set[part]);
+  if (away.length > 0) throw new Error(`Only a key that may publish takes away ${away.join(', ')} as a whole.`);
   const only = (values: ReleaseSet) => Object.fromEntries(moved.map((part) => [part, values[part]]));
   const { reason, message, back = {}, afresh = false, gone } = change;
   await store.flush();

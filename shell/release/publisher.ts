@@ -3,7 +3,7 @@ import { folderStore } from '../store/folder-store.ts';
 import { currentPublication, keysOf, readPublication, type Publication } from '../store/publication-log.ts';
 import { openProposal, openProposals, writeAnswer, type Answer, type Proposal } from '../store/proposal.ts';
 import { readSettings } from '../store/records.ts';
-import { parts, type Part } from '../store/site-record.ts';
+import { partsOf, type Part } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { NotTrusted } from '../store/trust.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
@@ -72,7 +72,7 @@ async function answerProposal(hash: string, surroundings: Surroundings, browser:
 
 async function makeLive(proposal: Proposal, surroundings: Surroundings): Promise<Publication | undefined> {
   const { store, trust } = surroundings;
-  const moved = parts.filter((part) => proposal.set[part]);
+  const moved = partsOf(proposal.set);
   const next = async (now: Publication | undefined): Promise<State> => {
     const live = now!;
     // A command that was killed before it could answer has published it already.
@@ -97,7 +97,7 @@ async function checkPart(part: Part, { set, made, back, base }: Proposal, live: 
   }
   const atBase = await readPublication(store, base, trust);
   const follows = earlier
-    ? atBase && { publication: base, release: atBase.set[part] }
+    ? atBase && { publication: base, release: atBase.set[part] ?? null }
     : (await openReleased(store, part, { set: { ...live.set, ...set }, made: { ...live.made, ...made } }, await keysOf(store, live, trust))).base;
   if (!(await isUnmoved(store, part, follows ?? null, live, trust))) throw new OvertakenError(`${part} has been released, or taken back, since this was proposed.`);
   if (part === 'settings' && !earlier) refusePublicFaults(await readSettings(store, set.settings!));

@@ -2,7 +2,7 @@ import { historyOf, keysOf, lastNumber, logEnd, publicationsFrom, type Publicati
 import { writeAttestation } from '../store/attestation.ts';
 import { keyThatMay } from '../store/keys-record.ts';
 import { findRelease } from '../store/records.ts';
-import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { secondsSince } from '../stitch/report.ts';
 import { refuseKey } from './authorize.ts';
@@ -29,22 +29,23 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   const { last, live } = await logEnd(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
   const before = await findTarget(surroundings, part, target, live, last);
-  const moved = part === 'site' ? parts : [part];
+  const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
   const keys = await keysOf(store, live, trust);
   // Who may publish signs for the whole site; who may not goes back with what is their own.
   if (!keyThatMay(keys, key.id, 'publish')) refuseKey(keys, key, moved.filter((one) => live.set[one] !== before.set[one]));
-  const wanted = (set: ReleaseSet): ReleaseSet => ({ ...set, ...Object.fromEntries(moved.map((one) => [one, before.set[one]])) });
+  const wanted = (set: ReleaseSet) => withPartsOf(set, before.set, moved);
   const same = await publicationOf(surroundings, wanted(live.set));
   const back: Publication['back'] = before.number ? { site: same?.number ?? before.number } : {};
   for (const one of moved) if (before.number && live.set[one] !== before.set[one]) back[one] = before.number;
-  const named = part === 'site' ? `the site to publication ${before.number}` : `${part} to ${shortId(before.set[part])}`;
+  const named = part === 'site' ? `the site to publication ${before.number}` : before.set[part] ? `${part} to ${shortId(before.set[part])}` : `${part} to when there was none`;
   await goLive(
     {
       reason: `rollback ${named}`,
       next: async (now) => {
+        const set = wanted(now!.set);
         const made = { ...now!.made };
-        for (const one of moved) if (now!.set[one] !== before.set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one, now!));
-        return { set: wanted(now!.set), made, keys: now!.keys };
+        for (const one of moved) if (now!.set[one] !== set[one] && set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one, now!));
+        return { set, made: withPartsOf(made, set, partsOf(made).filter((one) => !set[one])), keys: now!.keys };
       },
       parts: moved,
       siteOf: async (set) => (await publicationOf(surroundings, set))?.site,
@@ -57,7 +58,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
 
   /** A release that is in the store, and was never live: it is who goes there that vouches for it. */
   function vouchFor(one: Part, now: Publication): Promise<string> {
-    const base = { publication: now.number, release: now.set[one] };
+    const base = { publication: now.number, release: now.set[one] ?? null };
     return writeAttestation(store, { part: one, release: before.set[one], who, message: `rollback ${named}`, base, at: new Date().toISOString() }, key);
   }
 }
@@ -70,13 +71,13 @@ async function findTarget({ store, trust }: Pick<Surroundings, 'store' | 'trust'
   const found = await chosen();
   if (found && isLive(found)) throw new Error(`That is what is live of the ${part} now.`);
   if (found) return found;
-  throw new Error(`${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live))}. \`npm run releases\` lists what there was.`);
+  throw new Error(`${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live) ?? 'its first release')}. \`npm run releases\` lists what there was.`);
 
   async function chosen(): Promise<Target | undefined> {
     const { release, publication, at } = target;
     if (release !== undefined && part === 'site') throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
     if (release !== undefined && part !== 'site') {
-      const named = await first(publicationsFrom(store, last, trust), ({ set }) => set[part].startsWith(release));
+      const named = await first(publicationsFrom(store, last, trust), ({ set }) => set[part]?.startsWith(release) === true);
       return named ?? { set: { ...live.set, [part]: await findRelease(store, part, release) } };
     }
     if (publication !== undefined) {
@@ -91,7 +92,7 @@ async function findTarget({ store, trust }: Pick<Surroundings, 'store' | 'trust'
 
 /** The newest publication of exactly this set. */
 export const publicationOf = async ({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, set: ReleaseSet) =>
-  first(publicationsFrom(store, await lastNumber(store), trust), (publication) => parts.every((part) => publication.set[part] === set[part]));
+  first(publicationsFrom(store, await lastNumber(store), trust), (publication) => partsOf(publication.set, set).every((part) => publication.set[part] === set[part]));
 
 async function first<T>(values: AsyncIterable<T>, isWanted: (value: T) => boolean): Promise<T | undefined> {
   for await (const value of values) if (isWanted(value)) return value;

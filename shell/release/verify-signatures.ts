@@ -1,6 +1,6 @@
 import { openAttestation } from '../store/attestation.ts';
 import { keysOf, openPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { parts } from '../store/site-record.ts';
+import { partsOf } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { NotTrusted, type Trust } from '../store/trust.ts';
 
@@ -31,7 +31,7 @@ async function attestationFaults(store: Store, publication: Publication, earlier
   // What it changed can't be known when what it followed is lost.
   if (before && before.number !== earlier?.number) return [];
   const keys = await keysOf(store, earlier ?? publication, trust);
-  const checked = parts.map(async (part) => {
+  const checked = partsOf(set).map(async (part) => {
     if (made[part] === earlier?.made[part] || back[part] !== undefined) return [];
     return openAttestation(store, made[part], part, set[part], keys).then(
       () => [],

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { compress, isWhole, readBlob, sha256 } from '../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSettings, readSite } from '../store/records.ts';
-import type { Encoding, SiteFile } from '../store/site-record.ts';
+import { appsOf, type Encoding, type SiteFile } from '../store/site-record.ts';
 import { blobKey, shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import { stitchSite } from '../stitch/stitch.ts';
@@ -56,7 +55,7 @@ async function filesOf(store: Store, { number, site: id, set }: Publication, res
   for (const [kind, record] of Object.entries(site ? { page: site.pages, 'not-found page': site.notFound, file: site.files } : {})) {
     for (const [address, file] of Object.entries<SiteFile>(record)) files.push([`${kind} ${address} of publication ${number}`, file]);
   }
-  for (const app of appNames) {
+  for (const app of appsOf(set)) {
     const release = await readRelease(store, app, set[app]).catch(lose);
     for (const [path, file] of Object.entries(release?.files ?? {})) files.push([`${path} of ${app} ${shortId(set[app])}`, file]);
   }

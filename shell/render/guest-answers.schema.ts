@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { partSchema } from '../store/part.schema.ts';
 
-const app = z.enum(appNames);
+const app = partSchema as z.ZodType<AppName>;
 const text = (limit: number) => z.string().max(limit);
 /** Path of this site, perhaps with a query. */
 const address = z.string().max(2000).regex(/^\/(?!\/)[^\s#\\]*$/, 'expected a path of this site');
@@ -36,7 +37,7 @@ const stitchDocument = z.strictObject({
   body: text(20_000_000),
 });
 export const planSchema = z.object({
-  planned: z.array(z.strictObject({ app, addresses: z.array(stitchAddress).max(50_000), documents: z.array(stitchDocument).max(50) })).max(appNames.length),
+  planned: z.array(z.strictObject({ app, addresses: z.array(stitchAddress).max(50_000), documents: z.array(stitchDocument).max(50) })).max(100),
 });
 export type PlannedApp = z.infer<typeof planSchema>['planned'][number];
 export const documentsSchema = z.object({ documents: z.array(stitchDocument).max(50) });
@@ -45,7 +46,7 @@ export const pageSchema = z.strictObject({
   head: text(200_000),
   body: text(5_000_000),
   css: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,200}$/), text: text(200_000).regex(/^[^<]*$/, 'holds <') })).max(5000),
-  reads: z.array(z.string().max(500).regex(/^(shell|tours|blog|engagement)\/[\w.-][\w./-]*$/)).max(2000),
+  reads: z.array(z.string().max(500).regex(/^[a-z][a-z\d]*\/[\w.-][\w./-]*$/)).max(2000),
 });
 export type GuestPage = z.infer<typeof pageSchema>;
 

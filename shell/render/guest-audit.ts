@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Something for which code needed a permission. */
@@ -86,7 +86,7 @@ export function describePermissionUse({ permission, value }: PermissionUse): str
 function appOf(stack: string[]): AppName | undefined {
   for (const frame of stack) {
     const app = /\/releases\/(\w+)\/[\da-f]{12}\/server\//.exec(frame)?.[1];
-    if (app) return appNames.find((name) => name === app);
+    if (app) return app as AppName;
   }
   return undefined;
 }

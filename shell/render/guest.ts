@@ -69,12 +69,15 @@ function send(message: object): void {
 
 const scope = globalThis as unknown as Record<symbol, unknown>;
 const nothing = () => null;
+function noRelease(app: string): never {
+  throw new Error(`No release of ${app} is part of this site: release it first.`);
+}
 const absentModule = (app: RemoteName, name: string) =>
   name === 'routes' ? { routes: siteRoutes.filter((route) => route.app === app).map(({ path }) => ({ path, load: async () => ({ Page: nothing }) })) } : { Fragment: nothing };
 
 scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [RemoteName, string];
-  const { server } = apps[app];
+  const { server } = apps[app] ?? noRelease(app);
   if (!server) return absentModule(app, name);
   return (await import(pathToFileURL(`${server}/${name}.mjs`).href).catch((error: unknown) => {
     throw new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
@@ -104,6 +107,7 @@ function readText(file: string): string | undefined {
 
 const context = {
   config,
+  apps: names,
   readData: async (app: AppName, file: string) => {
     const text = readData(app, file);
     if (text === undefined) throw new Error(`The ${app} release has no data file ${file}`);

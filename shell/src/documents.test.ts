@@ -10,6 +10,7 @@ const lists: Record<string, object[]> = {
 };
 const context: StitchContext = {
   config: testSiteConfig,
+  apps: ['shell', 'tours', 'blog'],
   readData: async (app) => {
     if (lists[app]) return JSON.stringify(lists[app]);
     throw new Error('no such file');

@@ -1,4 +1,3 @@
-import { appNames } from '@cobblestone/contracts/app-names.ts';
 import type { StitchContext } from '@cobblestone/contracts/routes.ts';
 import { z } from 'zod';
 
@@ -8,9 +7,9 @@ const licensesSchema = z.array(z.object({ name: z.string(), version: z.string(),
 const RULE = '-'.repeat(80);
 
 /** The licences of the fonts and libraries that the site's files hold, as one text. Packages of one wording share it. */
-export async function licensesText({ readData }: StitchContext): Promise<string> {
+export async function licensesText({ apps, readData }: StitchContext): Promise<string> {
   const lists = await Promise.all(
-    appNames.map((app) =>
+    apps.map((app) =>
       readData(app, 'licenses.json').then(
         (json) => licensesSchema.parse(JSON.parse(json)),
         // A release from before the list was made has none.

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { isOfPattern, patternOf, suggestionFor } from '@cobblestone/contracts/addresses.ts';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { PlannedApp } from '../render/guest-answers.schema.ts';
 
@@ -28,16 +28,15 @@ export function claimFaults(planned: readonly PlannedApp[], routes: RouteTable, 
     else faults.push(`${owner.app} and ${app} both claim the ${what} ${address}`);
   };
   for (const { app, path } of routes) claim(path, { app, what: 'page' });
-  for (const app of appNames) {
+  for (const { app, addresses, documents } of planned) {
     const own = routes.filter((route) => route.app === app);
-    const plan = planned.find((one) => one.app === app);
-    for (const { address } of plan?.addresses ?? []) {
+    for (const { address } of addresses) {
       const [pathname = ''] = address.split('?');
       const isOwn = own.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
       if (!isOwn) faults.push(`${app} claims the address ${address}${ownerText(routes, pathname)}, but has no page for it`);
       else if (!own.some(({ path }) => path === address)) claim(address, { app, what: 'address' });
     }
-    for (const { path } of plan?.documents ?? []) claim(path, { app, what: 'file' });
+    for (const { path } of documents) claim(path, { app, what: 'file' });
   }
   for (const { app, path, aliases = [] } of routes) for (const alias of aliases) claim(alias, { app, what: 'alias', leadsTo: path });
   return [...faults, ...patternFaults(routes, owners), ...targetFaults(planned, routes), ...keywordFaults(routes)];

@@ -1,8 +1,9 @@
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
-import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { pageRouteOf, type PageState } from '../src/federation/page-state.ts';
 import type { Release } from '../store/records.ts';
+import { remotesOf } from '../store/site-record.ts';
 import type { GuestPage } from '../render/guest-answers.schema.ts';
 import { inspectPage, type PageFacts } from './inspect-page.ts';
 import { pageDocument } from './page-document.ts';
@@ -40,7 +41,7 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
     if (found && !file.endsWith('.html')) data[file] = found.text;
   }
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
-  const remotes = Object.fromEntries(remoteNames.map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }])) as PageState['remotes'];
+  const remotes = Object.fromEntries(remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }])) as PageState['remotes'];
   const state: PageState = { remotes, routes: plan.routes.map(pageRouteOf), config, data, scripts: assets('shell', releases.shell.facts.scripts), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
   const { html, policy } = pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline));
   const facts = inspectPage(parseDocument(html));

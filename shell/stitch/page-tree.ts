@@ -1,5 +1,6 @@
 import { html, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { partSchema } from '../store/part.schema.ts';
 
 export type TreeNode = DefaultTreeAdapterTypes.ChildNode;
 export type TreeElement = DefaultTreeAdapterTypes.Element;
@@ -16,7 +17,7 @@ export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.N
 /** The parts of a page are marked by the shell: `<app>` for a page, `<app>/<fragment>` for a fragment. */
 export function partOf(element: TreeElement): AppName | undefined {
   const [name] = (attributeOf(element, 'data-boundary') ?? '').split('/');
-  return appNames.find((app) => app === name);
+  return partSchema.safeParse(name).data as AppName | undefined;
 }
 
 /** Every element below a node, with the app in whose part it stands. */

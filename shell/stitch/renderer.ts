@@ -1,4 +1,4 @@
-import { appNames, remoteNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { DocumentTemplate } from '../src/document.ts';
 import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, type GuestRoute, type PlannedApp } from '../render/guest-answers.schema.ts';
@@ -6,6 +6,7 @@ import { describePermissionUse, type PermissionUse } from '../render/guest-audit
 import { GuestLane, NotTriedError, RenderBudget } from '../render/guest-lane.ts';
 import { PermissionError, HangError, sweepGuests } from '../render/guest-process.ts';
 import type { GuestSetup, GuestTask } from '../render/guest.ts';
+import { remotesOf } from '../store/site-record.ts';
 import { claimFaults } from './claims.ts';
 import { collectRoutes } from './collect-routes.ts';
 import { trespasses } from './page-isolation.ts';
@@ -49,6 +50,7 @@ type Outcome<T> = { value: T } | { error: Error };
  */
 export class Renderer {
   readonly #lanes: GuestLane[];
+  readonly #remotes: readonly RemoteName[];
   readonly #contracts: RendererOptions['contracts'];
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
@@ -56,7 +58,8 @@ export class Renderer {
   constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT }: RendererOptions) {
     sweepGuests();
     const budget = new RenderBudget(siteLimit);
-    this.#lanes = [undefined, ...remoteNames].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, budget));
+    this.#remotes = remotesOf(apps);
+    this.#lanes = [undefined, ...this.#remotes].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, budget));
     this.#contracts = contracts;
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
@@ -85,7 +88,7 @@ export class Renderer {
   async page(address: string, owner: AppName, { routes, template }: Pick<SitePlan, 'routes' | 'template'>, at: number): Promise<GuestPage> {
     const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, routes, at }, pageSchema, this.#pageLimit));
     if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest), address);
-    const faults = remoteNames.flatMap((app, index) => {
+    const faults = this.#remotes.flatMap((app, index) => {
       const without = rest[index]!;
       if ('error' in without) return [faultOf(without.error, 'shell', `${address} without ${app}`).message];
       return [...trespasses(app, owner, whole.value, without.value, template.emotionKey)].map((trespass) => `${app} ${trespass} (${address})`);
@@ -110,7 +113,7 @@ export class Renderer {
     const uses = this.#permissionFaults();
     if (uses.length > 0) throw new FaultsError(uses);
     if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest));
-    const faults = remoteNames.flatMap((app, index) => {
+    const faults = this.#remotes.flatMap((app, index) => {
       const without = rest[index]!;
       if ('error' in without) return [faultOf(without.error, 'shell', `without ${app}`).message];
       return JSON.stringify(comparable(whole.value, app)) === JSON.stringify(comparable(without.value, app)) ? [] : [`${app} changes ${what}`];
@@ -125,7 +128,7 @@ export class Renderer {
 
   /** Without whose code a fault is gone. */
   #culprits(without: Outcome<unknown>[]): string {
-    const names = remoteNames.filter((_, index) => 'value' in without[index]!);
+    const names = this.#remotes.filter((_, index) => 'value' in without[index]!);
     return names.length > 0 ? names.join(' or ') : 'shell';
   }
 
@@ -144,7 +147,7 @@ export class Renderer {
     const knows = (lane: GuestLane) => lane.uses.some(({ permission, value }) => permission === use.permission && value === use.value);
     const candidates: AppName[] = this.#lanes.flatMap((lane) => (lane.absent && !knows(lane) ? [lane.absent] : []));
     if (use.app && (candidates.length === 0 || candidates.includes(use.app))) return use.app;
-    return candidates.length > 0 && candidates.length < appNames.length - 1 ? candidates.join(' or ') : 'shell';
+    return candidates.length > 0 && candidates.length < this.#remotes.length ? candidates.join(' or ') : 'shell';
   }
 }
 

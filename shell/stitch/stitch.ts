@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import { namedPage, redirectFor } from '@cobblestone/contracts/addresses.ts';
@@ -8,7 +8,7 @@ import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { routesFile } from '../src/federation/page-state.ts';
 import { contentTypeOf, isWhole, readBlob, sha256, writeFile } from '../store/content.ts';
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
-import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
+import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { NotTriedError } from '../render/guest-lane.ts';
 import type { GuestSetup } from '../render/guest.ts';
@@ -68,7 +68,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
   try {
     const plan = await renderer.plan(now).catch(refuse);
     const routesText = JSON.stringify(plan.routes);
-    const inputs = sha256(JSON.stringify([await stitcherHash(), appNames.map((app) => releases[app].code), set.settings, routesText]));
+    const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, routesText]));
     const dataHash = dataHashes(releases, routesText);
     const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, routesText) };
     const faults: string[] = [];
@@ -134,9 +134,9 @@ function refuse(error: unknown): never {
 }
 
 async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile): Promise<Record<AppName, Release>> {
-  const entries = await Promise.all(appNames.map(async (app) => [app, await readRelease(store, app, set[app])] as const));
+  const entries = await Promise.all(appsOf(set).map(async (app) => [app, await readRelease(store, app, set[app])] as const));
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
-  const faults = appNames.flatMap((app) => [...contractFault(app, releases[app].contract, releases.shell.contract), ...buildFaults(releases[app])]);
+  const faults = appsOf(set).flatMap((app) => [...contractFault(app, releases[app].contract, releases.shell.contract), ...buildFaults(releases[app])]);
   if (faults.length > 0) throw new RefusedError(faults);
   const tours = await withToursFile(releases.tours, write);
   const file = tours.files[`data/${toursFile}`];
@@ -145,7 +145,7 @@ async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile): Pr
   return { ...releases, tours };
 }
 
-const contractsOf = (releases: Record<AppName, Release>) => Object.fromEntries(appNames.map((app) => [app, releases[app].contract])) as Record<AppName, number>;
+const contractsOf = (releases: Record<AppName, Release>) => Object.fromEntries(appsOf(releases).map((app) => [app, releases[app].contract])) as Record<AppName, number>;
 
 /** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
 function contractFault(app: AppName, contract: number, shell: number): string[] {
@@ -165,7 +165,7 @@ function buildFaults({ app, facts, files }: Release): string[] {
 
 async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName, Release>, checkouts: string): Promise<GuestSetup['apps']> {
   const apps = {} as GuestSetup['apps'];
-  for (const app of appNames) {
+  for (const app of appsOf(releases)) {
     const folder = await checkOutRelease(store, releases[app], set[app], checkouts);
     apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app].facts.exposes };
   }
@@ -174,7 +174,7 @@ async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName
 
 /** Addresses of the files that releases bring to the site's root. */
 function rootFiles(releases: Record<AppName, Release>): ReadonlyMap<string, AppName> {
-  const own = appNames.flatMap((app) => Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const));
+  const own = appsOf(releases).flatMap((app) => Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const));
   return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }
 
@@ -189,7 +189,7 @@ function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {
 /** Hash of a data file of the release set by `<app>/<file>`; null when there is none. */
 function dataHashes(releases: Record<AppName, Release>, routesText: string) {
   const hashes = new Map<string, string>();
-  for (const app of appNames) {
+  for (const app of appsOf(releases)) {
     for (const [path, { blob }] of Object.entries(releases[app].files)) {
       if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, blob);
     }
@@ -223,7 +223,7 @@ async function storePage(write: WriteFile, { html, policy, reads, facts }: Finis
 
 async function siteFiles(write: WriteFile, releases: Record<AppName, Release>, documents: { path: string; contentType: string; body: string }[]) {
   const files: Record<string, SiteFile> = {};
-  for (const app of appNames) {
+  for (const app of appsOf(releases)) {
     for (const [path, file] of Object.entries(releases[app].files)) {
       const address = publicAddress(app, path);
       if (address) files[address] = file;

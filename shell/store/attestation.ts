@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
 import { openSigned, payloadOf, type KeysRecord } from './keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type Envelope, type SigningKey } from './signed.ts';
-import { parts, type Part } from './site-record.ts';
+import { partSchema } from './part.schema.ts';
+import type { Part } from './site-record.ts';
 import type { Store } from './store.ts';
 import { NotTrusted } from './trust.ts';
 
 const id = z.string().regex(/^[\da-f]{64}$/);
 
 export const attestationSchema = z.strictObject({
-  part: z.enum(parts as [Part, ...Part[]]),
+  part: partSchema,
   release: id,
   /** Name and address from git, or else the machine's user. */
   who: wordsSchema,
@@ -25,8 +26,8 @@ export const attestationSchema = z.strictObject({
     })
     .optional(),
   message: wordsSchema.optional(),
-  /** What was live of the part when this was made, and in which publication: so it cannot be used a second time. */
-  base: z.strictObject({ publication: z.int().positive(), release: id }).nullable(),
+  /** What was live of the part when this was made, if anything, and in which publication: so it cannot be used a second time. */
+  base: z.strictObject({ publication: z.int().positive(), release: id.nullable() }).nullable(),
   at: z.iso.datetime(),
 });
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
 import { isPublicKey, isSignedBy, keyId, parseEnvelope, signEnvelope, wordsSchema, type Envelope, type Kind, type SigningKey } from './signed.ts';
+import { partSchema } from './part.schema.ts';
 import { parts, type Part } from './site-record.ts';
 import type { Store } from './store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
 
-/** What a key may do: release a part, change the list of keys, publish. */
-export const permissions = [...parts, 'keys', 'publish'] as const satisfies readonly (Part | 'keys' | 'publish')[];
-export type Permission = Part | 'keys' | 'publish';
+/** What a key may do: release a part, or every app, also one that is yet to come; change the list of keys; publish. */
+export type Permission = Part | 'apps' | 'keys' | 'publish';
+export const permissions: readonly Permission[] = ['apps', ...parts, 'keys', 'publish'];
+export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
 
 const id = z.string().regex(/^[\da-f]{64}$/);
 const keySchema = z.strictObject({
@@ -15,7 +17,7 @@ const keySchema = z.strictObject({
   /** Whose it is. */
   name: wordsSchema.min(1),
   public: z.string().refine(isPublicKey, 'expected an Ed25519 public key: 32 bytes in base64url'),
-  may: z.array(z.enum(permissions)),
+  may: z.array(z.union([partSchema, z.enum(['apps', 'keys', 'publish'])])),
   since: z.iso.datetime(),
   /** What it signed before stays live; nothing new is accepted. */
   revoked: z.iso.datetime().optional(),
@@ -38,9 +40,12 @@ export interface KeysRecord extends z.infer<typeof recordSchema> {
 
 export const keysKey = (hash: string) => `keys/${hash}.json`;
 
+const noApps: readonly Permission[] = ['settings', 'keys', 'publish'];
+const mayDo = ({ may }: Pick<ReleaseKey, 'may'>, permission: Permission) => may.includes(permission) || (may.includes('apps') && !noApps.includes(permission));
+
 /** The key of an id, when it may do something. */
 export const keyThatMay = ({ keys }: Pick<KeysRecord, 'keys'>, key: string, permission: Permission) =>
-  keys.find((one) => one.id === key && !one.revoked && one.may.includes(permission));
+  keys.find((one) => one.id === key && !one.revoked && mayDo(one, permission));
 
 const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
 
@@ -105,10 +110,10 @@ export function openSigned<T>(envelope: Envelope, kind: Kind, keys: KeysRecord, 
   if (!key) throw new NotTrusted(`it is signed with a key that nobody here knows: ${called}`);
   if (!isSignedBy(envelope, kind, key.public)) throw new NotTrusted(`its signature with the key ${called} is wrong`);
   if (key.revoked) throw new NotTrusted(`it is signed with the key ${called}, which was revoked on ${key.revoked.slice(0, 10)}`);
-  if (permission && !key.may.includes(permission)) throw new NotTrusted(`it is signed with the key ${called}, which may not ${verbOf(permission)}`);
+  if (permission && !mayDo(key, permission)) throw new NotTrusted(`it is signed with the key ${called}, which may not ${verbOf(permission)}`);
   const parsed = schema.safeParse(payloadOf(envelope));
   if (!parsed.success) throw new NotTrusted('what is signed is not what it should be');
   return parsed.data;
 }
 
-export const verbOf = (permission: Permission) => (permission === 'publish' ? 'publish' : permission === 'keys' ? 'change keys' : `release ${permission}`);
+export const verbOf = (permission: Permission) => (permission === 'publish' ? 'publish' : permission === 'keys' ? 'change keys' : `release ${permission === 'apps' ? 'every app' : permission}`);

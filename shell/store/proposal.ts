@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
 import { openSigned, type KeysRecord } from './keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed.ts';
-import { parts, type Part } from './site-record.ts';
+import { partSchema } from './part.schema.ts';
+import { partsOf } from './site-record.ts';
 import type { Store } from './store.ts';
 import { NotTrusted } from './trust.ts';
 
 const id = z.string().regex(/^[\da-f]{64}$/);
-const part = z.enum(parts as [Part, ...Part[]]);
 
 const proposalSchema = z.strictObject({
   /** What is to be live of each part that moves, and what vouches for it. */
-  set: z.partialRecord(part, id),
-  made: z.partialRecord(part, id),
+  set: z.partialRecord(partSchema, id),
+  made: z.partialRecord(partSchema, id),
   /** The publication to which a part goes back. */
-  back: z.partialRecord(z.enum([...parts, 'site']), z.int().positive()),
+  back: z.partialRecord(z.union([partSchema, z.literal('site')]), z.int().positive()),
   /** Number of the publication that was live. */
   base: z.int().positive(),
   who: wordsSchema,
@@ -56,7 +56,7 @@ export async function openProposal(store: Pick<Store, 'read'>, hash: string, key
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) return undefined;
   const proposal = openSigned(envelope, 'proposal', keys, undefined, proposalSchema);
-  const moved = parts.filter((one) => proposal.set[one] ?? proposal.made[one]);
+  const moved = partsOf(proposal.set, proposal.made);
   for (const one of moved) {
     openSigned(envelope, 'proposal', keys, one, proposalSchema);
     if (!proposal.set[one] || !proposal.made[one]) throw new NotTrusted(`it does not say what is to be live of ${one}`);

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, readKeys, type KeysRecord } from './keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed.ts';
-import { parts, type Part, type ReleaseSet } from './site-record.ts';
+import { partSchema, setSchema } from './part.schema.ts';
+import type { Part, ReleaseSet } from './site-record.ts';
 import { publicationKey, type Store } from './store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
 
 const id = z.string().regex(/^[\da-f]{64}$/);
-const part = z.enum(parts as [Part, ...Part[]]);
 const publicationSchema = z.strictObject({
   number: z.int().positive(),
   /** The publication that was live, which this one follows, and the hash of it. */
   before: z.strictObject({ number: z.int().positive(), hash: id }).nullable(),
   /** Id of the site's record. */
   site: id,
-  set: z.record(part, id),
+  set: setSchema,
   /** What vouches for each part of the set: hash of the attestation with which it came to be live. */
-  made: z.record(part, id),
+  made: setSchema,
   /** Hash of the list of keys. */
   keys: id,
   /** ISO 8601, UTC. For people: nothing is decided by it. */
@@ -26,7 +26,7 @@ const publicationSchema = z.strictObject({
   reason: wordsSchema,
   message: wordsSchema.optional(),
   /** What went back: a part, or the whole site, each to the publication in which it was as it is now again. */
-  back: z.partialRecord(z.enum([...parts, 'site']), z.int().positive()),
+  back: z.partialRecord(z.union([partSchema, z.literal('site')]), z.int().positive()),
 });
 
 /** One act of publishing: an entry of the log, which is only ever added to. */

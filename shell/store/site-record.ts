@@ -1,4 +1,4 @@
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { appNames, type AppName, type RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -12,10 +12,30 @@ export interface SiteFile {
   encodings: Partial<Record<Encoding, string>>;
 }
 
-/** What a site is made of: a release of each app, and the settings, each by its id. */
+/**
+ * What a site is made of: a release of each app, and the settings, each by its id. Which remotes there are is up to the
+ * set: it may hold one that this copy of the code does not list, and lack one that it does.
+ */
 export type ReleaseSet = Record<Part, string>;
 export type Part = AppName | 'settings';
+/** Those that this copy of the code lists. */
 export const parts: readonly Part[] = [...appNames, 'settings'];
+
+/** Letters and digits: it is also a folder, a part of addresses and a variable of the federation runtime. */
+export const partName = /^[a-z][a-z\d]{0,30}$/;
+
+const place = (name: Part) => (parts.includes(name) ? parts.indexOf(name) : parts.length);
+/** The parts of any of the sets, those that are listed first, in the list's order. */
+export const partsOf = (...sets: readonly object[]): Part[] =>
+  [...new Set(sets.flatMap((set) => Object.keys(set) as Part[]))].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
+export const remotesOf = (set: object): RemoteName[] => appsOf(set).filter((app) => app !== 'shell');
+
+/** A set in which some parts are as in another; what that one does not have goes. */
+export function withPartsOf(set: ReleaseSet, other: ReleaseSet, moved: readonly Part[]): ReleaseSet {
+  const entries = partsOf(set, other).map((part) => [part, (moved.includes(part) ? other : set)[part]] as const);
+  return Object.fromEntries(entries.filter(([, id]) => id !== undefined)) as ReleaseSet;
+}
 
 /** The stitched output of one release set. Its id is the hash of this record. */
 export interface Site {

@@ -10,6 +10,7 @@ function contextWith(count: number) {
   const files = new Map([...dataFilesOf(samplePosts(count)), [toursFile, JSON.stringify(sampleTours)]]);
   return {
     config: { ...testSiteConfig, brand: 'Cats & Co' },
+    apps: ['blog'] as const,
     readData: async (_app: string, file: string) => {
       const text = files.get(file);
       if (text === undefined) throw new Error(`There is no ${file}`);
