@@ -1,10 +1,9 @@
-import type { AppBuild, SharingImageRequest } from '@cobblestone/build/app-build.ts';
+import type { AppDescription, SharingImageRequest } from '@cobblestone/build/app-build.ts';
 import { checkBlog, compileBlog } from './compile/compile-blog.ts';
 import { contentFiles } from './content-files.ts';
 import { blogWords } from './src/model/blog-words.ts';
 
-export const appBuild: AppBuild = {
-  app: 'blog',
+export const appBuild: AppDescription = {
   contentFiles,
   compileData: async (outDir) => void (await compileBlog({ outDir })),
   sharingImages,

@@ -1,11 +1,10 @@
-import { sharingImageOf, type AppBuild } from '@cobblestone/build/app-build.ts';
+import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
 import { contentFiles } from './content-files.ts';
 import contact from './content/contact.json' with { type: 'json' };
 import petition from './content/petition.json' with { type: 'json' };
 import survey from './content/survey.json' with { type: 'json' };
 
-export const appBuild: AppBuild = {
-  app: 'engagement',
+export const appBuild: AppDescription = {
   contentFiles,
   sharingImages: async () => [
     sharingImageOf('contact', contact),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sharingImageOf, type AppBuild } from '@cobblestone/build/app-build.ts';
+import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
 import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { contentFiles } from './content-files.ts';
 import booking from './content/booking.json' with { type: 'json' };
@@ -14,8 +14,7 @@ import { cardsFile, pageFile } from './src/model/tour-files.ts';
 const content = join(import.meta.dirname, 'content');
 const pages = { tours: listing, 'private-tours': privateTours, gallery, booking };
 
-export const appBuild: AppBuild = {
-  app: 'tours',
+export const appBuild: AppDescription = {
   contentFiles,
   siteTours: async () => (await loadTours(content)).site,
   compileData: async (outDir) => {

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sharingImageOf, type AppBuild } from '@cobblestone/build/app-build.ts';
+import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
 import { contentFiles } from './content-files.ts';
 import aboutJson from './content/about.json' with { type: 'json' };
 import homeJson from './content/home.json' with { type: 'json' };
@@ -11,8 +11,7 @@ import siteMapJson from './content/site-map.json' with { type: 'json' };
 
 const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, import.meta.url));
 
-export const appBuild: AppBuild = {
-  app: 'shell',
+export const appBuild: AppDescription = {
   host: {
     browser: 'src/browser.ts',
     server: 'src/server.tsx',

@@ -2,9 +2,12 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { ContentFiles } from './content/check-content.ts';
 import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 
-/** What `<app>/app.build.ts` says of an app to the one build preset. */
-export interface AppBuild {
+export interface AppBuild extends AppDescription {
   app: AppName;
+}
+
+/** What `<app>/app.build.ts` says of an app to the one build preset. */
+export interface AppDescription {
   /** What the app that brings the page and the shared modules has besides; a remote has none. */
   host?: HostBuild;
   /** The files of its `content` folder, which are checked before anything is made of them. */

@@ -39,26 +39,33 @@ export function isNoSource(path: string): boolean {
 
 export const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
 
+/** Whether a file's changes need a new build of an app. `path` is relative to the project. */
+export function isCodeOf(app: AppName, path: string): boolean {
+  const { code, data } = appSources(app);
+  const isIn = (places: readonly string[]) => places.some((place) => path === place || path.startsWith(`${place}/`));
+  return isIn(code) && !isIn(data) && !isNoSource(path);
+}
+
 /**
  * Hashes of an app's sources as they are now.
  * @returns `code` changes when the app must be built again, `all` also when its data alone has changed
  */
-export async function fingerprint(app: AppName): Promise<{ code: string; all: string }> {
+export async function fingerprint(app: AppName, root = rootFolder): Promise<{ code: string; all: string }> {
   const { code, data } = appSources(app);
-  const codeHash = await hashOf(code, (path) => isNoSource(path) || data.includes(path));
-  return { code: codeHash, all: createHash('sha256').update(codeHash).update(await hashOf(data, isNoSource)).digest('hex') };
+  const codeHash = await hashOf(root, code, (path) => isNoSource(path) || data.includes(path));
+  return { code: codeHash, all: createHash('sha256').update(codeHash).update(await hashOf(root, data, isNoSource)).digest('hex') };
 }
 
-async function hashOf(places: readonly string[], leaveOut: (path: string) => boolean): Promise<string> {
+async function hashOf(root: string, places: readonly string[], leaveOut: (path: string) => boolean): Promise<string> {
   const hash = createHash('sha256');
   async function add(path: string): Promise<void> {
     if (leaveOut(path)) return;
-    const entries = await readdir(join(rootFolder, path), { withFileTypes: true }).catch(() => undefined);
+    const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
     if (entries) {
       for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) await add(`${path}/${name}`);
       return;
     }
-    const bytes = await readFile(join(rootFolder, path)).catch(() => undefined);
+    const bytes = await readFile(join(root, path)).catch(() => undefined);
     // The length keeps one file's end from passing for the next one's beginning.
     if (bytes) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
   }

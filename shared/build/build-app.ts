@@ -5,9 +5,9 @@ import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import type { AppBuild, HostBuild } from './app-build.ts';
-import { fingerprint } from './app-sources.ts';
+import { fingerprint, inProject, isCodeOf } from './app-sources.ts';
 import { checkContent } from './content/check-content.ts';
-import { appFolder, exposedModules, rootFolder } from './folders.ts';
+import { appFolder, exposedModules, loadAppBuild, rootFolder } from './folders.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
 import { bundledLicenses } from './licenses.ts';
@@ -34,16 +34,12 @@ export interface BuildFacts {
   exposes: string[];
 }
 
-export async function loadAppBuild(app: AppName): Promise<AppBuild> {
-  return ((await import(join(appFolder(app), 'app.build.ts'))) as { appBuild: AppBuild }).appBuild;
-}
-
 /**
  * Builds an app: its browser files, its Node files and its data. What has not changed since the last build is kept.
  * @throws Error with the bundler's or the content check's own message.
  */
-export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app)): Promise<BuiltApp> {
-  const build = await loadAppBuild(app);
+export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app), described?: AppBuild): Promise<BuiltApp> {
+  const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
   const { code: codeMark, all: sources } = await fingerprint(app);
   const factsFile = join(outDir, 'build.json');
@@ -52,10 +48,12 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {
     await rm(markFile, { force: true });
-    const [client] = await runRspack([
+    const bundles = await runRspack([
       clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
       serverConfig({ build, outDir: join(outDir, 'server'), mode: 'production' }),
     ]);
+    const [client] = bundles;
+    refuseUnknownSources(app, bundles);
     await copyStaticFiles(build, join(outDir, 'client'));
     const root = build.host ? await buildRootFiles(app, build.host, join(outDir, 'root')) : [];
     await writeFile(licensesFile, JSON.stringify(await bundledLicenses([client!, ...root], { fonts: build.host !== undefined })));
@@ -78,6 +76,21 @@ async function compileAppData(build: AppBuild, dataDir: string): Promise<void> {
   if (requests.length > 0) {
     const { makeSharingImages } = await import('./pictures/sharing.ts');
     await makeSharingImages(build.app, requests, join(dataDir, 'sharing'));
+  }
+}
+
+/**
+ * What an app is made of must be in the one list of its sources, or else a change of it would leave an old build in place.
+ * @throws Error that names the file
+ */
+export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): void {
+  for (const { compilation } of bundles) {
+    for (const { resource } of compilation.modules as Iterable<{ resource?: string }>) {
+      const file = resource?.split('?')[0] ?? '';
+      const path = inProject(file);
+      if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
+      throw new Error(`${path} is built into ${app}, but is none of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/build/app-sources.ts.`);
+    }
   }
 }
 
@@ -125,10 +138,11 @@ async function describeBuild(build: AppBuild, client: Stats, clientDir: string):
     ids: true,
   });
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const ownScripts = build.host ? (entrypoints[build.app]?.assets ?? []) : [];
   const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
   return {
     entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.')),
-    scripts: (entrypoints[build.app]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    scripts: ownScripts.map(({ name }) => name).filter((name) => name.endsWith('.js')),
     chunks: Object.fromEntries(
       chunks
         .filter(({ initial }) => !initial)

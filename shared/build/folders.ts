@@ -2,8 +2,14 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppBuild, AppDescription } from './app-build.ts';
 
 export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+export async function loadAppBuild(app: AppName): Promise<AppBuild> {
+  const { appBuild } = (await import(join(appFolder(app), 'app.build.ts'))) as { appBuild: AppDescription };
+  return { ...appBuild, app };
+}
 
 /** The folder of an app's sources. */
 export function appFolder(app: AppName): string {

@@ -4,7 +4,6 @@ import { remoteNames } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule } from '@cobblestone/contracts/fragments.ts';
 import { remotes } from '@cobblestone/contracts/remotes.ts';
 import type { RoutesModule } from '@cobblestone/contracts/routes.ts';
-import { loadAppBuild } from './build-app.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 
 test('every folder of a remote is in the list, and every remote of the list has its folder', () => {
@@ -23,10 +22,6 @@ describe.each(remoteNames)('the remote %s', (remote) => {
     const { './routes': routesFile, ...fragments } = modules;
     for (const file of Object.values(fragments)) expect(((await import(file)) as FragmentModule).Fragment).toBeInstanceOf(Function);
     for (const route of ((await import(routesFile!)) as RoutesModule).routes) expect((await route.load()).Page).toBeInstanceOf(Function);
-  });
-
-  test('says under its own name how it is built', async () => {
-    expect((await loadAppBuild(remote)).app).toBe(remote);
   });
 
   test.each(['README.md', 'RULES.md', 'app.build.ts', 'content', 'src/exposed', 'src/fragments', 'src/model', 'src/pages', 'src/testing'])('has its %s', (part) => {

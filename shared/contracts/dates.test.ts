@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
+import { appNames } from './app-names.ts';
 import { dateInWords, dayInWords, timeInWords, weekdaysInShort, weekdaysInWords } from './dates.ts';
 import { newYorkInstant } from './new-york-time.ts';
 
@@ -22,8 +24,7 @@ test("an instant of a day has New York's offset of that day", () => {
 });
 
 test('no page writes a date in another way', () => {
-  const root = resolve(__dirname, '../..');
-  const folders = ['mfe-blog', 'mfe-engagement', 'mfe-tours', 'shell', 'shared/contracts'].map((app) => join(root, app, 'content'));
+  const folders = [...appNames.map(folderName), 'shared/contracts'].map((app) => join(rootFolder, app, 'content'));
   const texts = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:json|md)$/.test(name))

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { loadAppBuild } from '@cobblestone/build/build-app.ts';
+import { loadAppBuild } from '@cobblestone/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { releaseParts } from '../release/commands.ts';
 import type { Report } from '../stitch/report.ts';

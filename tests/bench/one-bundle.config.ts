@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { loadAppBuild } from '@cobblestone/build/build-app.ts';
-import { appFolder, exposedModules } from '@cobblestone/build/folders.ts';
+import { appFolder, exposedModules, loadAppBuild } from '@cobblestone/build/folders.ts';
 import { clientConfig } from '@cobblestone/build/rspack-preset.ts';
 import { remoteNames } from '@cobblestone/contracts/app-names.ts';
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
 
-const parts = ['mfe-blog', 'mfe-engagement', 'mfe-tours', 'shared', 'shell', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+const parts = [...appNames.map(folderName), 'shared', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** A copy of the project in a folder of its own, whose files a test may change. The installed packages are shared. */
 export interface ProjectCopy {

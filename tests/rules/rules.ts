@@ -27,7 +27,7 @@ export interface RuleTable {
   faults: readonly string[];
 }
 
-const id = String.raw`[ABEFST]\d{1,3}`;
+const id = String.raw`[A-Z]\d{1,3}`;
 const ids = String.raw`${id}(?:, ${id})*`;
 const definition = new RegExp(String.raw`^(?:- |\| )\*\*(${id})\*\* (?:\| )?(.*)`);
 const citationLine = new RegExp(String.raw`^ *// (${ids})$`);

@@ -1,8 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-
-const apps = ['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement'];
+import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
 
 /** Files that a visitor's page is made of: no tests, no guides, and not the one place where the names stand. */
 async function pageFiles(folder: string): Promise<string[]> {
@@ -17,7 +16,7 @@ async function pageFiles(folder: string): Promise<string[]> {
 test('brand, address and profiles stand in the site’s configuration, and nothing else that makes a page names them', async () => {
   const site = JSON.parse(await readFile(join(rootFolder, 'shell/content/site.json'), 'utf8')) as { brand: string; founded: string };
   expect(site.founded).toBe('2023-08');
-  const folders = [...apps.flatMap((app) => [`${app}/src`, `${app}/content`]), 'shared/contracts', 'shared/build', 'shared/design'];
+  const folders = [...appNames.map(folderName).flatMap((app) => [`${app}/src`, `${app}/content`]), 'shared/contracts', 'shared/build', 'shared/design'];
   const files = (await Promise.all(folders.map(pageFiles))).flat();
   expect(files.length).toBeGreaterThan(200);
   const naming: string[] = [];

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames, isAppName } from '@cobblestone/contracts/app-names.ts';
-import { loadAppBuild } from '../build-app.ts';
-import { appFolder } from '../folders.ts';
+import { appFolder, loadAppBuild } from '../folders.ts';
 import { checkContent } from './check-content.ts';
 
 const named = process.argv.slice(2);

@@ -3,7 +3,7 @@
 // pnpm pictures --check [app…]      only look whether everything is made
 
 import { appNames, isAppName } from '../../contracts/app-names.ts';
-import { loadAppBuild } from '../build-app.ts';
+import { loadAppBuild } from '../folders.ts';
 import { pictureFolders } from './apps.ts';
 import { checkPictures } from './check.ts';
 import { describePictures, makePictures } from './make.ts';

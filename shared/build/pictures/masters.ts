@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { z } from 'zod';
@@ -13,7 +14,8 @@ export type Master = { name: string; alt: string; kind: PictureKind; focus?: Pic
 
 /** The folder's master files by picture name; the photograph wins over the drawing. */
 export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
-  const files = (await readdir(masters, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const entries = existsSync(masters) ? await readdir(masters, { withFileTypes: true }) : [];
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   const found = new Map<string, string>();
   for (const extension of EXTENSIONS) {
     for (const file of files) {
@@ -24,8 +26,9 @@ export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<
   return found;
 }
 
-/** The words about an app's pictures. Throws an error that names the file and the field. */
+/** The words about an app's pictures, if it has any. Throws an error that names the file and the field. */
 export async function loadPictureList({ list, label }: PictureFolders): Promise<PictureList> {
+  if (!existsSync(list)) return {};
   const parsed = pictureListSchema.safeParse(JSON.parse(await readFile(list, 'utf8')));
   if (!parsed.success) throw new Error(`${label}/pictures.json:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;

@@ -1,0 +1,34 @@
+// `npm run remote:new quiz`: a folder made from shared/template-remote, and the remote's entry in the list.
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from './folders.ts';
+
+const template = join(rootFolder, 'shared/template-remote');
+const list = join(rootFolder, 'shared/contracts/remotes.ts');
+/** What names of another kind: parts of a site that are no remote, and what keys may do. */
+const taken = ['shell', 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
+
+async function makeRemote(name = ''): Promise<void> {
+  const folder = join(rootFolder, `mfe-${name}`);
+  if (!/^[a-z][a-z\d]{0,30}$/.test(name) || taken.includes(name)) {
+    throw new Error(`A remote's name is small letters and digits, as in \`npm run remote:new quiz\`, and none of ${taken.join(', ')}.`);
+  }
+  if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
+  const named = (text: string) => text.replaceAll('template', name).replaceAll('Template', name[0]!.toUpperCase() + name.slice(1));
+  await cp(template, folder, { recursive: true });
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    await writeFile(file, named(await readFile(file, 'utf8')));
+    await rename(file, join(entry.parentPath, named(entry.name)));
+  }
+  const text = await readFile(list, 'utf8');
+  await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
+  console.log(`Made mfe-${name} and its entry in shared/contracts/remotes.ts. \`npm run dev ${name}\` shows it, \`npm run release ${name}\` ships it.`);
+}
+
+makeRemote(process.argv[2]).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});

@@ -1,0 +1,1 @@
+export { Greeting as Fragment } from '../fragments/greeting.tsx';

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Button } from '@cobblestone/design/button.tsx';
+import { Stack } from '@cobblestone/design/layout.tsx';
+import { content } from '../model/page.ts';
+
+/** What other apps may place on their pages. */
+export function Greeting() {
+  const { text, button, greeted } = content.greeting;
+  const [isGreeted, setGreeted] = useState(false);
+  return (
+    <Stack>
+      <p role="status">{isGreeted ? greeted : text}</p>
+      <Button onClick={() => setGreeted(true)}>{button}</Button>
+    </Stack>
+  );
+}

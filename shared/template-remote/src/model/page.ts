@@ -1,0 +1,6 @@
+import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import pageJson from '../../content/page.json' with { type: 'json' };
+import { pageSchema } from './page.schema.ts';
+
+export const templatePath = '/template';
+export const content = parseContent(pageSchema, pageJson);

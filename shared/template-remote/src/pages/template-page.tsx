@@ -1,0 +1,22 @@
+import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Greeting } from '../fragments/greeting.tsx';
+import { content, templatePath } from '../model/page.ts';
+
+export function Page() {
+  const { head, kicker, title, deck } = content;
+  return (
+    <>
+      <PageHead title={head.title} description={head.description} path={templatePath} />
+      <SectionBand>
+        <Kicker>{kicker}</Kicker>
+        <Headline level={1} size="page">
+          {title}
+        </Headline>
+        <Deck>{deck}</Deck>
+        <Greeting />
+      </SectionBand>
+    </>
+  );
+}
