@@ -13,7 +13,7 @@ import { ContentRefusedError, type Problem, compareText, sortProblems } from '@c
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
 import { workingTours } from '@cobblestone/build/content/working-facts.ts';
 import type { Facts } from '@cobblestone/contracts/facts-in-words.ts';
-import { slugFromTitle } from './slug.ts';
+import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
 const blogFolder = resolve(compilerFolder, '..');

@@ -9,7 +9,7 @@ import { type ReferenceContext, checkReferences, pictureNameOf } from './referen
 import { renderBody } from './render-body.ts';
 import { missingPicture } from '@cobblestone/build/content/references.ts';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
-import { slugFromTitle, slugPattern } from './slug.ts';
+import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
 
 /** A post's file: its path as the writer knows it, and its bytes as text. */
 export type PostFile = { path: string; text: string };

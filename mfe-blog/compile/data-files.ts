@@ -5,7 +5,7 @@ import { renderFeed } from './feed.ts';
 import { published } from './published.ts';
 import type { BlogCategory } from './post.schema.ts';
 import { compareText } from '@cobblestone/build/content/problem.ts';
-import { slugFromTitle } from './slug.ts';
+import { slugFromTitle } from '../src/model/slug.ts';
 
 const postsPerPage = 12;
 const relatedPosts = 3;

@@ -1,6 +1,6 @@
 import { words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { slugPattern } from './slug.ts';
+import { slugPattern } from '../src/model/slug.ts';
 
 const text = z.string().trim().min(1).refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML');
 

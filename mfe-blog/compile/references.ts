@@ -1,7 +1,7 @@
 import type { Problem } from '@cobblestone/build/content/problem.ts';
 import { type Fault, type KnownAddresses, linkFault, missingPicture } from '@cobblestone/build/content/references.ts';
 import type { BodyReference } from './body.ts';
-import { slugPattern } from './slug.ts';
+import { slugPattern } from '../src/model/slug.ts';
 
 export type ReferenceContext = Required<KnownAddresses> & {
   /** Names of all pictures of the blog. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoriesSchema } from '../compile/post.schema.ts';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
-import { slugFromTitle } from '../compile/slug.ts';
+import { slugFromTitle } from '../src/model/slug.ts';
 
 export type NewPost = { title: string; category: string };
 

@@ -24,7 +24,13 @@ describe.each(remoteNames)('the remote %s', (remote) => {
     for (const route of ((await import(routesFile!)) as RoutesModule).routes) expect((await route.load()).Page).toBeInstanceOf(Function);
   });
 
-  test.each(['README.md', 'RULES.md', 'app.build.ts', 'content', 'src/exposed', 'src/fragments', 'src/model', 'src/pages', 'src/testing'])('has its %s', (part) => {
+  test('has pages and fragments, each with its tests, and nothing else in their folders', () => {
+    const modules = (folder: string) => readdirSync(join(appFolder(remote), 'src', folder)).filter((file) => !file.includes('.test.'));
+    expect(modules('fragments').sort()).toEqual(Object.keys(remotes[remote]).map((name) => `${name}.tsx`).sort());
+    for (const file of modules('pages')) expect(file).toMatch(/-page\.tsx$/);
+  });
+
+  test.each(['README.md', 'RULES.md', 'app.build.ts', 'content-files.ts', 'content', 'src/exposed', 'src/fragments', 'src/model', 'src/pages', 'src/testing'])('has its %s', (part) => {
     expect(existsSync(join(appFolder(remote), part))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
 import type { AppDescription } from '@cobblestone/build/app-build.ts';
-import { pageSchema } from './src/model/page.schema.ts';
+import { contentFiles } from './content-files.ts';
 
-export const appBuild: AppDescription = { contentFiles: { 'page.json': pageSchema } };
+export const appBuild: AppDescription = { contentFiles };

@@ -70,7 +70,7 @@ async function withCode(app: RemoteName, code: string): Promise<BuiltApp> {
 async function withPages(pages: Record<string, string>, app: RemoteName = 'engagement'): Promise<BuiltApp> {
   const build = await takeBuild(copy, app, 'build');
   for (const [name, body] of Object.entries(pages)) {
-    await changeFile(build, `server/mfe-${app}_src_pages_${name}_tsx.chunk.mjs`, /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+    await changeFile(build, `server/mfe-${app}_src_pages_${name}-page_tsx.chunk.mjs`, /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
   }
   return build;
 }
@@ -123,7 +123,7 @@ test('what takes all memory, in heap or in buffers, or ends its process, is name
 
 test('after three pages that end their process the rest is given up', async () => {
   const ends = 'process.exit(0);';
-  const message = await refusalOf(await withPages({ 'tours-page': ends, 'private-tours-page': ends, 'gallery-page': ends, 'booking-page': ends }, 'tours'));
+  const message = await refusalOf(await withPages({ tours: ends, 'private-tours': ends, gallery: ends, booking: ends }, 'tours'));
   expect(message.match(/- tours ends the process that renders it/g)).toHaveLength(3);
   expect(message).toMatch(/- [0-9]+ pages? w\w+ not tried: 3 pages hang, or end the process that renders them/);
 });

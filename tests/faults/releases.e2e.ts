@@ -15,7 +15,7 @@ import type { Site } from '../../shell/store/site-record.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 const quiet = () => {};
-const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}_tsx.chunk.mjs`;
+const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}-page_tsx.chunk.mjs`;
 const post = 'brewery-cats-of-brooklyn';
 
 test.describe.configure({ timeout: 90_000 });
@@ -118,7 +118,7 @@ test.describe('a release is refused, and its author reads the page and the fault
 
   test('when a page is at fault in browsers only: it throws, breaks its policy, or disagrees with what was stitched', async () => {
     const build = await takeBuild(copy, 'engagement', 'build');
-    const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}_tsx`]![0]}`;
+    const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
     for (const name of ['contact', 'survey', 'petition']) await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
     await changeFile(build, pageFile('petition'), '"deck":"He was', '"deck":"She was');
     await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");

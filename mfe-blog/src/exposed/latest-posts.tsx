@@ -1,2 +1,2 @@
-export { LatestPostsFragment as Fragment } from '../fragments/latest-posts-fragment.tsx';
+export { LatestPostsFragment as Fragment } from '../fragments/latest-posts.tsx';
 export const dataFiles = () => ['latest.json'];

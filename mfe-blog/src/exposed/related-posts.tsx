@@ -1,1 +1,1 @@
-export { RelatedPostsFragment as Fragment, filesOfTag as dataFiles } from '../fragments/related-posts-fragment.tsx';
+export { RelatedPostsFragment as Fragment, filesOfTag as dataFiles } from '../fragments/related-posts.tsx';

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { renderFragment } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { LatestPostsFragment } from './latest-posts-fragment.tsx';
-import { PostIndexFragment } from './post-index-fragment.tsx';
-import { RelatedPostsFragment } from './related-posts-fragment.tsx';
+import { LatestPostsFragment } from './latest-posts.tsx';
+import { PostIndexFragment } from './post-index.tsx';
+import { RelatedPostsFragment } from './related-posts.tsx';
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { openingTime } from './use-opening.ts';
+import { openingTime } from '../opening/use-opening.ts';
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { ListView } from '../list/list-view.tsx';
 import { PostView } from '../post/post-view.tsx';
-import { LoadingStatus } from './loading-status.tsx';
-import { useOpening } from './use-opening.ts';
-import { usePlace } from './use-place.ts';
-import { useSmoothOpening } from './use-smooth-opening.ts';
+import { LoadingStatus } from '../opening/loading-status.tsx';
+import { useOpening } from '../opening/use-opening.ts';
+import { usePlace } from '../opening/use-place.ts';
+import { useSmoothOpening } from '../opening/use-smooth-opening.ts';
 
 /** `/blog`: the list, or the post that the address names (B1). */
 export function Page() {

@@ -3,7 +3,7 @@ import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
 export const routes: SiteRoute[] = [
   {
     path: '/contact',
-    load: () => import('../pages/contact.tsx'),
+    load: () => import('../pages/contact-page.tsx'),
     breadcrumb: 'Contact Us',
     aliases: ['/contactus', '/contact-us', '/contact.html'],
     suggestion: { keywords: ['contact'], label: 'Contact' },
@@ -12,13 +12,13 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/survey',
-    load: () => import('../pages/survey.tsx'),
+    load: () => import('../pages/survey-page.tsx'),
     breadcrumb: 'Survey',
     addresses: async () => [{ address: '/survey', listed: false }],
   },
   {
     path: '/petition-jerry-fox',
-    load: () => import('../pages/petition.tsx'),
+    load: () => import('../pages/petition-page.tsx'),
     breadcrumb: 'Jerry Fox Petition',
     siteMap: { section: 'more', note: 'A plaque for a blind cat' },
   },

@@ -6,7 +6,7 @@ import content from '../../content/exit-popup.json' with { type: 'json' };
 import { outboxKey } from '../model/outbox-key.ts';
 import { dispatch, pointer, renderEngagement, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';
-import { SEND_TIMEOUT_MS } from './exit-popup-dialog.tsx';
+import { SEND_TIMEOUT_MS } from '../exit-popup/exit-popup-dialog.tsx';
 
 let network: NetworkStub;
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { mayAppearOn, delayUntilArmed, watchTopEdge } from '../model/exit-intent
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { hasWaitingSignups } from '../model/outbox-key.ts';
-import type { ExitPopupDialogProps } from './exit-popup-dialog.tsx';
+import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 
 const content = parseContent(exitPopupSchema, popupJson);
 
@@ -24,7 +24,7 @@ export function ExitPopup() {
     page.current = pathname;
   }, [pathname]);
 
-  const load = () => import('./exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
+  const load = () => import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
   useEffect(() => onInspection(() => void load()), []);
 
   useEffect(() => {

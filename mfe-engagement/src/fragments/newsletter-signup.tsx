@@ -23,7 +23,7 @@ import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { newsletterSectionSchema } from '../model/newsletter-section.schema.ts';
-import { Stamp } from './stamp.tsx';
+import { Stamp } from '../newsletter/stamp.tsx';
 
 /* An envelope: words on its flap, the form on its sheet. */
 const letter = css`
@@ -102,7 +102,7 @@ export function NewsletterSignup() {
       (rules) => setCheck(() => rules.check),
       () => undefined,
     );
-    import('./provider-form.ts').then(
+    import('../newsletter/provider-form.ts').then(
       ({ loadProviderForm }) => loadProviderForm(mailing),
       () => undefined,
     );

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { renderEngagement, stubNetwork } from '../testing/render-engagement.tsx';
-import { Page } from './contact.tsx';
-import { FloatingHelp } from './contact/floating-help.tsx';
+import { Page } from './contact-page.tsx';
+import { FloatingHelp } from '../contact/floating-help.tsx';
 import contact from '../../content/contact.json' with { type: 'json' };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Page } from '../pages/contact.tsx';
+import { Page } from '../pages/contact-page.tsx';
 import { renderEngagement } from './render-engagement.tsx';
 
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });

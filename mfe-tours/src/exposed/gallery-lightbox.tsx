@@ -1,1 +1,1 @@
-export { GalleryLightboxFragment as Fragment } from '../fragments/gallery-lightbox-fragment.tsx';
+export { GalleryLightboxFragment as Fragment } from '../fragments/gallery-lightbox.tsx';

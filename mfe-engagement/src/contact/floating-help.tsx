@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useRef } from 'react';
-import type { ContactPageContent } from '../../model/contact-page.schema.ts';
-import { needsScript } from '../../forms/without-script.tsx';
+import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import { needsScript } from '../forms/without-script.tsx';
 import { questionsId } from './contact-questions.tsx';
 import { useYield } from './use-yield.ts';
 

@@ -2,8 +2,8 @@ import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import type { TourFacts } from '@cobblestone/contracts/tours.schema.ts';
 import { useEffect } from 'react';
-import type { SiteForm } from '../../forms/use-site-form.ts';
-import type { ContactPageContent } from '../../model/contact-page.schema.ts';
+import type { SiteForm } from '../forms/use-site-form.ts';
+import type { ContactPageContent } from '../model/contact-page.schema.ts';
 
 /**
  * The first lines of a message for a group that comes from the private-tours calculator with `?guests=`.

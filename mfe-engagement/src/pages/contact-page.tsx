@@ -12,10 +12,10 @@ import { css } from '@emotion/react';
 import contactJson from '../../content/contact.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { contactPageSchema } from '../model/contact-page.schema.ts';
-import { ContactForm } from './contact/contact-form.tsx';
-import { ContactSlips } from './contact/contact-slips.tsx';
-import { ContactQuestions } from './contact/contact-questions.tsx';
-import { FloatingHelp } from './contact/floating-help.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactSlips } from '../contact/contact-slips.tsx';
+import { ContactQuestions } from '../contact/contact-questions.tsx';
+import { FloatingHelp } from '../contact/floating-help.tsx';
 
 const contact = parseContent(contactPageSchema, contactJson);
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { banner, consent, email, message, name, phone, pressSend, renderContact, submit } from '../testing/render-contact.tsx';
 import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
-import { Page } from './contact.tsx';
+import { Page } from '../pages/contact-page.tsx';
 
 const network = networkOfEachTest();
 

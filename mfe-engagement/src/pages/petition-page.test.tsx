@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { renderEngagement } from '../testing/render-engagement.tsx';
-import { Page } from './petition.tsx';
+import { Page } from './petition-page.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -9,17 +9,17 @@ import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
-import type { ContactPageContent } from '../../model/contact-page.schema.ts';
-import { withoutFields, type FormDraft } from '../../forms/form-draft.ts';
-import { FormSheet } from '../../forms/form-sheet.tsx';
-import * as styles from '../../forms/form.styles.ts';
-import { LongTextField } from '../../forms/long-text-field.tsx';
-import { contactSentAt, recordContactSent } from '../../forms/sent-clock.ts';
-import { SpamTrap } from '../../forms/spam-trap.tsx';
-import { useSiteForm, type FormFailure } from '../../forms/use-site-form.ts';
+import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
+import { FormSheet } from '../forms/form-sheet.tsx';
+import * as styles from '../forms/form.styles.ts';
+import { LongTextField } from '../forms/long-text-field.tsx';
+import { contactSentAt, recordContactSent } from '../forms/sent-clock.ts';
+import { SpamTrap } from '../forms/spam-trap.tsx';
+import { useSiteForm, type FormFailure } from '../forms/use-site-form.ts';
 import { useGroupMessage } from './use-group-message.ts';
 
-const loadRules = () => import('../../forms/contact-rules.ts');
+const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';
 const unkept = ['phone', 'consent'];
 

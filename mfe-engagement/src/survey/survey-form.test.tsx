@@ -2,7 +2,7 @@
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
-import { Page } from './survey.tsx';
+import { Page } from '../pages/survey-page.tsx';
 
 const network = networkOfEachTest();
 

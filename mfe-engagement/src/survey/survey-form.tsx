@@ -14,13 +14,13 @@ import { DateField } from '@cobblestone/design/date-field.tsx';
 import { RadioGroupField } from '@cobblestone/design/radio-group-field.tsx';
 import { SelectField } from '@cobblestone/design/select-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
-import type { SurveyPageContent } from '../../model/survey-page.schema.ts';
-import { FormSheet } from '../../forms/form-sheet.tsx';
-import * as styles from '../../forms/form.styles.ts';
-import { LongTextField } from '../../forms/long-text-field.tsx';
-import { useSiteForm } from '../../forms/use-site-form.ts';
+import type { SurveyPageContent } from '../model/survey-page.schema.ts';
+import { FormSheet } from '../forms/form-sheet.tsx';
+import * as styles from '../forms/form.styles.ts';
+import { LongTextField } from '../forms/long-text-field.tsx';
+import { useSiteForm } from '../forms/use-site-form.ts';
 
-const loadRules = () => import('../../forms/survey-rules.ts');
+const loadRules = () => import('../forms/survey-rules.ts');
 
 const ratingOptions = ratings.map(({ value, label }) => ({ value, label: `${value} ${label}` }));
 const recommendChoices = recommendOptions.map((answer) => ({ value: answer, label: answer }));

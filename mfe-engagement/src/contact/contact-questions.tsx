@@ -1,7 +1,7 @@
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
-import type { ContactPageContent } from '../../model/contact-page.schema.ts';
+import type { ContactPageContent } from '../model/contact-page.schema.ts';
 
 /** The address of the questions within the page. */
 export const questionsId = 'faq';

@@ -9,7 +9,7 @@ import { Headline } from '@cobblestone/design/headline.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { ContactPageContent } from '../../model/contact-page.schema.ts';
+import type { ContactPageContent } from '../model/contact-page.schema.ts';
 import { questionsId } from './contact-questions.tsx';
 
 const column = css`

@@ -8,7 +8,7 @@ import { css } from '@emotion/react';
 import surveyJson from '../../content/survey.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { surveyPageSchema } from '../model/survey-page.schema.ts';
-import { SurveyForm } from './survey/survey-form.tsx';
+import { SurveyForm } from '../survey/survey-form.tsx';
 
 const survey = parseContent(surveyPageSchema, surveyJson);
 

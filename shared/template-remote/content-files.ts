@@ -1,0 +1,7 @@
+import type { ContentFiles } from '@cobblestone/build/content/check-content.ts';
+import { pageSchema } from './src/model/page.schema.ts';
+
+/** Every content file of the app, and what it must be. */
+export const contentFiles: ContentFiles = {
+  'page.json': pageSchema,
+};
