@@ -23,7 +23,7 @@ import { pageRouteOf, routesFile } from './federation/page-state.ts';
 
 export { documentTemplate } from './document.ts';
 export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
-export { suggestions } from '../store/contract-1.ts';
+export { suggestions } from '@cobblestone/contracts/contract-1.ts';
 export { documents } from './documents.ts';
 
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {

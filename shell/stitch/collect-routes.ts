@@ -3,7 +3,7 @@ import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { routeFactsSchema } from '@cobblestone/contracts/routes.schema.ts';
 import type { GuestRoute } from '../render/guest-answers.schema.ts';
 import { remotesOf } from '../store/site-record.ts';
-import { factsOfContract1 } from '../store/contract-1.ts';
+import { factsOfContract1 } from '@cobblestone/contracts/contract-1.ts';
 
 /**
  * The pages of all apps with what their routes say: the remotes' in the remotes' order, then the shell's.

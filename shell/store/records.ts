@@ -2,7 +2,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { BuildFacts } from '@cobblestone/build/build-app.ts';
 import { readVerified, writeContent } from './content.ts';
-import { routesOfContract1 } from './contract-1.ts';
+import { routesOfContract1 } from '@cobblestone/contracts/contract-1.ts';
 import type { Part, Site, SiteFile } from './site-record.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
 

@@ -8,7 +8,7 @@ describe('what the tours app exposes', () => {
   test('its routes are its pages, and each tour that its content has', async () => {
     const { site, cards } = await contentOfTours();
     const tours = site.tours.map(({ path }) => path);
-    const context = { config: testSiteConfig, readData: async () => JSON.stringify(cards) };
+    const context = { apps: ['tours'] as const, config: testSiteConfig, readData: async () => JSON.stringify(cards) };
     const paths = [...(await contentPages.list(context)), ...routes].map(({ path }) => path);
     expect(paths.sort()).toEqual(['/booking', '/gallery', '/tours', ...tours].sort());
     expect((await appBuild.sharingImages?.())?.map(({ slug }) => slug)).toHaveLength(paths.length);
