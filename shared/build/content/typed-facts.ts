@@ -1,3 +1,4 @@
+import { months, weekdays } from '@cobblestone/contracts/dates.ts';
 import { factNamed, namedFact, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import { nearest } from './nearest.ts';
 import type { Fault } from './references.ts';
@@ -16,8 +17,8 @@ export function unknownFacts(text: string, facts: Facts): FactFault[] {
 }
 
 const number = String.raw`(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
-const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days';
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const day = `(?:${weekdays.join('|')})s`;
+const month = `(?:${months.join('|')})`;
 
 /** How texts say a fact of the walks, with the ends of the names of the facts that may be meant; the first group is what is said. */
 const sayings: readonly { pattern: RegExp; names: RegExp }[] = [

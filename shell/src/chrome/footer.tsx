@@ -124,7 +124,7 @@ export function Footer() {
           <h2 css={heading}>Quick links</h2>
           <ul css={linksLook} role="list">
             {quickLinks.map((entry) => {
-              const link = 'path' in entry ? <QuickLink {...entry} /> : giftCards ? <SiteLink to={giftCards} newWindow>{entry.label}</SiteLink> : null;
+              const link = 'to' in entry ? <QuickLink {...entry} /> : giftCards ? <SiteLink to={giftCards} newWindow>{entry.label}</SiteLink> : null;
               return link ? <li key={entry.label}>{link}</li> : null;
             })}
           </ul>
@@ -148,8 +148,8 @@ export function Footer() {
   );
 }
 
-function QuickLink({ label, path }: { label: string; path: string }) {
-  return path === paths.booking ? <BookingLink to={path} text={label} /> : <SiteLink to={path}>{label}</SiteLink>;
+function QuickLink({ label, to }: { label: string; to: string }) {
+  return to === paths.booking ? <BookingLink to={to} text={label} /> : <SiteLink to={to}>{label}</SiteLink>;
 }
 
 /**

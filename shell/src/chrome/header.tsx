@@ -32,13 +32,13 @@ export function Header({ overlays }: { overlays: Overlays }) {
         <Logo place="header" />
         <nav css={styles.nav} aria-label="Main">
           <ul css={styles.links} role="list">
-            {chromeContent.headerLinks.map(({ label, path, opens }) => {
+            {chromeContent.headerLinks.map(({ label, to, opens }) => {
               const link = (
-                <SiteLink css={styles.link} to={path} aria-current={isWithin(pathname, path)}>
+                <SiteLink css={styles.link} to={to} aria-current={isWithin(pathname, to)}>
                   {label}
                 </SiteLink>
               );
-              return opens ? <ToursItem key={path}>{link}</ToursItem> : <li key={path}>{link}</li>;
+              return opens ? <ToursItem key={to}>{link}</ToursItem> : <li key={to}>{link}</li>;
             })}
           </ul>
         </nav>

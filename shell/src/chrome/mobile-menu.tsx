@@ -30,9 +30,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     <OverlayPanel overlay="menu" open={open} onClose={onClose} title="Site menu" look={styles.menu} tone="night">
       <nav aria-label="Site menu">
         <ul css={styles.menuList} role="list">
-          {chromeContent.headerLinks.map(({ label, path, opens }) => (
-            <li key={path}>
-              <SiteLink to={path} aria-current={current(path)}>
+          {chromeContent.headerLinks.map(({ label, to, opens }) => (
+            <li key={to}>
+              <SiteLink to={to} aria-current={current(to)}>
                 {label}
               </SiteLink>
               {opens ? (
