@@ -21,7 +21,7 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   preview <app …>         the live site with your working copy, on another port; nothing is published
   keys                    whose keys there are, what each may do, and what servers need to know
   keys make <name>        make this machine's key, and print its public one
-  keys add <name> <public key> <may …>    may: an app, settings, keys, publish
+  keys add <name> <public key> <may …>    may: an app, apps (each, and those to come), settings, keys, publish
   keys rotate <name> [public key], keys revoke <name>
   publisher [--once]      make live what is proposed by those whose keys may not publish
   verify                  check every signature and hash in the store, and mend what can be made again

@@ -31,5 +31,3 @@ export const chromeContentSchema = z.strictObject({
   /** The short text of the booking control that floats in a corner; it stands in 'Book your tour now'. */
   bookingCall: words,
 });
-
-export type ChromeContent = z.infer<typeof chromeContentSchema>;
