@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
@@ -90,6 +91,7 @@ const reward = css`
  * same whatever the address, so that one stitched page can answer for many.
  */
 export function Page() {
+  const inWords = useFactsInWords();
   const { pathname } = useLocation();
   const suggestion = suggestionFor(useRouteTable(), pathname);
   return (
@@ -115,7 +117,7 @@ export function Page() {
             <Headline id="ways-back">{linksTitle}</Headline>
             <nav aria-labelledby="ways-back">
               <ul css={ways} role="list">
-                {links.map(({ label, to, note }) => (
+                {inWords(links).map(({ label, to, note }) => (
                   <li key={to}>
                     <SiteLink to={to}>{label}</SiteLink>
                     <span>{note}</span>
