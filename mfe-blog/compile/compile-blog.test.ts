@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBlog, compileBlog } from './compile-blog.ts';
-import { latestPostsSchema, listPageSchema, postDataSchema, postIndexSchema, searchIndexSchema, tagPostsSchema } from './data.schema.ts';
+import { latestPostsSchema, listPageSchema, postDataSchema, postIndexSchema, searchIndexSchema, tagPostsSchema } from '../src/model/data.schema.ts';
 import { frontMatter, sampleContext } from './sample-post.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
-import type { CategoryCount, LatestPosts, ListPage, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from './data.schema.ts';
+import type { CategoryCount, LatestPosts, ListPage, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
 import { published } from './published.ts';
 import type { BlogCategory } from './post.schema.ts';

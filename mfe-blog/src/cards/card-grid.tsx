@@ -1,4 +1,4 @@
-import type { PostCard as PostCardData } from '../../compile/data.schema.ts';
+import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { settingsFor } from '../model/card-layout.ts';
 import { PostCard } from './post-card.tsx';
 import * as styles from './post-card.styles.ts';

@@ -2,7 +2,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import type { PostCard as PostCardData } from '../../compile/data.schema.ts';
+import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import type { CardSetting } from '../model/card-layout.ts';
 import * as styles from './post-card.styles.ts';
 import { PostLink } from '../links/post-link.tsx';

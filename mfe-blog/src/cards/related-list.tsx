@@ -2,7 +2,7 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import type { RelatedPost } from '../../compile/data.schema.ts';
+import type { RelatedPost } from '../model/data.schema.ts';
 import { PostLink } from '../links/post-link.tsx';
 
 export interface RelatedListProps {

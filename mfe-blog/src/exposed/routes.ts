@@ -30,7 +30,7 @@ function dataFiles({ searchParams }: URL): string[] {
 /** The list and every topic page by page, and every post. */
 async function blogAddresses({ readData }: StitchContext): Promise<StitchAddress[]> {
   // Loaded where pages are stitched, and by no visitor.
-  const { listPageSchema, postIndexSchema } = await import('../../compile/data.schema.ts');
+  const { listPageSchema, postIndexSchema } = await import('../model/data.schema.ts');
   const readList = async (file: string) => listPageSchema.parse(JSON.parse(await readData('blog', file)));
   const posts = postIndexSchema.parse(JSON.parse(await readData('blog', 'post-index.json')));
   const newest = posts[0]?.date;

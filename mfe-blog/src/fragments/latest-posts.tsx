@@ -1,6 +1,6 @@
 import type { FragmentProps } from '@cobblestone/contracts/fragments.ts';
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { LatestPosts } from '../../compile/data.schema.ts';
+import type { LatestPosts } from '../model/data.schema.ts';
 import { PostCard } from '../cards/post-card.tsx';
 import * as styles from '../cards/post-card.styles.ts';
 import type { CardSetting } from '../model/card-layout.ts';

@@ -4,7 +4,7 @@ import { postPath } from '@cobblestone/contracts/paths.ts';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { PostIndex } from '../../compile/data.schema.ts';
+import type { PostIndex } from '../model/data.schema.ts';
 
 const list = css`
   display: grid;

@@ -1,6 +1,6 @@
 import type { FragmentProps } from '@cobblestone/contracts/fragments.ts';
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { LatestPosts, TagPosts } from '../../compile/data.schema.ts';
+import type { LatestPosts, TagPosts } from '../model/data.schema.ts';
 import { slugFromTitle } from '../model/slug.ts';
 import { RelatedList } from '../cards/related-list.tsx';
 

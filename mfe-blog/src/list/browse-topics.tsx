@@ -1,7 +1,7 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import type { CategoryCount } from '../../compile/data.schema.ts';
+import type { CategoryCount } from '../model/data.schema.ts';
 import { ListLink } from '../links/list-link.tsx';
 import { blogWords } from '../model/blog-words.ts';
 

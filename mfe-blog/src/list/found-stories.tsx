@@ -1,5 +1,5 @@
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { SearchIndex } from '../../compile/data.schema.ts';
+import type { SearchIndex } from '../model/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { cardsOfPage, searchIn, searchIndexFile } from '../model/search.ts';
 import { EmptyList } from './empty-list.tsx';

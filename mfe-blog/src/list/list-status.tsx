@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { ListPage, SearchIndex } from '../../compile/data.schema.ts';
+import type { ListPage, SearchIndex } from '../model/data.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { categoryBySlug } from '../model/categories.ts';
 import { countLine, listLine, searchIndexFile, searchIn } from '../model/search.ts';

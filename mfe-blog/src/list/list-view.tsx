@@ -10,7 +10,7 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { CategoryCount, ListPage } from '../../compile/data.schema.ts';
+import type { CategoryCount, ListPage } from '../model/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListPlace } from '../model/blog-address.ts';
 import { Invitation } from '../invitation/invitation.tsx';

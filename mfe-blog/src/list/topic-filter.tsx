@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { CategoryCount } from '../../compile/data.schema.ts';
+import type { CategoryCount } from '../model/data.schema.ts';
 import { ListLink } from '../links/list-link.tsx';
 
 export interface TopicFilterProps {

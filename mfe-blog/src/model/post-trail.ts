@@ -1,5 +1,5 @@
 import { paths, postPath } from '@cobblestone/contracts/paths.ts';
-import type { PostData } from '../../compile/data.schema.ts';
+import type { PostData } from './data.schema.ts';
 import { listPath } from './blog-address.ts';
 import { categoryByName } from './categories.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../compile/data.schema.ts';
+import type { SearchIndex } from './data.schema.ts';
 import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
 import { cardsOfPage, countLine, listLine, searchPosts } from './search.ts';
 

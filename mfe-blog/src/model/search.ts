@@ -1,5 +1,5 @@
 import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
-import type { ListPage, PostCard, SearchIndex } from '../../compile/data.schema.ts';
+import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { categoryBySlug } from './categories.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];

@@ -2,7 +2,7 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import type { PostData } from '../../compile/data.schema.ts';
+import type { PostData } from '../model/data.schema.ts';
 import { CategoryBadge } from './category-badge.tsx';
 
 const banner = css`

@@ -9,7 +9,7 @@ import { Badge } from '@cobblestone/design/badge.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef } from 'react';
-import type { PostData } from '../../compile/data.schema.ts';
+import type { PostData } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
 import { postBodyFile } from '../model/post-files.ts';
 import { useFailedPictures } from './use-failed-pictures.ts';

@@ -3,7 +3,7 @@ import { postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { postData, trailData } from '@cobblestone/contracts/structured-data.ts';
 import type { BreadcrumbProps } from '@cobblestone/design/breadcrumb.tsx';
-import type { PostData } from '../../compile/data.schema.ts';
+import type { PostData } from '../model/data.schema.ts';
 
 /** Minutes and words that stand in where a post has none (B26). */
 const usualReadTime = 5;

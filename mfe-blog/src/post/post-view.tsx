@@ -3,7 +3,7 @@ import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { PostData } from '../../compile/data.schema.ts';
+import type { PostData } from '../model/data.schema.ts';
 import { Invitation } from '../invitation/invitation.tsx';
 import { isPostId } from '../model/blog-address.ts';
 import { blogWords } from '../model/blog-words.ts';

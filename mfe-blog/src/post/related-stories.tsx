@@ -1,7 +1,7 @@
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import type { RelatedPost } from '../../compile/data.schema.ts';
+import type { RelatedPost } from '../model/data.schema.ts';
 import { RelatedList } from '../cards/related-list.tsx';
 
 /** Up to three stories of the same category, hidden when there are none, and the way to all of them (B19). */
