@@ -1,5 +1,5 @@
 import { readAttestation, openAttestation, writeAttestation, type Attestation } from './attestation.ts';
-import { readKeys, writeKeys, type KeysRecord, type Permission } from './keys-record.ts';
+import { keyThatMay, readKeys, writeKeys, type KeysRecord, type Permission } from './keys-record.ts';
 import { memoryStore } from './memory-store.ts';
 import { keyOf, ownerKey, sampleKey } from './sample-keys.ts';
 import { asWords, isPublicKey, isSignedBy, keyId, makePrivateKey, parseEnvelope, signEnvelope, signingKey } from './signed.ts';
@@ -49,6 +49,17 @@ describe('a release counts', () => {
     const hash = await writeAttestation(store, attestation, blogKey);
     expect(await open(store, hash, record)).toEqual(attestation);
     expect(await readAttestation(store, hash)).toEqual({ ...attestation, key: blogKey.id });
+  });
+
+  test('of an app that no list names too, when its key is named for it or may release every app', async () => {
+    const quiz = 'quiz' as Attestation['part'];
+    const { store, record } = await storeWithKeys(['apps']);
+    const made = { ...attestation, part: quiz };
+    const openQuiz = async (key: typeof blogKey) => openAttestation(store, await writeAttestation(store, made, key), quiz, release, record);
+    expect(await openQuiz(blogKey)).toEqual(made);
+    await expect(openQuiz(toursKey)).rejects.toThrow(`the key ${toursKey.id} (Tom), which may not release quiz`);
+    expect(keyThatMay(record, blogKey.id, 'tours')).toBeDefined();
+    for (const permission of ['settings', 'keys', 'publish'] as const) expect(keyThatMay(record, blogKey.id, permission)).toBeUndefined();
   });
 
   test('but not without one, with another app’s, with nobody’s, or with one that was changed', async () => {

@@ -29,6 +29,19 @@ test('the first publication is number 1, and is what is live', async () => {
   expect(await currentPublication(store)).toEqual(publication);
 });
 
+test('a remote that no list names comes and goes with the sets, and what is no part of a site is refused', async () => {
+  const store = memoryStore();
+  await add(store, 'b1');
+  const publishSet = async (set: object) => publish(store, await logEnd(store), await sampleEntry(store, { site: id('site'), set: set as ReleaseSet }), ownerKey);
+  await publishSet({ ...setOf('b1'), quiz: id('q1') });
+  expect((await currentPublication(store))!.set).toEqual({ ...setOf('b1'), quiz: id('q1') });
+  await publishSet(setOf('b2'));
+  expect((await currentPublication(store))!.set).toEqual(setOf('b2'));
+  for (const name of ['Quiz', 'a-b', '../x', '__proto__x']) await expect(publishSet({ ...setOf('b1'), [name]: id('q1') })).rejects.toThrow();
+  const { shell: _, ...rest } = setOf('b1');
+  await expect(publishSet(rest)).rejects.toThrow('expected the shell and the settings');
+});
+
 test('of any number that publish after the same entry, one does, and the others are refused', async () => {
   const store = memoryStore();
   await add(store, 'b1');
