@@ -1,5 +1,6 @@
 import { paths } from '@cobblestone/contracts/paths.ts';
-import { namedPage, redirectFor as redirectOf, suggestionFor } from '@cobblestone/contracts/addresses.ts';
+import { redirectFor as redirectOf, suggestionFor } from '@cobblestone/contracts/addresses.ts';
+import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import { siteRoutes } from './site-routes.ts';
 
 const site = new Set<string>(Object.values(paths));

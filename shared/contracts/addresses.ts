@@ -1,8 +1,7 @@
-import type { RouteEntry, RouteTable } from './routes.ts';
+import { addressOf, type NamingRoute } from './named-page.ts';
+import type { RouteTable } from './routes.ts';
 
 // What an address of the site means, by the routes of its apps: for the edge, the stitcher and the browser alike.
-
-type Named = Pick<RouteEntry, 'path' | 'query'>;
 
 /** An alias that ends in `{part}`. */
 export const patternOf = (alias: string) => /^(?<start>.*)\{(?<part>\w+)\}$/.exec(alias)?.groups as { start: string; part: string } | undefined;
@@ -39,7 +38,7 @@ function aliasTarget(routes: RouteTable, path: string): string | undefined {
   return undefined;
 }
 
-function patternTarget({ path, query }: Named, part: string, text: string): string {
+function patternTarget({ path, query }: NamingRoute, part: string, text: string): string {
   if (part !== query?.name) return path;
   try {
     return addressOf(path, query.name, decodeURIComponent(text));
@@ -47,8 +46,6 @@ function patternTarget({ path, query }: Named, part: string, text: string): stri
     return query.unknown;
   }
 }
-
-const addressOf = (path: string, name: string, value: string) => `${path}?${name}=${encodeURIComponent(value)}`;
 
 /** Adds the old address's query to the new one; what the new address says itself wins. */
 function withQuery(target: string, search: string): string {
@@ -61,13 +58,6 @@ function withQuery(target: string, search: string): string {
     .split('&')
     .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => named.has(name)));
   return `${path}?${[own, ...kept].join('&')}`;
-}
-
-/** The page that an address's query names, at its one address: `/blog?post=a-cat` for `/blog?from=letter&post=a-cat`; undefined when it names none. */
-export function namedPage(routes: readonly Named[], pathname: string, search: string): string | undefined {
-  const query = search === '' ? undefined : routes.find(({ path }) => path === pathname)?.query;
-  const value = query && new URLSearchParams(search).get(query.name);
-  return typeof value === 'string' ? addressOf(pathname, query!.name, value) : undefined;
 }
 
 /** The page that a failed path most likely meant: the first one of whose keywords is in it, whatever the case. */

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { namedPage, redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
+import { redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import { hashedName, partName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 
 /** Where the edge finds what it serves. An entry for each runtime implements it. */

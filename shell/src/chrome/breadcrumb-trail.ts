@@ -1,4 +1,4 @@
-import { namedPage } from '@cobblestone/contracts/addresses.ts';
+import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { PageRoute } from '../federation/page-state.ts';
 import { chromeContent } from './chrome-content.ts';
 

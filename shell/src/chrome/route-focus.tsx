@@ -1,4 +1,4 @@
-import { namedPage } from '@cobblestone/contracts/addresses.ts';
+import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
