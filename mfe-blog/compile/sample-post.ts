@@ -15,7 +15,7 @@ export const sampleContext: PostContext = {
   facts: sampleFacts,
 };
 
-export function samplePicture(name: string): PictureData {
+function samplePicture(name: string): PictureData {
   return { app: 'blog', name, alt: `A picture of ${name}.`, width: 1200, height: 675, color: '#336699', hash: 'abcd1234', widths: [320, 1200] };
 }
 

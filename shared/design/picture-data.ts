@@ -23,7 +23,7 @@ export type PictureData = {
 const address = ({ app, name, hash }: PictureData) => `/assets/${app}/pictures/${name}.${hash}`;
 
 /** The address of the AVIF file of one of the picture's widths. */
-export const avifAddress = (picture: PictureData, width: number) => `${address(picture)}-${width}.avif`;
+const avifAddress = (picture: PictureData, width: number) => `${address(picture)}-${width}.avif`;
 
 /** The address of the one WebP file, the fallback (A21). */
 export const webpAddress = (picture: PictureData) => `${address(picture)}.webp`;

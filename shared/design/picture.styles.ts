@@ -20,7 +20,7 @@ export const fitted = css`
   & > img {
     height: 100%;
     object-fit: var(--picture-fit);
-    object-position: var(--picture-position, var(--picture-focus, center));
+    object-position: var(--picture-focus, center);
   }
 `;
 

@@ -27,7 +27,6 @@ export const palette = {
   brass: '#d39a3a',
   newsprint: '#f5ecdc',
   fog: '#c9c2b2',
-  rose: '#c9786a',
   /** A brighter sheet laid on newsprint: cards, tickets, fields. */
   sheet: '#fcf7ec',
   /** The same sheet in shadow: quiet bands and placeholders. */
@@ -187,7 +186,6 @@ ${declarations(tones.newsprint)}
 --space-l:${fluid(32, 44)};
 --space-xl:${fluid(48, 76)};
 --space-2xl:${fluid(64, 112)};
---space-3xl:${fluid(88, 168)};
 --space-gutter:min(${fluid(20, 40)},6.25vw);
 --measure:66ch;
 --page-width:1200px;

@@ -91,7 +91,6 @@ export function cellLook(setting: CardSetting, startsRow: boolean, top = false) 
 }
 
 export const card = css`
-  --card-gap: var(--space-s);
   position: relative;
   ${oneColumn}
   grid-template-areas: 'picture' 'head' 'text';

@@ -42,7 +42,7 @@ type ContactField = TextField & {
  * The fields that a visitor types, in the order of the mail. One whose rules hold for nothing at all may be left out.
  * All else follows from this list; mfe-engagement/README.md says how one is added.
  */
-export const contactFields = {
+const contactFields = {
   name: { label: 'Name', rules: [{ holds: isFilled, message: contactMessages.nameRequired }, ...nameRules] },
   email: { label: 'Email address', rules: [{ holds: isFilled, message: contactMessages.emailRequired }, ...emailRules] },
   phone: {

@@ -133,7 +133,7 @@ export const pressKitSchema = z.strictObject({
 });
 
 /** One clipping (S63). `date` is `YYYY-MM-DD`; */
-export const articleSchema = z.strictObject({
+const articleSchema = z.strictObject({
   title: words,
   publication: words,
   date: z.iso.date(),

@@ -9,7 +9,7 @@ import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
 
 /** A contact message as a mail to the business (F1), with every field that was filled in. */
-export function toContactMail(payload: ContactPayload): Mail {
+function toContactMail(payload: ContactPayload): Mail {
   const valueOf = (field: string) => (payload[field] ?? '').trim();
   const heading = `Website message from ${valueOf('name')}`;
   const rows = sentContactFields.map(([field, { label }]) => ({ label, value: valueOf(field) })).filter(({ value }) => value !== '');
