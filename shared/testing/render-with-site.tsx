@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render, type RenderResult } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type Options as UserOptions, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
@@ -122,6 +122,7 @@ function Follow({ onMove }: { onMove: (address: string) => void }) {
 export type RenderWithSiteOptions = RecordingSiteOptions & {
   /** Address of the page, default '/'. */
   at?: string;
+  user?: UserOptions;
 };
 
 export type RenderedWithSite = RenderResult &
@@ -132,7 +133,7 @@ export type RenderedWithSite = RenderResult &
   };
 
 /** Renders a part of the site below a memory router and a recording site. */
-export const renderWithSite = (children: ReactNode, { at = '/', ...options }: RenderWithSiteOptions = {}): RenderedWithSite => {
+export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...options }: RenderWithSiteOptions = {}): RenderedWithSite => {
   const { services, ...recorded } = recordingSite(options);
   let address = at;
   const rendered = render(
@@ -141,5 +142,5 @@ export const renderWithSite = (children: ReactNode, { at = '/', ...options }: Re
       {children}
     </TestSite>,
   );
-  return { ...rendered, ...recorded, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), address: () => address };
+  return { ...rendered, ...recorded, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, ...user }), address: () => address };
 };

@@ -73,7 +73,7 @@ export function renderEngagement(element: ReactNode, address = '/contact') {
       <Compass />
       {element}
     </>,
-    { at: address },
+    { at: address, user: { advanceTimers: jest.advanceTimersByTime } },
   );
   /** Lets the clock run, and everything that was waiting for it. */
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
