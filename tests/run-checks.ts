@@ -7,7 +7,8 @@ import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../shell/edge/node.ts';
 import { releaseParts } from '../shell/release/commands.ts';
-import { loadSettings, SITE_PORT, leaveOutsideServicesAlone } from '../shell/release/settings.ts';
+import { freePorts } from '../shell/release/ports.ts';
+import { loadSettings, leaveOutsideServicesAlone } from '../shell/release/settings.ts';
 import { debianChromium } from './chromium.ts';
 import { enginePackages, engines } from './engines/engines.ts';
 import { startStandIns } from './stand-ins/start.ts';
@@ -86,10 +87,14 @@ async function browserTests(print: Print): Promise<Count> {
   installBrowsers();
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
-  const settings = loadSettings({ ...process.env, SITE_STORE: folder });
+  // Beside a site that runs on the usual ports.
+  const ports = await freePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
+  Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports) });
+  const settings = loadSettings();
   await releaseParts(appNames, settings, (line) => print(`${line}\n`));
-  const standIns = await startStandIns();
-  const site = await serveSite({ store: folder, port: SITE_PORT });
+  const site = await serveSite({ store: folder, port: 0 });
+  process.env.SITE_ADDRESS = site.address;
+  const standIns = await startStandIns({ ports, site: site.address });
   try {
     const report = join(cache, 'playwright.json');
     await rm(report, { force: true });

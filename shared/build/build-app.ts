@@ -129,7 +129,8 @@ function runRspack(configs: Configuration[]): Promise<Stats[]> {
   });
 }
 
-async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
+/** What a build says of itself. `client` is the browser build, `clientDir` where it is written. */
+export async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
   const { chunks = [], entrypoints = {} } = client.toJson({
     all: false,
     chunks: true,

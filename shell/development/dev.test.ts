@@ -1,6 +1,9 @@
-import { safePath } from './edge.ts';
-import { readState } from './live-site.ts';
-import { DevBoard } from './board.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { Problems } from './problems.ts';
+import { inSources, ownFrames } from './source-position.ts';
 import { changeOf, isNotWatched } from './watch.ts';
 
 describe('what a save means in development', () => {
@@ -14,6 +17,10 @@ describe('what a save means in development', () => {
 
   test('shared code concerns every working copy', () => {
     expect(changeOf(['shared/contracts/paths.ts'], ['tours', 'blog'])).toEqual({ code: true, apps: ['tours', 'blog'] });
+  });
+
+  test('a component makes no content', () => {
+    expect(changeOf(['mfe-tours/src/pages/tours-page.tsx'], ['tours', 'blog'])).toEqual({ code: false, apps: [] });
   });
 
   test('an app that is not worked on concerns nobody', () => {
@@ -30,34 +37,41 @@ describe('what a save means in development', () => {
   });
 });
 
-describe('the live site around a working copy', () => {
-  test('is known by the state in its home page', () => {
-    const html = '<div id="root"></div><script type="application/json" id="site-state">{"scripts":["/assets/shell/a.js"]}</script><script>1</script>';
-    expect(readState(html).scripts).toEqual(['/assets/shell/a.js']);
-  });
-
-  test('says what to do when the home page has no state', () => {
-    expect(() => readState('<p>Something else</p>')).toThrow('npm run stitch');
-  });
-});
-
-describe('a mistake in the working copy', () => {
-  test('is reported once, stays until it is resolved, and is then reported as mended', () => {
+describe('a problem of the working copy', () => {
+  test('is told once, stays until it is mended, and is then told as mended', () => {
     const lines: string[] = [];
-    const board = new DevBoard((line) => lines.push(line));
-    board.reportProblem('blog:content', 'blog: this content can’t be shown yet', 'a-cat.md:5:1\n  No date.');
-    board.reportProblem('blog:content', 'blog: this content can’t be shown yet', 'a-cat.md:5:1\n  No date.');
+    const problems = new Problems((line) => lines.push(line));
+    const problem = { title: 'blog: this content can’t be shown yet', text: 'a-cat.md:5:1\n  No date.' };
+    problems.set('content:blog', problem);
+    problems.set('content:blog', problem);
     expect(lines).toHaveLength(1);
-    expect(board.state.problems).toHaveLength(1);
-    expect(board.resolveProblem('blog:content', 'Fine again.')).toBe(true);
-    expect(board.resolveProblem('blog:content', 'Fine again.')).toBe(false);
-    expect(board.state.problems).toEqual([]);
-    expect(lines.at(-1)).toBe('Fine again.');
+    expect(problems.all).toEqual([problem]);
+    problems.set('content:blog', undefined, 'Fine again.');
+    problems.set('content:blog', undefined, 'Fine again.');
+    expect(problems.all).toEqual([]);
+    expect(lines.slice(1)).toEqual(['Fine again.']);
   });
 });
 
-test('no file outside of a served folder has a place in it', () => {
-  expect(safePath('/site/data', 'list/1.json')).toBe('/site/data/list/1.json');
-  expect(safePath('/site/data', '../secret')).toBeUndefined();
-  expect(safePath('/site/data', '../data-of-others/x')).toBeUndefined();
+describe('a place in built code', () => {
+  const fileOf = ({ pathname }: URL) => join(folder, pathname);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'source-position-'));
+    // The third line of the built file is the fifth of the source.
+    await writeFile(join(folder, 'a.js.map'), JSON.stringify({ version: 3, sources: [join(rootFolder, 'mfe-blog/src/a.tsx')], names: [], mappings: ';;AAIA' }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('is named by its source and line', async () => {
+    expect(await inSources('Error: no (at List (http://127.0.0.1:3000/a.js:3:9))', fileOf)).toBe('Error: no (at List (mfe-blog/src/a.tsx:5))');
+  });
+
+  test('stays as it is where no source is known', async () => {
+    expect(await inSources('at file:///b.mjs:1:1', fileOf)).toBe('at file:///b.mjs:1:1');
+  });
+
+  test('counts among the project’s own unless it is a package’s', () => {
+    expect(ownFrames('Error: no\n    at List (mfe-blog/src/a.tsx:5)\n    at render (node_modules/react-dom/x.js:1)')).toEqual(['    at List (mfe-blog/src/a.tsx:5)']);
+  });
 });

@@ -1,58 +1,39 @@
-import type { Hono } from 'hono';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
-import { createEdge } from '../edge/edge.ts';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import type { SiteSource } from '../edge/edge.ts';
 import { storeSource } from '../edge/store-source.ts';
-import { pageStateId, type PageState } from '../src/federation/page-state.ts';
-import { checkOutRelease } from '../stitch/checkout.ts';
 import type { Settings } from '../release/settings.ts';
+import { checkOutRelease } from '../stitch/checkout.ts';
+import { contractFault } from '../stitch/stitch.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
-import { readRelease } from '../store/records.ts';
-import type { Site } from '../store/site-record.ts';
+import { readRelease, type Release } from '../store/records.ts';
 
 /** The live site, as the surroundings of the apps that are worked on. */
 export interface LiveSite {
-  edge: Hono;
-  /** The published site, also when it changes later. */
-  site: () => Promise<Site>;
-  /** The state that its home page carries: scripts of the shell, entries of the remotes. */
-  state: () => Promise<PageState>;
-  /** Folder of the live shell's release. */
-  shellFolder: string;
+  source: SiteSource;
+  /** The releases of all apps, also of those that are worked on. */
+  releases: Record<AppName, Release>;
+  /** Where this machine has the code and data of those that are not. */
+  folders: Partial<Record<AppName, string>>;
 }
 
 /**
- * Opens the live site; with nothing published yet, `releaseAll` comes first.
- * @throws Error when the live shell speaks another contract than the working copy.
+ * Opens the live site around some working copies; with nothing published yet, `releaseAll` comes first.
+ * @throws Error when what is live speaks another contract than the working copies
  */
-export async function openLiveSite(settings: Settings, releaseAll: () => Promise<void>): Promise<LiveSite> {
+export async function openLiveSite(working: readonly AppName[], settings: Settings, releaseAll: () => Promise<void>): Promise<LiveSite> {
   const store = folderStore(settings.storeFolder);
   if (!(await currentPublication(store, settings.trust))) await releaseAll();
   const { set } = (await currentPublication(store, settings.trust))!;
-  const shell = await readRelease(store, 'shell', set.shell);
-  if (shell.contract !== CONTRACT_VERSION) {
-    throw new Error(
-      `The live shell speaks contract ${shell.contract}, this working copy contract ${CONTRACT_VERSION}: they do not fit together. ` +
-        'Work on the whole site (`npm run dev`), or release all apps (`npm run release`).',
-    );
+  const releases = {} as LiveSite['releases'];
+  const folders: LiveSite['folders'] = {};
+  for (const app of appNames) {
+    releases[app] = await readRelease(store, app, set[app]);
+    if (!working.includes(app)) folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
   }
-  const source = storeSource(store, console.error, settings.trust);
-  let known: { home: string; state: PageState } | undefined;
-  return {
-    edge: createEdge(source),
-    site: source.currentSite,
-    shellFolder: await checkOutRelease(store, shell, set.shell, settings.checkouts),
-    state: async () => {
-      const { blob } = (await source.currentSite()).pages['/']!;
-      if (known?.home !== blob) known = { home: blob, state: readState(new TextDecoder().decode(await source.readBlob(blob, '/'))) };
-      return known.state;
-    },
-  };
-}
-
-/** The state that the stitcher wrote into a page. */
-export function readState(html: string): PageState {
-  const json = new RegExp(`<script type="application/json" id="${pageStateId}">(.*?)</script>`, 's').exec(html)?.[1];
-  if (!json) throw new Error('The live home page carries no state. `npm run stitch` renders the live pages again.');
-  return JSON.parse(json) as PageState;
+  const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app].contract);
+  const faults = appNames.flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nWork on the whole site meanwhile: \`npm run dev\`.`);
+  return { source: storeSource(store, console.error, settings.trust), releases, folders };
 }

@@ -1,35 +1,48 @@
 // The first script of every page in development. It is there before React is, as hot updates of components need.
+import * as hot from '@rspack/core/hot/emitter.js';
 import * as refresh from 'react-refresh/runtime';
-import { createOverlay } from './overlay.ts';
-import { BUILT_EVENT, EVENTS_PATH, type DevState } from './state.ts';
-
-const { server, content, refresh: canRefresh } = (document.currentScript as HTMLScriptElement).dataset;
+import type { PageReport } from './page-report.schema.ts';
 
 refresh.injectIntoGlobalHook(window);
 // Modules that the refresh loader passes over still name these.
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
-
-const page = { refresh, canRefresh: canRefresh === 'yes', hashes: {} as DevState['hashes'] };
-window.siteDevelopment = page as NonNullable<Window['siteDevelopment']>;
+Object.assign(window, { siteDevelopment: { refresh, hot } });
 
 // The page starts its scripts when it is quiet or touched; whoever has just saved a file waits for them.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
 
-const showProblems = createOverlay();
-const events = new EventSource(EVENTS_PATH);
-events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  const state = JSON.parse(data) as DevState;
-  if (state.server !== server || state.content > Number(content)) {
-    events.close();
-    location.reload();
-    return;
-  }
-  showProblems(state.problems);
-  page.hashes = state.hashes;
-  window.dispatchEvent(new Event(BUILT_EVENT));
-});
-// A page that is left must not keep the connection of the next one waiting.
-window.addEventListener('pagehide', () => events.close());
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) location.reload();
-});
+const send = (report: Omit<PageReport, 'address'>) =>
+  navigator.sendBeacon('/dev/reports', JSON.stringify({ address: location.pathname + location.search, ...report }));
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
+
+window.addEventListener('error', ({ message, error }) => send({ fault: message, stack: stackOf(error) }));
+window.addEventListener('unhandledrejection', ({ reason }) => send({ fault: String(reason), stack: stackOf(reason) }));
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
+  send({ fault: `The page's policy refuses ${blockedURI} (${effectiveDirective})`, stack: `at ${sourceFile}:${lineNumber}:${columnNumber}` }),
+);
+
+// What a boundary catches is told here alone: errors in components, and pages that disagree with the app.
+const logError = console.error;
+console.error = (...words: unknown[]) => {
+  logError(...words);
+  send({ fault: inWords(words), stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')) });
+};
+
+/** A line of the console: what stands after a format goes into its places. */
+function inWords([first, ...rest]: unknown[]): string {
+  const filled = String(first).replaceAll(/%[osdc]/g, () => String(rest.shift() ?? ''));
+  return [filled, ...rest].map(String).join(' ');
+}
+
+// Links that come only later, as in the popup, are checked when they come.
+const known = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+new MutationObserver(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const links = [...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => link.getAttribute('href')!.split('#')[0]!);
+    const fresh = [...new Set(links)].filter((link) => !known.has(link));
+    for (const link of fresh) known.add(link);
+    if (fresh.length > 0) send({ links: fresh });
+  }, 300);
+}).observe(document, { childList: true, subtree: true });

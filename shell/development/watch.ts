@@ -36,12 +36,13 @@ export function watchSources(apps: readonly AppName[], changed: (change: SourceC
 /** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
 export const isNotWatched = (path: string) => isNoSource(path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
 
-/** What changed files mean. `files` are relative to the project's folder, with forward slashes. */
+/** What changed files mean for content, which no component makes. `files` are relative to the project's folder, with forward slashes. */
 export function changeOf(files: readonly string[], apps: readonly AppName[]): SourceChange {
-  const isShared = files.some((file) => file.startsWith('shared/'));
+  const made = files.filter((file) => !/^(shell|mfe-\w+)\/.*\.tsx$/.test(file));
+  const isShared = made.some((file) => file.startsWith('shared/'));
   const folderOf = (app: AppName) => `${inProject(appFolder(app))}/`;
   return {
-    code: files.some((file) => /\.(ts|tsx|json)$/.test(file)),
-    apps: isShared ? apps : apps.filter((app) => files.some((file) => file.startsWith(folderOf(app)))),
+    code: made.some((file) => /\.(ts|tsx|json)$/.test(file)),
+    apps: isShared ? apps : apps.filter((app) => made.some((file) => file.startsWith(folderOf(app)))),
   };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { inProject } from '@cobblestone/build/app-sources.ts';
@@ -53,9 +53,13 @@ async function stateOf(app: AppName): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Of the whole project, since types meet across folders; what other teams are in the middle of is left to them. */
-async function typeFaults(folders: string[]): Promise<string[]> {
-  const { code, output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json']);
+/**
+ * Of the whole project, since types meet across folders; what other teams are in the middle of is left to them.
+ * @param background for who works meanwhile: takes what processor is left, remembers what it found, and can be ended
+ */
+export async function typeFaults(folders: string[], background?: AbortSignal): Promise<string[]> {
+  const memory = background ? ['--incremental', '--tsBuildInfoFile', join(rootFolder, '.cache/development.tsbuildinfo')] : [];
+  const { code, output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', ...memory], background);
   if (code === 0) return [];
   const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
   if (lines.length === 0) return [`types: ${output.trim()}`];
@@ -103,11 +107,12 @@ const firstLines = (text = '', count: number) => plain(text).trim().split('\n').
 // eslint-disable-next-line no-control-regex
 const plain = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-function run(tool: string, parameters: string[]): Promise<{ code: number; output: string; errors: string }> {
+function run(tool: string, parameters: string[], background?: AbortSignal): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve, reject) => {
     // A copy inside another project finds its tools there, where npm has put their folders into the path.
     const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
-    const child = spawn(tool, parameters, { cwd: rootFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(tool, parameters, { cwd: rootFolder, env, stdio: ['ignore', 'pipe', 'pipe'], signal: background, killSignal: 'SIGKILL' });
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));

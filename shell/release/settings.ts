@@ -6,11 +6,12 @@ import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { loadSiteConfig, settingNames } from '../src/model/site-config.ts';
 import { parseTrust, type Trust } from '../store/trust.ts';
+import { withPorts, type StandInPorts } from './ports.ts';
 
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
 
-/** Addresses of the stand-ins at their default ports (tests/stand-ins/start.ts). */
+/** Addresses of the stand-ins at their default ports (ports.ts). */
 const standInAddresses = {
   BOOKING_ORIGIN: 'http://127.0.0.1:3010',
   GIFT_CARDS: 'http://127.0.0.1:3010/embeds/book/cobblestonecats/gift-cards/?full-items=yes&flow=1219724',
@@ -52,8 +53,9 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const standIns = given.STAND_INS === 'off' ? {} : standInAddresses;
   const integrity = 'MAILING_JQUERY' in standIns && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
   const names = Object.keys(standIns) as (keyof typeof standInAddresses)[];
+  const config = loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) });
   return {
-    config: loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) }),
+    config: given.STAND_IN_PORTS ? withPorts(config, JSON.parse(given.STAND_IN_PORTS) as StandInPorts) : config,
     storeFolder: storeFolderOf(given),
     keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
     trust: parseTrust(given),
@@ -69,7 +71,7 @@ function readEnvFile({ ENV_FILE }: NodeJS.ProcessEnv): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-const ownNames = [...settingNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'STAND_INS', 'ENV_FILE'];
+const ownNames = [...settingNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
@@ -82,7 +84,7 @@ function refuseUnknown(given: NodeJS.ProcessEnv): void {
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, 'STAND_INS', 'SITE_KEYS', 'SITE_SINCE']) delete process.env[name];
+  for (const name of [...settingNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEYS', 'SITE_SINCE']) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }

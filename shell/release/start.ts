@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../edge/node.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
-import { readRelease } from '../store/records.ts';
+import { readRelease, readSettings } from '../store/records.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import type { Trust } from '../store/trust.ts';
 import type { ReleaseOptions } from './commands.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts, type StandInPorts } from './ports.ts';
 import type { Settings } from './settings.ts';
 
 interface ServeOptions {
@@ -41,26 +43,30 @@ interface StartOptions {
  * is published yet, or where that is asked for: serving is not releasing.
  */
 export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
+  await refuseTakenPort(port, 'npm start');
   const store = folderStore(settings.storeFolder);
   const live = await currentPublication(store, settings.trust);
+  const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
+  // All ports are known before anything is built.
+  const ports = await freePorts(portsOf(wanted));
+  const config = settings.usesStandIns ? withPorts(wanted, ports) : wanted;
   if (!live || release) {
     const { releaseParts } = await import('./commands.ts');
-    await releaseParts(release ? [...appNames, 'settings'] : appNames, settings, report, options);
+    await releaseParts(release ? [...appNames, 'settings'] : appNames, { ...settings, config }, report, options);
   } else {
     report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
     const changed = await changedApps(store, live);
     if (changed.length > 0) report(`The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` makes it live, \`npm start -- --release\` all of it.`);
   }
-  const standIns = settings.usesStandIns ? await startServices(port) : undefined;
+  if (live && !release && !isDeepStrictEqual(config, wanted)) {
+    report('A port of a stand-in is taken, so it takes another. The settings that name it go live first.');
+    const { releaseParts } = await import('./commands.ts');
+    await releaseParts(['settings'], { ...settings, config }, report, options);
+  }
+  const standIns = settings.usesStandIns ? await startServices(`http://127.0.0.1:${port}`, ports) : undefined;
   const site = await serveSite({ store, port, trust: settings.trust });
   report(`\nSite           ${site.address}`);
-  if (standIns) {
-    report(`Booking desk   ${standIns.booking.address}`);
-    report(`Mailing list   ${standIns.mailing.address}`);
-    report(`Petition       ${standIns.petition.form}`);
-    report(`Functions      ${standIns.functions.address}/functions/v1/`);
-    report(`Mail inbox     ${standIns.inbox.page}`);
-  }
+  if (standIns) report(standIns.lines);
   report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release blog, npm run rollback blog.');
   endWith(() => site.drain().then(() => standIns?.stop()));
 }
@@ -77,10 +83,12 @@ async function changedApps(store: Store, live: Publication): Promise<AppName[]> 
   return appNames.filter((_, index) => changed[index]);
 }
 
-async function startServices(port: number) {
-  // The stand-ins are part of the tests, and of no release.
+/** The stand-ins are part of the tests, and of no release. @param site its origin */
+export async function startServices(site: string, ports: StandInPorts) {
   const { startStandIns } = await import('../../tests/stand-ins/start.ts');
-  return startStandIns({ site: `http://127.0.0.1:${port}` });
+  const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
+  const lines = [`Booking desk   ${booking.address}`, `Mailing list   ${mailing.address}`, `Petition       ${petition.form}`, `Functions      ${functions.address}/functions/v1/`, `Mail inbox     ${inbox.page}`];
+  return { lines: lines.join('\n'), stop };
 }
 
 function endWith(close: () => Promise<unknown>): void {

@@ -85,7 +85,7 @@ export function describePermissionUse({ permission, value }: PermissionUse): str
 
 function appOf(stack: string[]): AppName | undefined {
   for (const frame of stack) {
-    const app = /\/releases\/(\w+)\/[\da-f]{12}\/server\//.exec(frame)?.[1];
+    const app = /\/releases\/(\w+)\/[^/]+\/server\//.exec(frame)?.[1];
     if (app) return app as AppName;
   }
   return undefined;

@@ -87,7 +87,7 @@ export function hydrate(): void {
 
   const root = document.getElementById('root')!;
   const app = (
-    <CacheProvider value={createCache({ key: emotionKey })}>
+    <CacheProvider value={createCache({ key: emotionKey, speedy: true })}>
       <RouterProvider router={router} />
     </CacheProvider>
   );

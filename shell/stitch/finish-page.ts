@@ -24,7 +24,7 @@ export interface FinishedPage {
 
 export interface PageMaking {
   config: SiteConfig;
-  releases: Record<AppName, Release>;
+  releases: Record<AppName, Pick<Release, 'facts'>>;
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
   /** A data file of the release set as the store has it; undefined when there is none. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;

@@ -29,6 +29,8 @@ export interface RendererOptions extends GuestSetup {
   pageLimit?: number;
   /** For the whole site. Milliseconds. */
   siteLimit?: number;
+  /** False leaves out what tells one app's doing from another's, which takes a process for each remote. */
+  isolated?: boolean;
 }
 
 /** What was found wrong, each in a line that names the app. */
@@ -50,15 +52,16 @@ type Outcome<T> = { value: T } | { error: Error };
  */
 export class Renderer {
   readonly #lanes: GuestLane[];
+  /** Without whose code each lane after the first one renders. */
   readonly #remotes: readonly RemoteName[];
   readonly #contracts: RendererOptions['contracts'];
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
 
-  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT }: RendererOptions) {
+  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT, isolated = true }: RendererOptions) {
     sweepGuests();
     const budget = new RenderBudget(siteLimit);
-    this.#remotes = remotesOf(apps);
+    this.#remotes = isolated ? remotesOf(apps) : [];
     this.#lanes = [undefined, ...this.#remotes].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, budget));
     this.#contracts = contracts;
     this.#rootFiles = rootFiles;
@@ -87,7 +90,7 @@ export class Renderer {
    */
   async page(address: string, owner: AppName, { routes, template }: Pick<SitePlan, 'routes' | 'template'>, at: number): Promise<GuestPage> {
     const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, routes, at }, pageSchema, this.#pageLimit));
-    if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest), address);
+    if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#remotes.length > 0 ? this.#culprits(rest) : owner, address);
     const faults = this.#remotes.flatMap((app, index) => {
       const without = rest[index]!;
       if ('error' in without) return [faultOf(without.error, 'shell', `${address} without ${app}`).message];

@@ -126,7 +126,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
 }
 
 /** The not-found pages, by the path that each suggests, and an address that shows it. */
-function notFoundPages(routes: RouteTable): [path: string, address: string][] {
+export function notFoundPages(routes: RouteTable): [path: string, address: string][] {
   return [['', '/404'], ...routes.flatMap(({ path, suggestion }): [string, string][] => (suggestion ? [[path, `/404/${suggestion.keywords[0]}`]] : []))];
 }
 
@@ -149,7 +149,7 @@ async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile): Pr
 const contractsOf = (releases: Record<AppName, Release>) => Object.fromEntries(appsOf(releases).map((app) => [app, releases[app].contract])) as Record<AppName, number>;
 
 /** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
-function contractFault(app: AppName, contract: number, shell: number): string[] {
+export function contractFault(app: AppName, contract: number, shell: number): string[] {
   if (app === 'shell' && contract < CONTRACT_VERSION) return [`the shell was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the shell first, \`npm run release shell\``];
   if (app === 'shell' && contract > CONTRACT_VERSION) return [`the shell was built for contract ${contract}, which these commands do not know: bring this working copy up to date`];
   if (contract === shell || contract === shell - 1) return [];
@@ -174,7 +174,7 @@ async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName
 }
 
 /** Addresses of the files that releases bring to the site's root. */
-function rootFiles(releases: Record<AppName, Release>): ReadonlyMap<string, AppName> {
+export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): ReadonlyMap<string, AppName> {
   const own = appsOf(releases).flatMap((app) => Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const));
   return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }
@@ -188,7 +188,7 @@ function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {
 }
 
 /** Hash of a data file of the release set by `<app>/<file>`; null when there is none. */
-function dataHashes(releases: Record<AppName, Release>, routesText: string) {
+export function dataHashes(releases: Record<AppName, Pick<Release, 'files'>>, routesText: string) {
   const hashes = new Map<string, string>();
   for (const app of appsOf(releases)) {
     for (const [path, { blob }] of Object.entries(releases[app].files)) {
@@ -222,7 +222,8 @@ async function storePage(write: WriteFile, { html, policy, reads, facts }: Finis
   return { ...file, policy, reads, title: facts.title, links: facts.links };
 }
 
-async function siteFiles(write: WriteFile, releases: Record<AppName, Release>, documents: { path: string; contentType: string; body: string }[]) {
+/** What a site serves besides pages, by its address. */
+export async function siteFiles(write: WriteFile, releases: Record<AppName, Pick<Release, 'files'>>, documents: { path: string; contentType: string; body: string }[]) {
   const files: Record<string, SiteFile> = {};
   for (const app of appsOf(releases)) {
     for (const [path, file] of Object.entries(releases[app].files)) {
@@ -241,7 +242,10 @@ function publicAddress(app: AppName, path: string): string | undefined {
   return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }
 
-function brokenLinks({ pages, notFound, routes }: Pick<Site, 'pages' | 'notFound' | 'routes'>, existing: Set<string>): string[] {
+interface LinkingPages extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
+
+/** Links of pages that lead to no address of the site, each in a line that says what to do. */
+export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing: ReadonlySet<string>): string[] {
   const leadsSomewhere = (link: string) => {
     if (existing.has(link) || link.startsWith('/assets/')) return true;
     const [path = '', search = ''] = link.split('?');
@@ -263,7 +267,7 @@ function brokenLinks({ pages, notFound, routes }: Pick<Site, 'pages' | 'notFound
   });
 }
 
-const prefixed = (pages: Site['notFound']) => Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));
+const prefixed = <T>(pages: Record<string, T>) => Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));
 
 const byAddress = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 const sorted = <T>(record: Record<string, T>) => Object.fromEntries(Object.entries(record).sort(byAddress));

@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
+import { sha256 } from '../../shell/store/content.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, editFile, type ProjectCopy } from './project-copy.ts';
 
@@ -45,8 +49,15 @@ async function endDev(): Promise<void> {
 
 const edit = (file: string, from: string | RegExp, to: string) => editFile(copy, file, from, to);
 
+/** What the bundler's development server shows over the page. */
+const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
+
+/** The booking provider cannot be reached here, so the page's network is never at rest. */
+const expectHydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')));
+
 test.describe('the whole site in development', () => {
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(() => startDev());
   test.afterAll(endDev);
 
@@ -61,15 +72,114 @@ test.describe('the whole site in development', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
+  test('a component keeps its state while it is replaced', async ({ page }) => {
+    await page.goto(`${site}/tours/private-tours`);
+    await expectHydrated(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const field = page.getByRole('spinbutton');
+    // An empty field is nowhere but in the component: one that began again would stand at a number.
+    await field.fill('');
+    await edit('mfe-tours/src/private/price-calculator.tsx', '<div css={layout} data-undisturbed="">', '<div css={layout} data-undisturbed=""><p>Counted again</p>');
+    await expect(page.getByText('Counted again')).toBeVisible();
+    await expect(field).toHaveValue('');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
   test('code that does not build is shown over the page, which keeps its last good version', async ({ page }) => {
     await page.goto(`${site}/contact`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await edit('mfe-engagement/src/exposed/routes.ts', 'export const routes', 'export const const routes');
-    await expect(page.getByRole('alert').filter({ hasText: 'engagement: this code does not build' })).toBeVisible();
+    await expect(overlay(page)).toContainText('engagement: this code does not build');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(overlay(page)).toContainText('mfe-engagement/src/exposed/routes.ts');
     await edit('mfe-engagement/src/exposed/routes.ts', 'export const const routes', 'export const routes');
-    await expect(page.getByRole('alert').filter({ hasText: 'does not build' })).toBeHidden();
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('a page is whole without JavaScript, and under its policy', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(`${site}/tours`);
+    expect(response!.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Brooklyn Heights/ }).first()).toBeVisible();
+    await context.close();
+  });
+
+  const toursPage = 'mfe-tours/src/pages/tours-page.tsx';
+  /** The line that the first mistake below puts into the page, counted from 1. */
+  const place = `${toursPage}:${readFileSync(join(rootFolder, toursPage), 'utf8').split('export function Page() {')[0]!.split('\n').length + 1}`;
+  const mistakes: { name: string; from: string; to: string; reported: string | RegExp }[] = [
+    {
+      name: 'a component that throws is reported with its file and line, not by the page for visitors',
+      from: 'export function Page() {',
+      to: "export function Page() {\n  if (content) throw new Error('Thrown in a test');",
+      reported: new RegExp(`Thrown in a test.*${place}`),
+    },
+    {
+      name: 'what throws only in a browser is reported with its file and line',
+      from: '<Hero',
+      to: "<p ref={() => { throw new Error('Thrown in a browser'); }} /><Hero",
+      reported: /Thrown in a browser\s.*mfe-tours\/src\/pages\/tours-page\.tsx:\d+/s,
+    },
+    {
+      name: 'a page that comes out otherwise in the browser than it was stitched is reported',
+      from: '<Hero',
+      to: "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><Hero",
+      reported: /Hydration failed/,
+    },
+    { name: "what the page's policy refuses is reported", from: '<Hero', to: "<p style={{ color: 'red' }}>Red</p><Hero", reported: /policy refuses inline \(style-src/ },
+    { name: 'a page without a heading is reported', from: 'title={hero.title}', to: 'title=""', reported: '/tours has 0 headings of level 1' },
+    { name: 'a dead link is reported', from: '<Hero', to: '<a href="/nowhere">Nowhere</a><Hero', reported: '/tours links to /nowhere, which does not exist' },
+  ];
+  for (const { name, from, to, reported } of mistakes) {
+    test(name, async ({ page, request }) => {
+      const html = async () => sha256(/<main.*<\/main>/s.exec(await (await request.get(`${site}/tours`)).text())?.[0] ?? '');
+      const before = await html();
+      await edit(toursPage, from, to);
+      // A request may be faster than the watch over the files.
+      await expect.poll(html, { timeout: 20_000 }).not.toBe(before);
+      await page.goto(`${site}/tours`);
+      await expect(overlay(page)).toContainText(reported);
+      await edit(toursPage, to, from);
+      await expect(overlay(page)).toBeHidden();
+      await expect.poll(html, { timeout: 20_000 }).toBe(before);
+      const mended = await page.context().newPage();
+      await mended.goto(`${site}/tours`);
+      await expectHydrated(mended);
+      await expect(overlay(mended)).toBeHidden();
+    });
+  }
+
+  test('a page that threw while it was open goes on by itself when that is mended', async ({ page }) => {
+    await page.goto(`${site}/tours`);
+    await expectHydrated(page);
+    const { from, to, reported } = mistakes[0]!;
+    await edit(toursPage, from, to);
+    await expect(overlay(page)).toContainText(reported);
+    await edit(toursPage, to, from);
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a dead link in the popup is reported when that opens', async ({ page }) => {
+    const dialog = 'mfe-engagement/src/fragments/exit-popup-dialog.tsx';
+    await edit(dialog, '<BookingLink', '<a href="/nowhere">Nowhere</a><BookingLink');
+    await page.goto(`${site}/about`);
+    await expectHydrated(page);
+    await page.evaluate((mark) => {
+      document.documentElement.setAttribute(mark, '');
+      dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
+    }, inspectionMark);
+    await expect(overlay(page)).toContainText('/about links to /nowhere, which does not exist');
+    await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');
+  });
+
+  test('a type that does not fit is reported in the terminal', async () => {
+    await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
+    await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
   });
 
   test('aliases move on, unknown addresses answer 404, and the feed is there', async ({ request }) => {
@@ -103,12 +213,12 @@ test.describe('the blog in development, inside the live site', () => {
   test('a mistake in a post is reported to the writer, and readers of the page keep the last good version', async ({ page }) => {
     await page.goto(`${site}${postAddress}`);
     await edit(post, /^date: .*$/m, 'date: some day');
-    const alert = page.getByRole('alert').filter({ hasText: 'jerry-fox-saves-brooklyn-borough-hall.md:' });
-    await expect(alert).toContainText('The field `date` is not a date: "some day".');
+    await expect(overlay(page)).toContainText('jerry-fox-saves-brooklyn-borough-hall.md:');
+    await expect(overlay(page)).toContainText('The field `date` is not a date: "some day".');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(printed).toContain('is not a date');
     await edit(post, 'date: some day', 'date: 2024-09-22');
-    await expect(alert).toBeHidden();
+    await expect(overlay(page)).toBeHidden();
   });
 
   test('a saved component shows after a page load, since a released React cannot replace it', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { defaultPorts, type StandInPorts } from '../../shell/release/ports.ts';
 
 /** The stand-ins of the outside services, where `npm start` and the test run keep them. */
-export const functionsAddress = 'http://127.0.0.1:3020';
-export const mailingAddress = 'http://127.0.0.1:3011';
-const inboxAddress = 'http://127.0.0.1:1080';
+const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as StandInPorts) : defaultPorts;
+export const functionsAddress = `http://127.0.0.1:${ports.functions}`;
+export const mailingAddress = `http://127.0.0.1:${ports.mailing}`;
+const inboxAddress = `http://127.0.0.1:${ports.inboxPage}`;
 
 interface ListedMail {
   id: string;

@@ -36,5 +36,5 @@ export async function copyProject(): Promise<ProjectCopy> {
     if (name === '@cobblestone') await cp(join(installed, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
     else await symlink(join(installed, name), join(folder, 'node_modules', name));
   }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }

@@ -1,3 +1,4 @@
+import { defaultPorts, type StandInPorts } from '../../shell/release/ports.ts';
 import { createBookingApp } from './booking/app.ts';
 import { loadCatalogue } from './booking/catalogue.schema.ts';
 import { startFunctions } from './functions.ts';
@@ -5,25 +6,6 @@ import { startMailInbox, type MailInbox } from './mail-inbox.ts';
 import { createMailingApp } from './mailing/app.ts';
 import { createPetitionApp } from './petition/app.ts';
 import { serveApp } from './serve-app.ts';
-
-/** A port for each stand-in; 0 takes a free one. */
-export type StandInPorts = {
-  booking: number;
-  mailing: number;
-  petition: number;
-  functions: number;
-  inboxSmtp: number;
-  inboxPage: number;
-};
-
-const defaultPorts: StandInPorts = {
-  booking: 3010,
-  mailing: 3011,
-  petition: 3012,
-  functions: 3020,
-  inboxSmtp: 1025,
-  inboxPage: 1080,
-};
 
 /** Every port free: for tests that run beside each other. */
 export const freePorts: StandInPorts = {

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./code-worker.ts');
+export const { compileContent, makeSharingImage } = await import('./content-worker.ts');

@@ -1,0 +1,38 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { loadSettings } from './settings.ts';
+import { defaultPorts, freePorts, portsOf, refuseTakenPort, withPorts } from './ports.ts';
+
+test('a stand-in whose port is taken gets another, and no two the same', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  try {
+    const ports = await freePorts({ booking: port, mailing: port, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
+    expect(Object.values(ports)).not.toContain(port);
+    expect(new Set(Object.values(ports)).size).toBe(6);
+    await expect(refuseTakenPort(port, 'npm start')).rejects.toThrow(`Port ${port} is taken. Stop what runs there, or use another: npm start -- --port ${port + 1}`);
+  } finally {
+    other.close();
+  }
+});
+
+test('settings follow the stand-ins to other ports, each to its own', () => {
+  const { config } = loadSettings({ ENV_FILE: '' });
+  const ports = { ...defaultPorts, booking: 3011, mailing: 3010, functions: 4000 };
+  const moved = withPorts(config, ports);
+  expect(portsOf(moved)).toEqual(ports);
+  expect(moved.booking.giftCards).toContain('http://127.0.0.1:3011/');
+  expect(moved.mailing.jquery).toBe('http://127.0.0.1:3010/jquery.min.js');
+  expect(withPorts(moved, defaultPorts)).toEqual(config);
+  expect(moved.origin).toBe(config.origin);
+});
+
+test('a real service has no port here', () => {
+  const { config } = loadSettings({ ENV_FILE: '', STAND_INS: 'off' });
+  expect(withPorts(config, { ...defaultPorts, booking: 4000 })).toEqual(config);
+});
+
+test('checks that run beside a site tell the ports of their own stand-ins by a setting', () => {
+  const { config } = loadSettings({ ENV_FILE: '', STAND_IN_PORTS: JSON.stringify({ ...defaultPorts, booking: 4000 }) });
+  expect(config.booking.origin).toBe('http://127.0.0.1:4000');
+});
