@@ -128,7 +128,7 @@ export function makeHostileBodies(kind: HostileClass, shape: FormShape): Hostile
       if (typeof value === 'number') {
         return { what: field, body: withField(field, dice.pick([0, 6, -5, 1.5, 2 ** 53, 5e-324])) };
       }
-      const wrong = field === 'honeypot' ? ['x', 'https://spam.example', ' '] : shape.texts.includes(field) ? ['', ' \n ', 'x'.repeat(1_001)] : field === 'name' ? ['A', ' ', 'a'.repeat(101), '<>'] : ['', 'Queens', '2026-02-30', "' OR 1=1 --", '../../etc/passwd', '{{7*7}}', '0'];
+      const wrong = field === 'honeypot' ? ['x', 'https://spam.example', ' '] : shape.texts.includes(field) ? ['', ' \n ', 'x'.repeat(1_001)] : field === 'name' ? ['A', ' ', 'a'.repeat(101), '<>'] : ['', ...(field === 'tourType' ? ['Queens '.repeat(20)] : ['Queens']), '2026-02-30', "' OR 1=1 --", '../../etc/passwd', '{{7*7}}', '0'];
       return { what: field, body: withField(field, dice.pick(wrong)) };
     },
   };

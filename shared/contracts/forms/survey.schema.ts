@@ -50,9 +50,11 @@ const tourDate: TextField = {
     { holds: (value) => value <= newYorkDay(new Date()), message: surveyMessages.tourDateAhead },
   ],
 };
+/** Which tours there are is the site's content, so that a new one needs no new function: here they are names. */
+const isTourName = (value: string) => value.length <= TOUR_NAME_MAX && /^\p{L}[\p{L}\p{N} .&’'-]*$/u.test(value);
 const tourType: TextField = {
   label: 'Tour',
-  rules: [{ holds: (value) => value.trim() !== '' && value.length <= TOUR_NAME_MAX, message: surveyMessages.tourTypeRequired }],
+  rules: [{ holds: isTourName, message: surveyMessages.tourTypeRequired }],
 };
 const tourRating: TextField = {
   label: 'Tour rating',
