@@ -63,7 +63,7 @@ test.describe('the whole site in development', () => {
 
   test('a saved component of a remote or the shell is replaced without a page load', async ({ page }) => {
     await page.goto(`${site}/tours`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await edit('mfe-tours/src/pages/tours-page.tsx', '<Hero', '<p>Fresh from the editor</p><Hero');
     await expect(page.getByText('Fresh from the editor')).toBeVisible();
