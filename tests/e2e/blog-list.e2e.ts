@@ -126,8 +126,7 @@ test.describe('while the index is on the way', () => {
       await route.continue();
     });
     await page.goto('/blog?q=harbour');
-    // The first is the search field's own.
-    const status = page.getByRole('main').getByRole('status').last();
+    const status = page.getByRole('main').getByRole('status');
     const region = await status.elementHandle();
     await expect(status).toHaveText('Searching…');
     await expect(search(page)).toHaveValue('harbour');

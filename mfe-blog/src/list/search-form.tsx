@@ -87,7 +87,7 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
         Search<VisuallyHidden> the blog</VisuallyHidden>
       </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
-      <p css={[note, fullNote]} role="status">
+      <p css={[note, fullNote]} aria-live="polite">
         {text.length >= longestSearch ? blogWords.searchFull.replace('[limit]', String(longestSearch)) : null}
       </p>
       <noscript>

@@ -20,6 +20,8 @@ export const surveyPageSchema = z.strictObject({
       wouldRecommend: words,
       feedback: words,
     }),
+    /** What a private walk is called among the tours. */
+    privateTour: words,
     hints: z.strictObject({ feedback: words }),
     sent: pointSchema.extend({ lasting: words, toast: pointSchema }),
     failed: z.strictObject({ title: words, text: words, kept: words, mailLink: words, mailSubject: words }),

@@ -62,7 +62,7 @@ describe("the survey's fields", () => {
 
   // E20, E21
   test.each([
-    [tour, 'Select a tour', sampleTours.tours.map(({ shortTitle }) => shortTitle)],
+    [tour, 'Select a tour', [...sampleTours.tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => shortTitle), 'Private Tour']],
     [
       heard,
       'Please select',

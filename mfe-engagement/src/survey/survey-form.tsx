@@ -69,7 +69,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
         <SelectField
           {...field('tourType')}
           label={labels.tourType}
-          options={tours.map(({ shortTitle }) => shortTitle)}
+          options={tours.map(({ isPrivate, shortTitle }) => (isPrivate ? words.privateTour : shortTitle))}
           placeholder={surveyPlaceholders.tourType}
           required
         />
