@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectHydrated } from './page-faults.ts';
 
 const tours = [
   { path: '/tours/brooklyn-heights', stops: 9, item: 562630 },
@@ -32,7 +33,7 @@ for (const { path, stops, item } of tours) {
         if (request.url().includes('/embeds/calendar/')) asked.push(request.url());
       });
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await expectHydrated(page);
       expect(asked).toEqual([]);
       await page.goto(`${path}#book-now`);
       await calendar(page).scrollIntoViewIfNeeded();

@@ -21,6 +21,7 @@ for (const engine of engines) {
     let visitor: Visitor;
 
     test.beforeAll(async ({ baseURL }) => {
+      test.setTimeout(120_000);
       visitor = await engine.start(new URL(baseURL!).origin);
     });
     test.afterAll(() => visitor?.close());
