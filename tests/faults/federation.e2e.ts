@@ -16,7 +16,7 @@ const entryOf = (app: string) => new RegExp(`/assets/${app}/remoteEntry\\.`);
 const codeOf = (app: string, page: string) => new RegExp(`/assets/${app}/mfe-${app}_src_pages_${page}`);
 
 const pages: { address: string; app: string; code: string; entryFaults: Fault[]; codeFaults: Fault[] }[] = [
-  { address: '/tours/brooklyn-heights', app: 'tours', code: 'brooklyn', entryFaults: ['missing', 'refused', 'corrupt'], codeFaults: ['missing', 'corrupt'] },
+  { address: '/tours/brooklyn-heights', app: 'tours', code: 'tour-page', entryFaults: ['missing', 'refused', 'corrupt'], codeFaults: ['missing', 'corrupt'] },
   { address: '/blog', app: 'blog', code: 'blog', entryFaults: ['refused'], codeFaults: ['corrupt'] },
   { address: '/contact', app: 'engagement', code: 'contact', entryFaults: ['corrupt'], codeFaults: ['missing'] },
 ];
