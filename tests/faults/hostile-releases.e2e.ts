@@ -175,7 +175,7 @@ test('scripts, handlers and markup that breaks out of its place', async () => {
 
 test('addresses and files that are another app’s', async () => {
   const message = await refusalOf(
-    await withCode('engagement', `const all = __webpack_exports__routes; all.push({ path: '/blog', load: all[0].load }); all[0].addresses = async () => [{ address: '/tours?mine' }];`),
+    await withCode('engagement', `const all = __webpack_exports__routes; all.push({ path: '/blog', breadcrumb: 'Mine', load: all[0].load }); all[0].addresses = async () => [{ address: '/tours?mine' }];`),
   );
   expect(message).toContain('- blog and engagement both claim the page /blog');
   expect(message).toContain('- engagement claims the address /tours?mine, which is tours\'s, but has no page for it');
