@@ -1,4 +1,4 @@
-import type { ContentPages, SiteRoute } from '@cobblestone/contracts/routes.ts';
+import type { ContentPages, PageModule, SiteRoute } from '@cobblestone/contracts/routes.ts';
 import privateTours from '../../content/private-tours.json' with { type: 'json' };
 import { cardsFile } from '../model/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
@@ -13,10 +13,13 @@ export const contentPages: ContentPages = {
   load: () => import('../pages/tour-page.tsx'),
 };
 
+/** Said here and not by the page: a module that exports more than components can't be replaced while one works on it. */
+const withCards = ({ Page }: PageModule): PageModule => ({ Page, dataFiles: () => [cardsFile] });
+
 export const routes: SiteRoute[] = [
   {
     path: '/tours',
-    load: () => import('../pages/tours-page.tsx'),
+    load: () => import('../pages/tours-page.tsx').then(withCards),
     breadcrumb: 'Tours',
     aliases: ['/tour', '/cat-tours', '/tourinfo', '/cat-tour'],
     siteMap: { section: 'main', order: 3, note: 'All walks, compared' },
@@ -24,7 +27,7 @@ export const routes: SiteRoute[] = [
   },
   {
     ...tourRoute({ id: 'private-tours', ...privateTours.tour }),
-    load: () => import('../pages/private-tours-page.tsx'),
+    load: () => import('../pages/private-tours-page.tsx').then(withCards),
     breadcrumb: 'Private Tours',
     aliases: ['/private-cat-tours', '/private-tours'],
     suggestion: { keywords: ['private', 'custom'] },

@@ -21,7 +21,6 @@ import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { privateToursSchema } from '../model/private-tours.schema.ts';
-import { cardsFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
 import { PriceTable } from '../private/price-table.tsx';
@@ -29,8 +28,6 @@ import * as styles from '../private/private-tours.styles.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 
 const words = parseContent(privateToursSchema, contentJson);
-
-export const dataFiles = () => [cardsFile];
 
 /** Private tours and their price (T19). */
 export function Page() {

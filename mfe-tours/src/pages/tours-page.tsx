@@ -20,7 +20,6 @@ import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
 import { listingSchema } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { cardsFile } from '../model/tour-files.ts';
 import { useTours } from '../model/tours.ts';
 
 const introLook = css`
@@ -91,8 +90,6 @@ const callButtons = css`
 const words = parseContent(listingSchema, contentJson);
 
 const Expectations = lazy(() => import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })));
-
-export const dataFiles = () => [cardsFile];
 
 /** The tours listing (T2). */
 export function Page() {
