@@ -57,7 +57,7 @@ const expectHydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')));
 
 test.describe('the whole site in development', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
   test.beforeAll(() => startDev());
   test.afterAll(endDev);
 
@@ -165,7 +165,7 @@ test.describe('the whole site in development', () => {
   });
 
   test('a dead link in the popup is reported when that opens', async ({ page }) => {
-    const dialog = 'mfe-engagement/src/fragments/exit-popup-dialog.tsx';
+    const dialog = 'mfe-engagement/src/exit-popup/exit-popup-dialog.tsx';
     await edit(dialog, '<BookingLink', '<a href="/nowhere">Nowhere</a><BookingLink');
     await page.goto(`${site}/about`);
     await expectHydrated(page);
