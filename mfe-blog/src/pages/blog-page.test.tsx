@@ -178,7 +178,7 @@ describe('the search', () => {
     await type(field(), 'x'.repeat(199));
     expect(screen.queryByText(/room for/)).not.toBeInTheDocument();
     await type(field(), 'x'.repeat(200));
-    expect(screen.getByText('A search has room for 200 characters.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('A search has room for 200 characters.')).toHaveAttribute('aria-live', 'polite');
   });
 
   test('comes back with Back from a post', async () => {
