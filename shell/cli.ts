@@ -1,12 +1,12 @@
 // The release commands. Run through the scripts of package.json: npm run release blog.
 import { parseArgs } from 'node:util';
 import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { folderStore } from './store/folder-store.ts';
+import { openStore } from './store/open-store.ts';
 import { parts, type Part } from './store/site-record.ts';
 import { checkSources } from './gate/check-sources.ts';
 import { previewApps, releaseParts, restitch, rollback } from './release/commands.ts';
 import { listReleases } from './release/list-releases.ts';
-import { loadSettings, PREVIEW_PORT, SITE_PORT, storeFolderOf, trustOf } from './release/settings.ts';
+import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, trustOf } from './release/settings.ts';
 
 const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
   serve                   what the store has published, and nothing else
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     }
     case 'serve': {
       const { serveStore } = await import('./release/start.ts');
-      return serveStore({ storeFolder: storeFolderOf(), trust: trustOf(), port: port ?? SITE_PORT, report });
+      return serveStore({ storeAddress: storeAddressOf(), trust: trustOf(), port: port ?? SITE_PORT, report });
     }
     case 'release': {
       const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       return rollback(rest[0] === 'site' ? 'site' : onePart(rest[0], 'rollback'), { release: rest[1], publication: publicationOf(values.to), at: momentOf(values.at) }, loadSettings(), report);
     case 'verify': {
       const { verifyStore } = await import('./release/verify.ts');
-      const { lost } = await verifyStore(folderStore(storeFolderOf()), loadSettings(), report);
+      const { lost } = await verifyStore(openStore(storeAddressOf()), loadSettings(), report);
       process.exitCode = lost.length > 0 ? 1 : 0;
       return;
     }

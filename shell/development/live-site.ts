@@ -5,7 +5,7 @@ import { storeSource } from '../edge/store-source.ts';
 import type { Settings } from '../release/settings.ts';
 import { checkOutRelease } from '../stitch/checkout.ts';
 import { contractFault } from '../stitch/stitch.ts';
-import { folderStore } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
 import { readRelease, type Release } from '../store/records.ts';
 
@@ -23,7 +23,7 @@ export interface LiveSite {
  * @throws Error when what is live speaks another contract than the working copies
  */
 export async function openLiveSite(working: readonly AppName[], settings: Settings, releaseAll: () => Promise<void>): Promise<LiveSite> {
-  const store = folderStore(settings.storeFolder);
+  const store = openStore(settings.storeAddress);
   if (!(await currentPublication(store, settings.trust))) await releaseAll();
   const { set } = (await currentPublication(store, settings.trust))!;
   const releases = {} as LiveSite['releases'];

@@ -7,6 +7,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite, type Listening } from '../edge/node.ts';
 import { writeAttestation } from '../store/attestation.ts';
 import { folderStore, overlayStore, sweepDrafts } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { everyPermission, writeKeys, type Permission, type ReleaseKey } from '../store/keys-record.ts';
 import { currentPublication, keysOf, logEnd, publicationsFrom, publish, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, writeSettings } from '../store/records.ts';
@@ -56,7 +57,7 @@ export interface ReleaseOptions {
  * @throws Error when there is no key, or it may not do all that is wanted
  */
 export async function openToChange(settings: Settings, report: Report, wanted: readonly Permission[], folder = rootFolder): Promise<Surroundings & { live?: Publication }> {
-  const store = folderStore(settings.storeFolder);
+  const store = openStore(settings.storeAddress);
   const { last, live } = await logEnd(store, { trust: settings.trust });
   // Where nothing is published yet, whoever comes first keeps the keys.
   const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings.keyFile) : ownKey(settings.keyFile), currentUser(folder)]);
@@ -72,7 +73,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
   const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
   const message = options.message === undefined ? undefined : asWords(options.message);
   const start = Date.now();
-  await Promise.all([settings.storeFolder, settings.checkouts].map((folder) => sweepDrafts(folder)));
+  await Promise.all([settings.storeAddress, settings.checkouts].map((folder) => sweepDrafts(folder)));
   const surroundings = await openToChange(settings, report, wanted, folder);
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
@@ -152,7 +153,7 @@ export async function rollback(part: Part | 'site', target: RollbackTarget, sett
 
 /** Makes every page of the live release set again, e.g. each night, so that dates in structured data stay ahead. */
 export async function restitch(settings: Settings, report: Report, { browser }: Pick<ReleaseOptions, 'browser'> = {}): Promise<void> {
-  if (!(await currentPublication(folderStore(settings.storeFolder), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
+  if (!(await currentPublication(openStore(settings.storeAddress), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
   const surroundings = await openToChange(settings, report, []);
   await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, { ...surroundings, inspect: inBrowser(browser, surroundings) });
 }
@@ -160,7 +161,7 @@ export async function restitch(settings: Settings, report: Report, { browser }: 
 /** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */
 export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT): Promise<Listening & { restitch: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-preview-'));
-  const base = folderStore(settings.storeFolder);
+  const base = openStore(settings.storeAddress);
   // A log of its own, with a key that nobody else knows: nothing of a preview counts anywhere else.
   const store = overlayStore(folderStore(folder), base, ['publications']);
   const key = signingKey(makePrivateKey());

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { folderStore } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { everyPermission, permissions, verbOf, writeKeys, type KeysRecord, type Permission, type ReleaseKey } from '../store/keys-record.ts';
 import { currentPublication, keysOf, type Publication } from '../store/publication-log.ts';
 import { isPublicKey, keyId, type SigningKey } from '../store/signed.ts';
@@ -13,8 +13,8 @@ import type { Settings } from './settings.ts';
 const isPermission = (word: string): word is Permission => (permissions as readonly string[]).includes(word);
 
 /** Which keys there are and what each may do, and what to give to servers. */
-export async function listKeys({ storeFolder, keyFile, trust }: Settings, report: Report): Promise<void> {
-  const store = folderStore(storeFolder);
+export async function listKeys({ storeAddress, keyFile, trust }: Settings, report: Report): Promise<void> {
+  const store = openStore(storeAddress);
   const [live, own] = [await currentPublication(store, trust), await readOwnKey(keyFile)];
   if (live) {
     const record = await keysOf(store, live, trust);
@@ -67,7 +67,7 @@ export async function rotateKey(name: string, publicKey: string | undefined, set
   const fresh = `${settings.keyFile}.next`;
   let own: SigningKey | undefined;
   if (publicKey === undefined) {
-    const [store, key] = [folderStore(settings.storeFolder), await readOwnKey(settings.keyFile)];
+    const [store, key] = [openStore(settings.storeAddress), await readOwnKey(settings.keyFile)];
     const live = await currentPublication(store, settings.trust);
     const mine = live && (await keysOf(store, live, settings.trust)).keys.find(({ id }) => id === key?.id);
     if (mine?.name !== name) throw new Error(`This machine’s key is not ${name}’s. Where that one is, \`npm run keys make ${quoted(name)}\` makes a new one (SITE_KEY names its file); then: npm run keys rotate ${quoted(name)} <public key>`);

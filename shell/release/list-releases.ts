@@ -2,7 +2,7 @@ import { readAttestation, type Attestation } from '../store/attestation.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { readSite } from '../store/records.ts';
 import { partsOf, type Part, type Site } from '../store/site-record.ts';
-import { folderStore } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import type { Settings } from './settings.ts';
@@ -13,8 +13,8 @@ const LISTED = 20;
 const NAMED = 2;
 
 /** What is live, what came before, who made it of what, and how to take it back. */
-export async function listReleases({ storeFolder, trust }: Pick<Settings, 'storeFolder' | 'trust'>, report: Report): Promise<void> {
-  const store = folderStore(storeFolder);
+export async function listReleases({ storeAddress, trust }: Pick<Settings, 'storeAddress' | 'trust'>, report: Report): Promise<void> {
+  const store = openStore(storeAddress);
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minute(live.at)}`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { folderStore } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { currentPublication, keysOf, readPublication, type Publication } from '../store/publication-log.ts';
 import { openProposal, openProposals, writeAnswer, type Answer, type Proposal } from '../store/proposal.ts';
 import { readSettings } from '../store/records.ts';
@@ -31,7 +31,7 @@ interface PublisherOptions {
 
 /** Makes live what teams propose whose keys may not publish: checks who signed it, stitches it in the gate, signs the publication, and answers. */
 export async function runPublisher(settings: Settings, report: Report, { once = false, browser, signal }: PublisherOptions = {}): Promise<void> {
-  const store = folderStore(settings.storeFolder);
+  const store = openStore(settings.storeAddress);
   const key = await ownKey(settings.keyFile);
   const live = await currentPublication(store, settings.trust);
   if (!live) throw new Error('Nothing is published yet. Run `npm run release` first.');

@@ -1,4 +1,4 @@
-import { loadSettings, storeFolderOf } from './settings.ts';
+import { loadSettings, storeAddressOf } from './settings.ts';
 
 test('without a word, every outside service is a stand-in', () => {
   const settings = loadSettings({ ENV_FILE: '' });
@@ -11,5 +11,5 @@ test('a misspelt setting is refused by its name', () => {
 });
 
 test('SITE_STORE names the store', () => {
-  expect(storeFolderOf({ ENV_FILE: '', SITE_STORE: '/somewhere' })).toBe('/somewhere');
+  expect(storeAddressOf({ ENV_FILE: '', SITE_STORE: '/somewhere' })).toBe('/somewhere');
 });

@@ -28,8 +28,8 @@ export const standInIntegrity = 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39T
 
 export interface Settings {
   config: SiteConfig;
-  /** Folder of the release store. */
-  storeFolder: string;
+  /** Where the release store is (store/open-store.ts). */
+  storeAddress: string;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
   /** File of the key that this machine signs with. */
@@ -56,7 +56,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const config = loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) });
   return {
     config: given.STAND_IN_PORTS ? withPorts(config, JSON.parse(given.STAND_IN_PORTS) as StandInPorts) : config,
-    storeFolder: storeFolderOf(given),
+    storeAddress: storeAddressOf(given),
     keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
     trust: parseTrust(given),
     checkouts: join(rootFolder, '.cache/releases'),
@@ -92,7 +92,7 @@ export function leaveOutsideServicesAlone(): void {
 /** What this machine knows of the store's keys, for who needs no other setting. @throws Error that names a wrong value */
 export const trustOf = (env: NodeJS.ProcessEnv = process.env) => parseTrust({ ...readEnvFile(env), ...env });
 
-/** Folder of the release store. */
-export const storeFolderOf = (env: NodeJS.ProcessEnv = process.env) => ({ ...readEnvFile(env), ...env }).SITE_STORE || join(rootFolder, '.site');
+/** Where the release store is (store/open-store.ts). */
+export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) => ({ ...readEnvFile(env), ...env }).SITE_STORE || join(rootFolder, '.site');
 
 const dropEmpty = (values: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

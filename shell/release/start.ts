@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../edge/node.ts';
-import { folderStore } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSettings } from '../store/records.ts';
 import { shortId, type Store } from '../store/store.ts';
@@ -13,17 +13,17 @@ import { freePorts, portsOf, refuseTakenPort, withPorts, type StandInPorts } fro
 import type { Settings } from './settings.ts';
 
 interface ServeOptions {
-  storeFolder: string;
+  storeAddress: string;
   trust?: Trust;
   port: number;
   report: Report;
 }
 
 /** What the store has published, and nothing else: it neither builds nor writes, and needs no sources of the apps. */
-export async function serveStore({ storeFolder, trust, port, report }: ServeOptions): Promise<void> {
-  const store = folderStore(storeFolder);
+export async function serveStore({ storeAddress, trust, port, report }: ServeOptions): Promise<void> {
+  const store = openStore(storeAddress);
   const live = await currentPublication(store, trust);
-  if (!live) throw new Error(`Nothing is published in ${storeFolder} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`);
+  if (!live) throw new Error(`Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`);
   const site = await serveSite({ store, port, trust });
   report(`Publication ${live.number}, site ${shortId(live.site)}, at ${site.address}`);
   endWith(() => site.drain());
@@ -44,7 +44,7 @@ interface StartOptions {
  */
 export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
   await refuseTakenPort(port, 'npm start');
-  const store = folderStore(settings.storeFolder);
+  const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
   const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
   // All ports are known before anything is built.

@@ -19,7 +19,7 @@ let server: Listening;
 test.beforeEach(async () => {
   copy = await copyStore();
   project = await copyProject();
-  server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
 });
 test.afterEach(async () => {
   await server.close();
@@ -30,7 +30,7 @@ const liveSet = async () => (await currentPublication(copy.store))!.set;
 const releaseTours = () =>
   run(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', 'tours', '--unchecked'], {
     cwd: project.folder,
-    env: { ...process.env, SITE_STORE: copy.settings.storeFolder },
+    env: { ...process.env, SITE_STORE: copy.settings.storeAddress },
   });
 /** A page's text as it was stitched, without its scripts. */
 const textOf = async (address: string) => (await (await fetch(server.address + address)).text()).replace(/<script\b[^]*?<\/script>/g, '').replace(/<!--.*?-->/g, '');

@@ -30,9 +30,9 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const live = (await currentPublication(copy.store))!;
   const tours = await readRelease(copy.store, 'tours', live.set.tours);
-  const file = join(copy.settings.storeFolder, blobKey(tours.files['server/routes.mjs']!.blob));
+  const file = join(copy.settings.storeAddress, blobKey(tours.files['server/routes.mjs']!.blob));
   victim = { file, bytes: await readFile(file) };
-  published = await readdir(join(copy.settings.storeFolder, 'publications'));
+  published = await readdir(join(copy.settings.storeAddress, 'publications'));
   process.env.RESEND_API_KEY = 'a secret';
 });
 test.afterAll(async () => {
@@ -45,7 +45,7 @@ test.afterEach(async () => {
   expect(connections).toBe(0);
   expect(await readFile(victim.file)).toEqual(victim.bytes);
   expect(existsSync(join(copy.folder, 'written'))).toBe(false);
-  expect(await readdir(join(copy.settings.storeFolder, 'publications'))).toEqual(published);
+  expect(await readdir(join(copy.settings.storeAddress, 'publications'))).toEqual(published);
 });
 
 /** Releases a build that must be refused. @returns the lines that its author gets */

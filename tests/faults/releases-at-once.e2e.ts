@@ -32,7 +32,7 @@ test.afterEach(async () => {
  */
 async function prepare(build: BuiltApp, checkout: string): Promise<() => Promise<string>> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'release-once.ts'), JSON.stringify(build), join(copy.folder, checkout)], {
-    env: { ...process.env, SITE_STORE: copy.settings.storeFolder, NODE_OPTIONS: '' },
+    env: { ...process.env, SITE_STORE: copy.settings.storeAddress, NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);

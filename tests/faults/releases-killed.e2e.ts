@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   build = await takeBuild(copy, 'blog', 'build');
   for (const file of files) await changeFile(build, file, '<p>', '<p>Edition 0</p><p>');
   await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
-  server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
 });
 test.afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -40,7 +40,7 @@ test.afterEach(async () => {
 /** A process that has loaded the release commands and waits for a word to use them. */
 function prepareReleasing(firstEdition: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'release-loop.ts'), JSON.stringify(build), files.join(), String(firstEdition)], {
-    env: { ...process.env, SITE_STORE: copy.settings.storeFolder, NODE_OPTIONS: '' },
+    env: { ...process.env, SITE_STORE: copy.settings.storeAddress, NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -44,7 +44,7 @@ async function refusalOf(build: BuiltApp, pageLimit?: number, options?: ReleaseO
 
 /** Hashes of the store's files below some of its places, by path. */
 async function everyFile(places: string[]): Promise<Record<string, string>> {
-  const root = copy.settings.storeFolder;
+  const root = copy.settings.storeAddress;
   const files: Record<string, string> = {};
   for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
@@ -144,7 +144,7 @@ test.describe('a release is refused, and its author reads the page and the fault
 test.describe('a release that is good', () => {
   let server: Listening;
   test.beforeEach(async () => {
-    server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+    server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
   });
   test.afterEach(() => server.close());
   const text = async (address: string) => (await fetch(server.address + address)).text();

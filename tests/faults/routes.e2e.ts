@@ -22,7 +22,7 @@ let copy: StoreCopy;
 let server: Listening;
 test.beforeEach(async () => {
   copy = await copyStore();
-  server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
 });
 test.afterEach(async () => {
   await server.close();
@@ -75,7 +75,7 @@ test.describe('a page comes, moves and goes with its own app’s release', () =>
   const release = (...flags: string[]) =>
     run(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', 'engagement', '--unchecked', ...flags], {
       cwd: project.folder,
-      env: { ...process.env, SITE_STORE: copy.settings.storeFolder },
+      env: { ...process.env, SITE_STORE: copy.settings.storeAddress },
     });
   const routes = 'mfe-engagement/src/exposed/routes.ts';
   const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');

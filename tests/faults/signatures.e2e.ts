@@ -45,7 +45,7 @@ test.afterEach(async () => {
 
 const report = (line: string) => void lines.push(line);
 const live = async () => (await currentPublication(copy.store))!;
-const place = (key: string) => join(copy.settings.storeFolder, key);
+const place = (key: string) => join(copy.settings.storeAddress, key);
 
 async function release(build: BuiltApp, { settings = copy.settings, ...options }: ReleaseOptions & { settings?: Settings } = {}): Promise<void> {
   await releaseParts([build.app], settings, report, { ...options, build: async () => build });
@@ -161,7 +161,7 @@ async function everyPage(address: string): Promise<Record<string, string>> {
 
 async function serveTrusting(): Promise<string> {
   const roots = (await keysOf(copy.store, await live())).keys.filter(({ may }) => may.includes('keys')).map((key) => key.public);
-  const server = await serveSite({ store: copy.settings.storeFolder, port: 0, trust: { roots } });
+  const server = await serveSite({ store: copy.settings.storeAddress, port: 0, trust: { roots } });
   servers.push(server);
   return server.address;
 }
@@ -286,7 +286,7 @@ test.describe('with the store’s password alone', () => {
   async function serveProcess(keys: string): Promise<{ address: string; child: ChildProcess; output: () => string }> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'serve', '--port', '0'], {
       cwd: rootFolder,
-      env: { ...process.env, SITE_STORE: copy.settings.storeFolder, SITE_KEYS: keys, NODE_OPTIONS: '' },
+      env: { ...process.env, SITE_STORE: copy.settings.storeAddress, SITE_KEYS: keys, NODE_OPTIONS: '' },
     });
     children.push(child);
     let output = '';

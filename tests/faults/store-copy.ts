@@ -31,12 +31,12 @@ export async function sourceStore(): Promise<string> {
 
 export async function copyStore(): Promise<StoreCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
-  const storeFolder = join(folder, 'store');
-  await cp(await sourceStore(), storeFolder, { recursive: true });
+  const storeAddress = join(folder, 'store');
+  await cp(await sourceStore(), storeAddress, { recursive: true });
   return {
     folder,
-    store: folderStore(storeFolder),
-    settings: loadSettings({ ...process.env, SITE_STORE: storeFolder }),
+    store: folderStore(storeAddress),
+    settings: loadSettings({ ...process.env, SITE_STORE: storeAddress }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

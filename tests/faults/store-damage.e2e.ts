@@ -25,9 +25,9 @@ test.afterEach(async () => {
   await copy.remove();
 });
 
-const place = (key: string) => join(copy.settings.storeFolder, key);
+const place = (key: string) => join(copy.settings.storeAddress, key);
 async function serve(): Promise<Listening> {
-  const server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+  const server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
   servers.push(server);
   return server;
 }
@@ -137,7 +137,7 @@ test('a release whose code was changed in the store does not run', async () => {
 });
 
 test('a store that may only be read is served, and a server never writes', async () => {
-  const folder = copy.settings.storeFolder;
+  const folder = copy.settings.storeAddress;
   const seen = async () => (await readdir(folder, { recursive: true })).sort();
   const before = await seen();
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

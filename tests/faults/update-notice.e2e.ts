@@ -9,7 +9,7 @@ let server: Listening;
 
 test.beforeEach(async () => {
   copy = await copyStore();
-  server = await serveSite({ store: copy.settings.storeFolder, port: 0 });
+  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
 });
 test.afterEach(async () => {
   await server.close();
