@@ -24,14 +24,13 @@ export const readBlob = (store: Pick<Store, 'read'>, hash: string) => readVerifi
 /** Stores bytes under their hash. What is there already is compared, so that a torn or changed file is mended. @returns the hash */
 export async function writeContent(store: Store, key: (hash: string) => string, bytes: Uint8Array): Promise<string> {
   const hash = sha256(bytes);
-  const place = key(hash);
-  if (!(await readVerified(store, place, hash))) await store.write(place, bytes);
+  await store.keep(key(hash), bytes, hash);
   return hash;
 }
 
 /** Whether a file and everything that was compressed from it is in the store as it was written. */
 export async function isWhole(store: Store, { blob, encodings }: SiteFile): Promise<boolean> {
-  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
+  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => store.holds(blobKey(hash), hash)));
   return found.every(Boolean);
 }
 

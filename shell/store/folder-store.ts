@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import type { Store } from './store.ts';
+import { readVerified } from './content.ts';
+import { RENEW_AFTER, type Listed, type Store } from './store.ts';
 
 /** Files open at once while they are made safe; systems allow a process about a thousand. */
 const OPEN_FILES = 64;
@@ -28,7 +29,7 @@ export function folderStore(folder: string): Store {
     return draft;
   }
 
-  return {
+  const store: Store = {
     read: (key) => readFile(place(key)).catch(absent),
     async write(key, bytes) {
       const file = place(key);
@@ -59,6 +60,30 @@ export function folderStore(folder: string): Store {
     },
     has: (key) => access(place(key)).then(() => true, () => false),
     list: async (prefix) => ((await readdir(place(prefix)).catch(absent)) ?? []).filter((name) => !name.endsWith('.draft')),
+    async listBelow(prefix) {
+      const found = await filesBelow(place(prefix));
+      const few = pLimit(OPEN_FILES);
+      const listed = found.map((file) =>
+        few(async (): Promise<Listed | undefined> => {
+          const known = await stat(file).catch(absent);
+          return known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs };
+        }),
+      );
+      return (await Promise.all(listed)).filter((entry) => entry !== undefined);
+    },
+    holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
+    async keep(key, bytes, hash) {
+      if (!(await store.holds(key, hash))) return store.write(key, bytes);
+      const now = new Date();
+      const known = await stat(place(key)).catch(absent);
+      if (known && known.mtimeMs < now.getTime() - RENEW_AFTER) await utimes(place(key), now, now).catch(() => store.write(key, bytes));
+    },
+    async remove(key, unlessSince = Infinity) {
+      const known = await stat(place(key)).catch(absent);
+      if (known && known.mtimeMs >= unlessSince) return false;
+      await rm(place(key), { force: true });
+      return true;
+    },
     async flush() {
       const files = [...unsafe];
       unsafe.clear();
@@ -66,6 +91,13 @@ export function folderStore(folder: string): Store {
       await Promise.all(files.map((file) => few(() => synchronize(file))));
     },
   };
+  return store;
+}
+
+/** Files below a folder, at any depth; no drafts. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
+  return found.filter((entry) => entry.isFile() && !entry.name.endsWith('.draft')).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /**
@@ -80,6 +112,12 @@ export function overlayStore(top: Store, base: Store, hidden: readonly string[] 
     create: async (key, bytes) => (isHidden(key) || !(await base.has(key))) && top.create(key, bytes),
     has: async (key) => (await top.has(key)) || (!isHidden(key) && (await base.has(key))),
     list: async (prefix) => [...new Set([...(isHidden(prefix) ? [] : await base.list(prefix)), ...(await top.list(prefix))])],
+    listBelow: async (prefix) => [...(isHidden(prefix) ? [] : await base.listBelow(prefix)), ...(await top.listBelow(prefix))],
+    holds: async (key, hash) => (await top.holds(key, hash)) || (!isHidden(key) && (await base.holds(key, hash))),
+    keep: async (key, bytes, hash) => {
+      if (isHidden(key) || !(await base.holds(key, hash))) await top.keep(key, bytes, hash);
+    },
+    remove: top.remove,
     flush: top.flush,
   };
 }

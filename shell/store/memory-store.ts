@@ -1,9 +1,10 @@
+import { readVerified } from './content.ts';
 import type { Store } from './store.ts';
 
 /** A store in memory, for tests. `onWrite` hears of each write before it is made, and may throw as if the process ended there. */
 export function memoryStore(onWrite: (key: string) => void = () => {}): Store & { entries: Map<string, Buffer> } {
   const entries = new Map<string, Buffer>();
-  return {
+  const store: ReturnType<typeof memoryStore> = {
     entries,
     read: async (key) => entries.get(key),
     async write(key, bytes) {
@@ -17,7 +18,18 @@ export function memoryStore(onWrite: (key: string) => void = () => {}): Store & 
       return true;
     },
     has: async (key) => entries.has(key),
-    list: async (prefix) => [...entries.keys()].filter((key) => key.startsWith(`${prefix}/`)).map((key) => key.slice(prefix.length + 1).split('/')[0]!),
+    list: async (prefix) => [...new Set([...entries.keys()].filter((key) => key.startsWith(`${prefix}/`)).map((key) => key.slice(prefix.length + 1).split('/')[0]!))],
+    listBelow: async (prefix) => [...entries].filter(([key]) => key.startsWith(`${prefix}/`)).map(([key, { length }]) => ({ key, bytes: length, written: Date.now() })),
+    holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
+    keep: async (key, bytes, hash) => {
+      if (!(await store.holds(key, hash))) await store.write(key, bytes);
+    },
+    remove: async (key) => {
+      onWrite(key);
+      entries.delete(key);
+      return true;
+    },
     flush: async () => {},
   };
+  return store;
 }

@@ -1,7 +1,7 @@
 /**
  * Where releases, sites and the publication log live. Everything but the log's hint is written once: content under its
  * own hash, publications under their number. So it can be copied, cached and shared without care, and whatever is read
- * can be checked. A folder is the default; an object store needs these verbs and nothing else.
+ * can be checked. A folder is the default; an object store has the same verbs (s3-store.ts).
  */
 export interface Store {
   /** Undefined when there is no such entry. */
@@ -13,9 +13,30 @@ export interface Store {
   has: (key: string) => Promise<boolean>;
   /** Names directly below `prefix`. */
   list: (prefix: string) => Promise<string[]>;
+  /** Every entry below `prefix`, at any depth. */
+  listBelow: (prefix: string) => Promise<Listed[]>;
+  /** Whether content is there whole, under a key that names its SHA-256. */
+  holds: (key: string, hash: string) => Promise<boolean>;
+  /** Puts content there, under a key that names its SHA-256; what is there whole is not sent again, but counts as just written. */
+  keep: (key: string, bytes: Uint8Array, hash: string) => Promise<void>;
+  /** Removes an entry unless it was written since, in milliseconds of the epoch. @returns whether it is gone */
+  remove: (key: string, unlessSince?: number) => Promise<boolean>;
   /** Resolves when everything written so far survives a power cut. */
   flush: () => Promise<void>;
 }
+
+/** What a store tells of an entry without reading it. */
+export interface Listed {
+  key: string;
+  bytes: number;
+  /** When it was last written, by the store's clock. Milliseconds of the epoch. */
+  written: number;
+  /** In an object store the MD5 of its bytes, as a rule. */
+  tag?: string;
+}
+
+/** Content that is there already counts as just written when it was so less than this ago. Shorter than what `prune` spares. Milliseconds. */
+export const RENEW_AFTER = 12 * 60 * 60 * 1000;
 
 export const blobKey = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
 export const releaseKey = (app: string, id: string) => `releases/${app}/${id}.json`;
