@@ -4,7 +4,7 @@ import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-na
 import { openStore } from './store/open-store.ts';
 import { parts, type Part } from './store/site-record.ts';
 import { checkSources } from './gate/check-sources.ts';
-import { previewApps, releaseParts, restitch, rollback } from './release/commands.ts';
+import { releaseParts, restitch, rollback } from './release/commands.ts';
 import { listReleases } from './release/list-releases.ts';
 import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, trustOf } from './release/settings.ts';
 
@@ -93,6 +93,7 @@ async function main(): Promise<void> {
       return restitch(loadSettings(), report, { browser: !unchecked });
     case 'preview': {
       if (rest.length === 0) oneApp(undefined, 'preview');
+      const { previewApps } = await import('./release/preview.ts');
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
       return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);

@@ -1,37 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { serveSite, type Listening } from '../edge/node.ts';
 import { writeAttestation } from '../store/attestation.ts';
-import { folderStore, overlayStore, sweepDrafts } from '../store/folder-store.ts';
+import { sweepDrafts } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { everyPermission, writeKeys, type Permission, type ReleaseKey } from '../store/keys-record.ts';
-import { currentPublication, keysOf, logEnd, publicationsFrom, publish, type Publication } from '../store/publication-log.ts';
-import { readRelease, readSite, writeSettings } from '../store/records.ts';
-import { parts, partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
-import { asWords, makePrivateKey, signingKey, type SigningKey } from '../store/signed.ts';
+import { currentPublication, keysOf, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { asWords, type SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import { inBrowser } from '../gate/in-browser.ts';
-import { stitchSite } from '../stitch/stitch.ts';
 import { refuseKey, type State } from './authorize.ts';
 import { refuseOlderBase } from './base-check.ts';
+import { buildWorkingCopy, completeSet, storeParts, type Build } from './build-parts.ts';
 import { goLive, type Surroundings } from './go-live.ts';
 import { makeOwnKey, ownKey } from './own-key.ts';
 import { provenanceOf, currentUser } from './provenance.ts';
-import { refusePublicFaults } from './public-settings.ts';
-import { storeRelease } from './release.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
-import { PREVIEW_PORT, type Settings } from './settings.ts';
-
-type Build = (app: AppName) => Promise<BuiltApp>;
-
-/** The bundler is loaded by who builds, and by nobody else. */
-const buildWorkingCopy: Build = async (app) => (await import('@cobblestone/build/build-app.ts')).buildApp(app);
+import type { Settings } from './settings.ts';
 
 export interface ReleaseOptions {
   /** Where an app's build comes from; by default it is made of the working copy. */
@@ -105,25 +92,6 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
 /** Who makes the first key may do everything with it. */
 const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who.replace(/ <.*>$/, ''), public: key.public, may: [...everyPermission], since: new Date().toISOString() });
 
-async function storeParts(store: Store, wanted: readonly Part[], settings: Settings, report: Report, build: Build, live?: Publication): Promise<Partial<ReleaseSet>> {
-  const fresh: Partial<ReleaseSet> = {};
-  for (const part of wanted) {
-    const since = Date.now();
-    if (part === 'settings') fresh.settings = await storeSettings(store, settings);
-    else {
-      const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      fresh[part] = await storeRelease(store, await build(part), before || undefined);
-    }
-    report(`${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`);
-  }
-  return fresh;
-}
-
-async function storeSettings(store: Store, { config }: Settings): Promise<string> {
-  refusePublicFaults(config);
-  return writeSettings(store, config);
-}
-
 /** What was taken back must not come back unnoticed, for instance from a working copy that still holds it. */
 async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: Publication | undefined, trust: Trust | undefined): Promise<void> {
   let later: Publication | undefined;
@@ -139,13 +107,6 @@ async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: P
   }
 }
 
-/** The first publication is of all parts; a remote that comes later joins with its own release. */
-function completeSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
-  const missing = live ? [] : parts.filter((part) => !set[part]);
-  if (missing.length === 0) return set as ReleaseSet;
-  throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
-}
-
 /** Makes an app, the settings or the whole site what it was before. */
 export async function rollback(part: Part | 'site', target: RollbackTarget, settings: Settings, report: Report): Promise<void> {
   return rollBack(part, target, await openToChange(settings, report, []));
@@ -156,35 +117,4 @@ export async function restitch(settings: Settings, report: Report, { browser }: 
   if (!(await currentPublication(openStore(settings.storeAddress), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
   const surroundings = await openToChange(settings, report, []);
   await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, { ...surroundings, inspect: inBrowser(browser, surroundings) });
-}
-
-/** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */
-export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT): Promise<Listening & { restitch: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-preview-'));
-  const base = openStore(settings.storeAddress);
-  // A log of its own, with a key that nobody else knows: nothing of a preview counts anywhere else.
-  const store = overlayStore(folderStore(folder), base, ['publications']);
-  const key = signingKey(makePrivateKey());
-  const keys = await writeKeys(store, undefined, [ownerOf(key, 'preview')], key);
-  const stitchWorkingCopy = async () => {
-    const live = await currentPublication(base, settings.trust);
-    const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, () => {}, buildWorkingCopy, live);
-    const set = completeSet({ ...live?.set, ...fresh }, live);
-    const since = Date.now();
-    const { id, rendered, kept } = await stitchSite({ ...settings, store, set, previous: live && (await readSite(store, live.site).catch(() => undefined)) });
-    report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);
-    await publish(store, await logEnd(store), { site: id, set, made: live?.made ?? set, keys, who: 'preview', reason: `preview ${apps.join(', ')}` }, key);
-  };
-  try {
-    await stitchWorkingCopy();
-    const listening = await serveSite({ store, port });
-    const close = async () => {
-      await listening.close();
-      await rm(folder, { recursive: true, force: true });
-    };
-    return { ...listening, close, restitch: stitchWorkingCopy };
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
 }
