@@ -10,7 +10,7 @@ import { readSite } from '../../shell/store/records.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let copy: ProjectCopy;
 let storeFolder: string;
