@@ -13,3 +13,15 @@ test('a misspelt setting is refused by its name', () => {
 test('SITE_STORE names the store', () => {
   expect(storeAddressOf({ ENV_FILE: '', SITE_STORE: '/somewhere' })).toBe('/somewhere');
 });
+
+test('bad settings are named all at once, and no secret among them', () => {
+  const wrong = { ENV_FILE: '', BOOKING_ORIGIN: 'nowhere', SITE_STOR: 'x', SITE_SINCE: 'yesterday', SITE_STORE: 's3://Bucket', AWS_SECRET_ACCESS_KEY: 'very-secret', AWS_ENDPOINT_URL: 'https://me:very-secret@s3.example.com' };
+  let message = '';
+  try {
+    loadSettings(wrong);
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  for (const name of ['BOOKING_ORIGIN', 'SITE_STOR,', 'SITE_SINCE', 's3://Bucket', 'AWS_ACCESS_KEY_ID', 'AWS_ENDPOINT_URL']) expect(message.replace('SITE_STOR.', 'SITE_STOR,')).toContain(name);
+  expect(message).not.toContain('very-secret');
+});

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { loadSiteConfig, settingNames } from '../src/model/site-config.ts';
+import { readEnvironment } from '../store/environment.ts';
+import { storeFaults } from '../store/open-store.ts';
 import { parseTrust, type Trust } from '../store/trust.ts';
 import { withPorts, type StandInPorts } from './ports.ts';
 
@@ -48,27 +48,32 @@ export interface Settings {
  * @throws Error that lists every wrong value at once.
  */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = { ...readEnvFile(env), ...env };
-  refuseUnknown(given);
+  const given = readEnvironment(env);
   const standIns = given.STAND_INS === 'off' ? {} : standInAddresses;
   const integrity = 'MAILING_JQUERY' in standIns && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
   const names = Object.keys(standIns) as (keyof typeof standInAddresses)[];
-  const config = loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) });
+  const storeAddress = storeAddressOf(env);
+  const faults = [...unknownFaults(given), ...storeFaults(storeAddress, given)];
+  const attempt = <T>(parse: () => T): T | undefined => {
+    try {
+      return parse();
+    } catch (error) {
+      faults.push((error as Error).message);
+      return undefined;
+    }
+  };
+  const config = attempt(() => loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) }));
+  const ports = attempt(() => (given.STAND_IN_PORTS ? parsePorts(given.STAND_IN_PORTS) : undefined));
+  const trust = attempt(() => parseTrust(given));
+  if (faults.length > 0 || !config) throw new Error(faults.join('\n'));
   return {
-    config: given.STAND_IN_PORTS ? withPorts(config, JSON.parse(given.STAND_IN_PORTS) as StandInPorts) : config,
-    storeAddress: storeAddressOf(given),
+    config: ports ? withPorts(config, ports) : config,
+    storeAddress,
     keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
-    trust: parseTrust(given),
+    trust,
     checkouts: join(rootFolder, '.cache/releases'),
     usesStandIns: names.some((name) => !given[name]),
   };
-}
-
-/** `ENV_FILE` names another file than `.env`, or is empty for none. */
-function readEnvFile({ ENV_FILE }: NodeJS.ProcessEnv): NodeJS.Dict<string> {
-  if (ENV_FILE === '') return {};
-  const file = join(rootFolder, ENV_FILE ?? '.env');
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
 const ownNames = [...settingNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
@@ -76,10 +81,17 @@ const ownNames = [...settingNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
 /** A name like ours that is none of ours is misspelt: what it was meant to set would silently stay as it was. */
-function refuseUnknown(given: NodeJS.ProcessEnv): void {
+function unknownFaults(given: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(given).filter((name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)));
-  if (unknown.length === 0) return;
-  throw new Error(`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`);
+  return unknown.length === 0 ? [] : [`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`];
+}
+
+function parsePorts(text: string): StandInPorts {
+  try {
+    return JSON.parse(text) as StandInPorts;
+  } catch {
+    throw new Error('STAND_IN_PORTS is no JSON.');
+  }
 }
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
@@ -90,9 +102,9 @@ export function leaveOutsideServicesAlone(): void {
 }
 
 /** What this machine knows of the store's keys, for who needs no other setting. @throws Error that names a wrong value */
-export const trustOf = (env: NodeJS.ProcessEnv = process.env) => parseTrust({ ...readEnvFile(env), ...env });
+export const trustOf = (env: NodeJS.ProcessEnv = process.env) => parseTrust(readEnvironment(env));
 
 /** Where the release store is (store/open-store.ts). */
-export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) => ({ ...readEnvFile(env), ...env }).SITE_STORE || join(rootFolder, '.site');
+export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) => readEnvironment(env).SITE_STORE || join(rootFolder, '.site');
 
 const dropEmpty = (values: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

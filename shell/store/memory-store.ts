@@ -2,29 +2,35 @@ import { readVerified } from './content.ts';
 import type { Store } from './store.ts';
 
 /** A store in memory, for tests. `onWrite` hears of each write before it is made, and may throw as if the process ended there. */
-export function memoryStore(onWrite: (key: string) => void = () => {}): Store & { entries: Map<string, Buffer> } {
+export function memoryStore(onWrite: (key: string) => void = () => {}): Store & { entries: Map<string, Buffer>; written: Map<string, number> } {
   const entries = new Map<string, Buffer>();
+  /** Milliseconds of the epoch. */
+  const written = new Map<string, number>();
   const store: ReturnType<typeof memoryStore> = {
     entries,
+    written,
     read: async (key) => entries.get(key),
     async write(key, bytes) {
       onWrite(key);
       entries.set(key, Buffer.from(bytes));
+      written.set(key, Date.now());
     },
     async create(key, bytes) {
       onWrite(key);
       if (entries.has(key)) return false;
       entries.set(key, Buffer.from(bytes));
+      written.set(key, Date.now());
       return true;
     },
     has: async (key) => entries.has(key),
     list: async (prefix) => [...new Set([...entries.keys()].filter((key) => key.startsWith(`${prefix}/`)).map((key) => key.slice(prefix.length + 1).split('/')[0]!))],
-    listBelow: async (prefix) => [...entries].filter(([key]) => key.startsWith(`${prefix}/`)).map(([key, { length }]) => ({ key, bytes: length, written: Date.now() })),
+    listBelow: async (prefix) => [...entries].filter(([key]) => key.startsWith(`${prefix}/`)).map(([key, { length }]) => ({ key, bytes: length, written: written.get(key) ?? 0 })),
     holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
     keep: async (key, bytes, hash) => {
       if (!(await store.holds(key, hash))) await store.write(key, bytes);
     },
-    remove: async (key) => {
+    remove: async (key, unlessSince = Infinity) => {
+      if ((written.get(key) ?? 0) >= unlessSince) return false;
       onWrite(key);
       entries.delete(key);
       return true;

@@ -1,5 +1,41 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { sha256 } from './content.ts';
+import { readEnvironment } from './environment.ts';
 import { folderStore } from './folder-store.ts';
+import { keptStore } from './kept-store.ts';
+import type { Patience } from './s3-client.ts';
+import { isObjectStore, parseS3 } from './s3-settings.ts';
+import { s3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 
-/** The release store at an address, as `SITE_STORE` has it: the path of a folder. */
-export const openStore = (address: string): Store => folderStore(address);
+interface OpenOptions {
+  env?: NodeJS.Dict<string>;
+  /** Whether what is read of an object store is kept on this machine, as a command wants it; true when it is left out. */
+  keeps?: boolean;
+  /** How patiently an object store is asked; as a command asks when it is left out. */
+  patience?: Patience;
+}
+
+/**
+ * The release store at an address, as `SITE_STORE` has it: the path of a folder, or `s3://bucket/prefix`, to which the
+ * variables of such stores belong (s3-settings.ts).
+ * @throws Error that lists everything that is wrong with them
+ */
+export function openStore(address: string, { env = readEnvironment(), keeps = true, patience }: OpenOptions = {}): Store {
+  if (!isObjectStore(address)) return folderStore(address);
+  const settings = parseS3(address, env);
+  if ('faults' in settings) throw new Error(settings.faults.join('\n'));
+  const far = s3Store(settings, patience);
+  if (!keeps) return far;
+  return keptStore(far, folderStore(join(keptFolder(env), sha256(`${settings.address}/${settings.prefix}`).slice(0, 16))));
+}
+
+/** Folder of this machine for what is kept of object stores; it can be deleted at any time. */
+export const keptFolder = (env: NodeJS.Dict<string>) => join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cobblestone-cats');
+
+/** What is wrong with a store's address and what belongs to it. */
+export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {
+  const settings = isObjectStore(address) ? parseS3(address, env) : undefined;
+  return settings && 'faults' in settings ? settings.faults : /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [`SITE_STORE is the path of a folder or s3://bucket/prefix, not '${address.replace(/\/\/[^/]*@/, '//…@')}'`] : [];
+}

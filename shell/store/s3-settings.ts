@@ -1,0 +1,61 @@
+/** Where an object store is, and with which key it is asked. */
+export interface S3Settings {
+  bucket: string;
+  /** Begins every key; empty for none. */
+  prefix: string;
+  /** Address of the bucket, without a slash at its end. */
+  address: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+export const isObjectStore = (address: string) => address.startsWith('s3:');
+
+/** How many characters a bucket's name has, and of which kind, is the same wherever the protocol is spoken. */
+const bucketName = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
+/** Names that no proxy or gateway writes otherwise than they were signed. */
+const prefixName = /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/;
+
+/**
+ * The object store of an address such as `s3://bucket/prefix`, with the variables that every tool for such stores reads.
+ * @returns it, or everything that is wrong, each with what to do; no value of a secret
+ */
+export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings | { faults: string[] } {
+  const faults: string[] = [];
+  const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*?)\/?$/.exec(address) ?? [];
+  if (!bucketName.test(bucket)) faults.push(`SITE_STORE is the path of a folder or s3://bucket/prefix, with a bucket's name of 3 to 63 small letters, digits, dots and hyphens; not '${withoutUser(address)}'`);
+  else if (!prefixName.test(path)) faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
+    if (!env[name]?.trim()) faults.push(`${name} is missing: an object store is asked with a key, which its console makes`);
+  }
+  const endpointName = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
+  const given = env[endpointName];
+  const endpoint = given ? parseEndpoint(given) : undefined;
+  if (given && !endpoint) faults.push(`${endpointName} is the address of an object store, such as https://s3.example.com, without user, query or bucket`);
+  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || (given ? 'us-east-1' : '');
+  if (!/^[\w-]+$/.test(region)) faults.push(region ? "AWS_REGION is a region's name, such as eu-central-1" : 'AWS_REGION is missing: where the bucket is, such as eu-central-1 (or AWS_ENDPOINT_URL for a store that is not at AWS)');
+  if (faults.length > 0) return { faults };
+  return {
+    bucket,
+    prefix: path,
+    address: endpoint ? `${endpoint}/${bucket}` : bucketAtAws(bucket, region),
+    region,
+    accessKeyId: env.AWS_ACCESS_KEY_ID!.trim(),
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY!.trim(),
+    sessionToken: env.AWS_SESSION_TOKEN?.trim() || undefined,
+  };
+}
+
+/** A bucket with a dot in its name is under no certificate as a host. */
+const bucketAtAws = (bucket: string, region: string) => (bucket.includes('.') ? `https://s3.${region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`);
+
+function parseEndpoint(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
+  return /^https?:$/.test(protocol) && !username && !password && !search && !hash ? `${origin}${pathname.replace(/\/$/, '')}` : undefined;
+}
+
+/** Somebody may have put a key into the address. */
+const withoutUser = (address: string) => address.replace(/\/\/[^/]*@/, '//…@');

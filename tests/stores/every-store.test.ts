@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sha256, writeContent } from '../../shell/store/content.ts';
+import { folderStore } from '../../shell/store/folder-store.ts';
+import { keptStore } from '../../shell/store/kept-store.ts';
+import { memoryStore } from '../../shell/store/memory-store.ts';
+import { openStore } from '../../shell/store/open-store.ts';
+import { blobKey, type Store } from '../../shell/store/store.ts';
+import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
+
+/** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has the suite run over a real one too. */
+const real = process.env.TEST_OBJECT_STORE;
+
+interface Engine {
+  /** Another way into the same store, as another command has it. */
+  open: () => Store;
+  close: () => Promise<void>;
+}
+
+let standIn: ObjectStore;
+beforeAll(async () => (standIn = await startObjectStore()));
+afterAll(() => standIn.stop());
+
+async function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'cobblestone-store-'));
+}
+
+const far = (address: string, env: NodeJS.ProcessEnv): Engine => {
+  const place = `${address}/${randomUUID()}`;
+  const open = () => openStore(place, { env, keeps: false });
+  const close = async () => {
+    const store = open();
+    for (const folder of ['publications', 'blobs', 'releases', 'sites', 'answers', 'keys']) await Promise.all((await store.listBelow(folder)).map(({ key }) => store.remove(key)));
+    await store.remove('probe');
+  };
+  return { open, close };
+};
+
+const engines: Record<string, () => Promise<Engine>> = {
+  'a folder': async () => {
+    const folder = await emptyFolder();
+    return { open: () => folderStore(folder), close: () => rm(folder, { recursive: true }) };
+  },
+  memory: async () => {
+    const store = memoryStore();
+    return { open: () => store, close: async () => {} };
+  },
+  'an object store': async () => {
+    standIn.pageSize = 7;
+    return far(`s3://${bucket}`, standIn.env);
+  },
+  'an object store of which this machine keeps what it reads': async () => {
+    standIn.pageSize = 7;
+    const { open, close } = far(`s3://${bucket}`, standIn.env);
+    const folder = await emptyFolder();
+    return { open: () => keptStore(open(), folderStore(folder)), close: () => Promise.all([close(), rm(folder, { recursive: true })]).then(() => undefined) };
+  },
+  ...(real && { 'a real object store': async () => far(real, process.env) }),
+};
+
+describe.each(Object.entries(engines))('%s', (_name, make) => {
+  let engine: Engine;
+  let store: Store;
+  beforeEach(async () => {
+    engine = await make();
+    store = engine.open();
+  });
+  afterEach(() => engine.close());
+
+  test('gives back what was written, over what was there before, byte for byte, also nothing at all', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
+    await store.write('sites/a.json', 'first');
+    await store.write('sites/a.json', bytes);
+    await store.write('sites/empty.json', '');
+    expect((await engine.open().read('sites/a.json'))!.equals(bytes)).toBe(true);
+    expect((await store.read('sites/empty.json'))?.length).toBe(0);
+    expect([await store.has('sites/a.json'), await store.has('sites/b.json')]).toEqual([true, false]);
+  });
+
+  test('has no entry where none was written: no such name, below another, above it, longer than a name can be', async () => {
+    await store.write('sites/a.json', 'text');
+    for (const key of ['sites/b.json', 'sites', 'sites/a.json/c', `sites/${'x'.repeat(400)}`, `sites/${'x'.repeat(1100)}`]) expect([key, await store.read(key)]).toEqual([key, undefined]);
+    expect([await store.list('none'), await store.listBelow('none')]).toEqual([[], []]);
+  });
+
+  test('lists names directly below, and everything below with its size and age, however many', async () => {
+    const since = Date.now();
+    const names = Array.from({ length: 25 }, (_, index) => `${String(index).padStart(2, '0')}.json`);
+    await Promise.all(names.map((name) => store.write(`releases/blog/${name}`, name)));
+    await store.write('releases/tours/a & b.json', 'x');
+    expect((await store.list('releases/blog')).sort()).toEqual(names);
+    expect((await store.list('releases')).sort()).toEqual(['blog', 'tours']);
+    const entries = (await store.listBelow('releases')).sort((a, b) => (a.key < b.key ? -1 : 1));
+    expect(entries.map(({ key }) => key)).toEqual([...names.map((name) => `releases/blog/${name}`), 'releases/tours/a & b.json']);
+    expect(entries[0]!.bytes).toBe(names[0]!.length);
+    for (const { written } of entries) expect(Math.abs(written - since)).toBeLessThan(5 * 60_000);
+  });
+
+  test('of any number that create an entry at once, one does; it stays what that one wrote, and nobody creates it later', async () => {
+    const writers = Array.from({ length: 12 }, (_, index) => ({ store: engine.open(), text: `writer ${index}` }));
+    const made = await Promise.all(writers.map((writer) => writer.store.create('publications/1.json', writer.text)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect((await store.read('publications/1.json'))?.toString()).toBe(writers[made.indexOf(true)]!.text);
+    expect(await store.create('publications/1.json', writers[made.indexOf(true)]!.text)).toBe(false);
+    expect(await store.list('publications')).toEqual(['1.json']);
+  });
+
+  test('holds content under its hash and nothing else, and mends it when it is stored again', async () => {
+    const bytes = Buffer.from('a page about cats');
+    const hash = await writeContent(store, blobKey, bytes);
+    expect([await engine.open().holds(blobKey(hash), hash), await store.holds(blobKey(sha256('other')), sha256('other'))]).toEqual([true, false]);
+    for (const damage of ['', 'a page about dogs']) {
+      await engine.open().write(blobKey(hash), damage);
+      expect(await engine.open().holds(blobKey(hash), hash)).toBe(false);
+      await writeContent(engine.open(), blobKey, bytes);
+      expect((await engine.open().read(blobKey(hash)))?.toString()).toBe(bytes.toString());
+    }
+    await store.flush();
+    await store.remove(blobKey(hash));
+    expect(await engine.open().holds(blobKey(hash), hash)).toBe(false);
+  });
+
+  test('removes an entry, but not one that was written since', async () => {
+    await store.write('sites/a.json', 'text');
+    expect(await store.remove('sites/a.json', Date.now() - 60_000)).toBe(false);
+    expect(await store.has('sites/a.json')).toBe(true);
+    expect(await store.remove('sites/a.json')).toBe(true);
+    expect(await store.remove('sites/a.json')).toBe(true);
+    expect(await store.has('sites/a.json')).toBe(false);
+  });
+});
