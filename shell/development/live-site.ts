@@ -35,5 +35,5 @@ export async function openLiveSite(working: readonly AppName[], settings: Settin
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app].contract);
   const faults = appNames.flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nWork on the whole site meanwhile: \`npm run dev\`.`);
-  return { source: storeSource(store, console.error, settings.trust), releases, folders };
+  return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };
 }

@@ -3,9 +3,10 @@ import { parseAccept } from 'hono/utils/accept';
 import { redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
+import { StoreAway } from './store-away.ts';
 import { hashedName, partName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 
-/** Where the edge finds what it serves. An entry for each runtime implements it. */
+/** Where the edge finds what it serves. An entry for each runtime implements it. What it can't know just now throws `StoreAway`. */
 export interface SiteSource {
   /** The published site, as of this request. */
   currentSite: () => Promise<Site>;
@@ -18,6 +19,21 @@ export interface SiteSource {
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
   assetFile: (app: AppName, file: string) => Promise<SiteFile | undefined>;
+}
+
+/** A file of the site as it was sent whole, for an entry that sends it again by itself while the site is the same. */
+export interface SentFile {
+  site: Site;
+  /** Path and query at which the site has it. */
+  address: string;
+  /** What its client takes. */
+  accepted: readonly Encoding[];
+  /** Of the bytes that were sent. */
+  hash: string;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  /** Headers of the answer to who has it already. */
+  validators: Readonly<Record<string, string>>;
 }
 
 /** Of every answer. */
@@ -34,28 +50,35 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone. */
-export function createEdge(source: SiteSource): Hono {
+/**
+ * The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone.
+ * @param onSent hears of each file of the current site that was sent whole at an address of the site's own
+ */
+export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void = () => {}): Hono {
   const app = new Hono();
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
     if (!partName.test(owner) || !assetName.test(file)) return noSuchFile();
+    const asked = askedOf(context);
     // A name without a hash means the live release's file.
-    if (!hashedName.test(file)) return (await sendFrom(context, fileAt(context.req.path))) ?? noSuchFile();
+    if (!hashedName.test(file)) return (await sendFrom(asked, ({ files }) => ownFile(files, asked.pathname), { keep: true })) ?? noSuchFile();
     const asset = await source.assetFile(owner as AppName, file);
     if (!asset) return noSuchFile();
-    return (await sendFile(context, asset, { status: 200, etag: `"${file}"`, cacheControl: FOREVER })) ?? missing();
+    const site = await source.currentSite();
+    return (await sendFile(asked, asset, { status: 200, etag: `"${file}"`, cacheControl: FOREVER, keepFor: { site, address: `/assets/${owner}/${file}` } })) ?? missing();
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
-    const { pathname, search } = new URL(context.req.url);
+    const asked = askedOf(context);
+    const { pathname, search } = asked;
     const { routes } = await source.currentSite();
     const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
-    const found = await sendFrom(context, (site) => pageFor(site, pathname, search) ?? site.files[pathname]);
+    const isUnindexed = route?.unindexed?.some((name) => new URLSearchParams(search).has(name));
+    const found = await sendFrom(asked, (site) => pageFor(site, pathname, search) ?? ownFile(site.files, pathname), { keep: !isUnindexed });
     if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
-      if (route?.unindexed?.some((name) => new URLSearchParams(search).has(name))) found.headers.set('X-Robots-Tag', 'noindex');
+      if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
       return found;
     }
     // What a query names and is not there (any more), such as a post, leads on silently (B4).
@@ -63,43 +86,65 @@ export function createEdge(source: SiteSource): Hono {
     const target = redirectFor(routes, pathname, search);
     if (target !== undefined) return redirect(target, 301);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
-    return (await sendFrom(context, (site) => site.notFound[suggestion] ?? site.notFound[''], 404)) ?? missing();
+    return (await sendFrom(asked, (site) => site.notFound[suggestion] ?? site.notFound[''], { status: 404 })) ?? missing();
   });
 
+  app.onError(answerToError);
   app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
 
   /** What the site has at an address; undefined when it has nothing there. What it has lost comes from the site before. */
-  async function sendFrom(context: Context, find: (site: Site) => SiteFile | StitchedPage | undefined, status: 200 | 404 = 200): Promise<Response | undefined> {
-    const file = find(await source.currentSite());
+  async function sendFrom(asked: Asked, find: (site: Site) => SiteFile | StitchedPage | undefined, { status = 200, keep = false }: { status?: 200 | 404; keep?: boolean }): Promise<Response | undefined> {
+    const site = await source.currentSite();
+    const file = find(site);
     if (!file) return undefined;
-    const answer = await sendFile(context, file, { status });
+    const address = asked.pathname + asked.search;
+    const isOwn = file === (ownFile(site.pages, address) ?? ownFile(site.files, address));
+    const answer = await sendFile(asked, file, { status, keepFor: keep && isOwn ? { site, address } : undefined });
     if (answer) return answer;
     const before = await source.siteBefore();
     const older = before && find(before);
-    return (older && (await sendFile(context, older, { status }))) ?? missing();
+    return (older && (await sendFile(asked, older, { status }))) ?? missing();
   }
 
   /** Undefined when the file's content is not to be had as it was stored. */
-  async function sendFile(context: Context, file: SiteFile | StitchedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string }): Promise<Response | undefined> {
+  async function sendFile(asked: Asked, file: SiteFile | StitchedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string; keepFor?: Pick<SentFile, 'site' | 'address'> }): Promise<Response | undefined> {
     const { blob, contentType, encodings } = file;
-    const address = context.req.path + new URL(context.req.url).search;
-    for (const encoding of [...acceptedEncodings(context, encodings), undefined]) {
-      const bytes = await source.readBlob(encoding ? encodings[encoding]! : blob, address);
-      if (!bytes) continue;
-      return sendBytes(context, bytes, {
-        etag: `"${blob.slice(0, 20)}"`,
-        cacheControl: REVALIDATE,
-        ...how,
-        contentType,
-        encoding,
-        policy: 'policy' in file ? file.policy : undefined,
+    const { keepFor, ...given } = how;
+    let away: StoreAway | undefined;
+    for (const encoding of [...asked.accepted.filter((one) => encodings[one]), undefined]) {
+      const hash = encoding ? encodings[encoding]! : blob;
+      const bytes = await source.readBlob(hash, asked.pathname + asked.search).catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) throw error;
+        away = error;
       });
+      if (!bytes) continue;
+      const sent = { etag: `"${blob.slice(0, 20)}"`, cacheControl: REVALIDATE, ...given, contentType, encoding, policy: 'policy' in file ? file.policy : undefined };
+      if (keepFor) onSent({ ...keepFor, accepted: asked.accepted, hash, etag: sent.etag, headers: headersOf(bytes, sent), validators: validators(sent) });
+      return sendBytes(asked, bytes, sent);
     }
+    // It may well be there.
+    if (away) throw away;
     return undefined;
   }
 
   return app;
 }
+
+/** What of a request an answer depends on. */
+interface Asked {
+  method: string;
+  pathname: string;
+  search: string;
+  accepted: readonly Encoding[];
+  ifNoneMatch: string | undefined;
+}
+
+function askedOf({ req }: Context): Asked {
+  const { pathname, search } = new URL(req.url);
+  return { method: req.method, pathname, search, accepted: acceptedEncodings(req.header('Accept-Encoding')), ifNoneMatch: req.header('If-None-Match') };
+}
+
+const ownFile = <T>(files: Record<string, T>, address: string): T | undefined => (Object.hasOwn(files, address) ? files[address] : undefined);
 
 /**
  * The page of an address. A page that was stitched with its query wins; otherwise the query is for the page's own code,
@@ -115,9 +160,14 @@ export function plainText(words: string, status: number, headers?: Record<string
   return new Response(words, { status, headers: { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers } });
 }
 
+/** Why a request has no answer, in words for its visitor. */
+export function answerToError(error: Error): Response {
+  if (error instanceof StoreAway) return plainText('This page can’t be loaded just now. Please try again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
+  return plainText('Something went wrong on the server.', 500);
+}
+
 const noSuchFile = () => plainText('There is no such file.', 404);
 const missing = () => plainText('This page is missing from the server.', 500);
-const fileAt = (path: string) => (site: Site) => site.files[path];
 
 function redirect(to: string, status: 301 | 302): Response {
   return new Response(null, { status, headers: { ...securityHeaders, Location: to } });
@@ -151,12 +201,10 @@ function headersOf(bytes: Uint8Array, sent: Sent): Record<string, string> {
   return headers;
 }
 
-function sendBytes(context: Context, bytes: Uint8Array<ArrayBuffer>, sent: Sent): Response {
+function sendBytes({ method, ifNoneMatch }: Asked, bytes: Uint8Array<ArrayBuffer>, sent: Sent): Response {
   const { status = 200, etag } = sent;
-  if (status === 200 && matches(context.req.header('If-None-Match'), etag)) {
-    return new Response(null, { status: 304, headers: validators(sent) });
-  }
-  return new Response(context.req.method === 'HEAD' ? null : bytes, { status, headers: headersOf(bytes, sent) });
+  if (status === 200 && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers: validators(sent) });
+  return new Response(method === 'HEAD' ? null : bytes, { status, headers: headersOf(bytes, sent) });
 }
 
 function validators({ etag, encoding, cacheControl, policy }: Sent): Record<string, string> {
@@ -170,15 +218,16 @@ function validators({ etag, encoding, cacheControl, policy }: Sent): Record<stri
   };
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether a client has it already, by its `If-None-Match`. */
+export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** Of the encodings that were made, those that the client takes; the order is ours. */
-function acceptedEncodings(context: Context, made: SiteFile['encodings']): Encoding[] {
-  const accepted = parseAccept(context.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
-  return preferred.filter((encoding) => made[encoding] && accepted.some(({ type }) => type.toLowerCase() === encoding));
+/** The encodings that a client takes, by its `Accept-Encoding`; the order is ours. */
+export function acceptedEncodings(header = ''): Encoding[] {
+  const accepted = parseAccept(header).filter(({ q }) => q > 0);
+  return preferred.filter((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding));
 }
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function serve(answer: (request: Request) => Response | Promise<Response>, changed: Partial<Limits> = {}): Promise<Listening> {
-  return (site = await listen(answer, 0, { ...patient, ...changed }));
+  return (site = await listen(answer, { port: 0 }, { ...patient, ...changed }));
 }
 
 /** A client that sends what it is given and records what it receives. */

@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 /** How long a client may take, and how many there may be. Times in milliseconds. */
@@ -43,29 +43,59 @@ export interface Listening {
   drain: () => Promise<void>;
 }
 
+/** Where a server listens. */
+export interface Place {
+  port: number;
+  /** Default: 127.0.0.1, this machine alone. */
+  host?: string;
+}
+
+/** What a connection was asked last, and since when an answer of it is under way. */
+interface Asked {
+  response: ServerResponse;
+  since: number;
+}
+
 /**
- * Answers requests on 127.0.0.1. Clients that are slow or silent beyond the limits are cut off.
+ * Answers requests. Clients that are slow or silent beyond the limits are cut off.
+ * @param first answers a request by itself and says so, or leaves it
  * @throws Error that says what to do when the port is taken
  */
-export async function listen(answer: (request: Request) => Response | Promise<Response>, port: number, changed: Partial<Limits> = {}): Promise<Listening> {
+export async function listen(
+  answer: (request: Request) => Response | Promise<Response>,
+  { port, host = '127.0.0.1' }: Place,
+  changed: Partial<Limits> = {},
+  first: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<Listening> {
   const { head, request, stall, answer: wholeAnswer, keepAlive, connections, drainIdle, drain } = { ...limits, ...changed };
-  const answering = new Set<ServerResponse>();
+  const asked = new Map<Socket, Asked>();
+  const underWay = () => [...asked].filter(([, { response }]) => !response.writableFinished);
   let ending = false;
 
   const handle = getRequestListener(answer);
   const server = createServer(
     { headersTimeout: head, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: Math.min(head, 1000) },
     (incoming, response) => {
-      answering.add(response);
+      // A record for each connection and one sweep over all: a timer and a listener for each request cost a tenth of the answers.
+      const before = asked.get(incoming.socket);
+      if (before) {
+        if (before.response.writableFinished) before.since = Date.now();
+        before.response = response;
+      } else {
+        const { socket } = incoming;
+        asked.set(socket, { response, since: Date.now() });
+        socket.once('close', () => asked.delete(socket));
+      }
       if (ending) response.shouldKeepAlive = false;
-      const tooLong = setTimeout(() => incoming.socket.destroy(), wholeAnswer);
-      response.once('close', () => {
-        clearTimeout(tooLong);
-        answering.delete(response);
-      });
-      void handle(incoming, response);
+      if (!first(incoming, response)) void handle(incoming, response);
     },
   );
+  const sweep = setInterval(() => {
+    const tooLong = Date.now() - wholeAnswer;
+    for (const [socket, { since }] of underWay()) if (since <= tooLong) socket.destroy();
+  }, Math.min(1000, wholeAnswer / 4));
+  sweep.unref();
+  server.once('close', () => clearInterval(sweep));
   // Counts from the last byte that went either way; between requests, keepAlive counts instead.
   server.timeout = stall;
   server.maxConnections = connections;
@@ -74,14 +104,14 @@ export async function listen(answer: (request: Request) => Response | Promise<Re
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what runs there, or set another with --port.`) : error),
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what runs there, or set another with SITE_PORT or --port.`) : error),
     );
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const { port: actual } = server.address() as { port: number };
 
   return {
-    address: `http://127.0.0.1:${actual}`,
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     server,
     close: () =>
       new Promise((resolve) => {
@@ -90,7 +120,7 @@ export async function listen(answer: (request: Request) => Response | Promise<Re
       }),
     async drain() {
       ending = true;
-      for (const response of answering) response.shouldKeepAlive = false;
+      for (const [, { response }] of underWay()) response.shouldKeepAlive = false;
       // The HTTP server's own way to close ends connections on which a request may just be coming.
       const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
       const idle = setTimeout(() => server.closeIdleConnections(), drainIdle);

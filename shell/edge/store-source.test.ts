@@ -59,7 +59,7 @@ describe('a server that knows the root keys, over a store that somebody else can
 
   /** What is served at the home page; time passes between two looks at the log. */
   function serve(known: Trust = trust, lines: string[] = []) {
-    const edge = createEdge(storeSource(store, (line) => lines.push(line), known));
+    const edge = createEdge(storeSource(store, (line) => lines.push(line), { trust: known }));
     edge.onError((error) => new Response(error.message, { status: 500 }));
     let now = Date.now();
     return async () => {
@@ -172,12 +172,12 @@ describe('a server that knows the root keys, over a store that somebody else can
     const third = entry(3);
     store.entries.delete(publicationKey(3));
     expect(await serve()()).toBe('second');
-    for (const known of [since, { number: 3 }]) await expect(storeSource(store, quiet, { ...trust, since: known }).currentSite()).rejects.toThrow('Publication 3, which SITE_SINCE names, is not in this store');
+    for (const known of [since, { number: 3 }]) await expect(storeSource(store, quiet, { trust: { ...trust, since: known } }).currentSite()).rejects.toThrow('Publication 3, which SITE_SINCE names, is not in this store');
     await add('another third');
-    await expect(storeSource(store, quiet, { ...trust, since }).currentSite()).rejects.toThrow('Publication 3');
+    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow('Publication 3');
     put(publicationKey(3), third);
     put(siteKey(publications[2]!.site), 'changed');
-    await expect(storeSource(store, quiet, { ...trust, since }).currentSite()).rejects.toThrow('No publication of this store can be read');
+    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow('No publication of this store can be read');
   });
 
   test('takes nothing new of a key that was revoked, though the list that let it in is put back', async () => {

@@ -1,38 +1,71 @@
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { sha256 } from '../store/content.ts';
+import { createAssetIndex } from './asset-index.ts';
+import { attend, type Patience } from './attended-store.ts';
+import { contentMemory } from './content-memory.ts';
+import type { ReadySource } from './prepared-answers.ts';
+import { StoreAway } from './store-away.ts';
+import { warm } from './warm.ts';
 import { logEnd, newestAfter, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { readRelease, readSite } from '../store/records.ts';
-import { appsOf, type Site, type SiteFile } from '../store/site-record.ts';
-import { blobKey, publicationKey, shortId, type Store } from '../store/store.ts';
+import { readSite } from '../store/records.ts';
+import type { Site } from '../store/site-record.ts';
+import { blobKey, publicationKey, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
-import type { SiteSource } from './edge.ts';
 
-/** How long a look at the log holds, in milliseconds. A published site is served after this at the latest. */
+/** How long a look at the log holds where requests look, in milliseconds. A published site is served after this at the latest. */
 const LOG_AGE = 100;
-/** Bytes of content kept in memory. */
-const CACHE_LIMIT = 128 * 1024 * 1024;
+/** How long a new site waits until the head of its pages is in memory, in milliseconds. */
+const WARM_WAIT = 800;
+
+/** Nothing is published, or nothing that counts. */
+export class NothingPublished extends Error {}
+
+export interface SourceOptions {
+  trust?: Trust;
+  /** Bytes of content kept in memory. */
+  memory?: number;
+  patience?: Partial<Patience>;
+}
 
 interface Served {
   publication: Publication;
   site: Site;
+  /** Since when, in milliseconds of the epoch. */
+  since: number;
+}
+
+/** What is known of the store, and since when, in milliseconds of the epoch. */
+export interface StoreState {
+  reachable: boolean;
+  since: number;
+}
+
+export interface StoreSource extends ReadySource {
+  /** What is served and from where; without asking the store. */
+  state: () => { served?: Served; store?: StoreState };
+  /** Looks at the log every so many milliseconds from now on, so that no request waits for the store. @returns how to end it */
+  watch: (every: number) => () => void;
 }
 
 /**
  * What a store has published. It reads alone, and nothing that is not what its hash says is given out; what was checked
  * is kept in memory. A publication counts when it is signed by who may publish. Given the root keys, it also
  * follows the log from what it serves, entry by entry, so that who can write to the store can neither add to what is
- * served nor take any of it back while this runs.
- * @param log takes a line for each thing of the store that is missing or was changed
+ * served nor take any of it back while this runs. While the store is away, it goes on with what is in memory.
+ * @param log takes a line for each thing of the store that is missing or was changed, and when the store is away and back
  */
-export function storeSource(store: Store, log: (line: string) => void = console.error, trust: Trust = {}): SiteSource {
-  const memory = new Map<string, Uint8Array<ArrayBuffer>>();
-  let remembered = 0;
+export function storeSource(base: Store, log: (line: string) => void = console.error, { trust = {}, memory: size, patience }: SourceOptions = {}): StoreSource {
+  const { store, giveUp } = attend(base, patience);
+  const memory = contentMemory({ read: (key) => (isAway() ? Promise.reject(new StoreAway('it was away a moment ago')) : store.read(key)) }, reportBad, size);
+  const assets = createAssetIndex(store, reportOnce, trust);
   const reported = new Set<string>();
-  let served: Promise<Served> | undefined;
+  let served: Served | undefined;
+  /** The look that is under way. */
+  let looking: Promise<Served> | undefined;
   let head: Publication | undefined;
   let last = 0;
   let looked = 0;
-  const assets = createAssetIndex(store, reportOnce, trust);
+  let isWatched = false;
+  let storeState: StoreState | undefined;
+  const isAway = () => isWatched && storeState?.reachable === false;
 
   /** Each fault once, whoever asks: a page is asked for again and again, and with any query. */
   function reportOnce(line: string, fault = line): void {
@@ -41,10 +74,14 @@ export function storeSource(store: Store, log: (line: string) => void = console.
     log(line);
   }
 
+  function reportBad(hash: string, isThere: boolean, address: string): void {
+    reportOnce(`${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`, hash);
+  }
+
   /** The newest publication, or the one before it when its site is not whole, and so on. */
   async function newest(): Promise<Served> {
     head = await findHead();
-    if (!head) throw new Error('No site is published yet. `npm start` publishes one.');
+    if (!head) throw new NothingPublished('No site is published yet. `npm start` publishes one.');
     const found = await siteFrom(head);
     if (!found) throw new Error('No publication of this store can be read. `npm run verify` says what is wrong.');
     if (found.publication.number < last) reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is.`);
@@ -74,34 +111,61 @@ export function storeSource(store: Store, log: (line: string) => void = console.
   }
 
   async function whole(publication: Publication): Promise<Served | undefined> {
-    const site = await readSite(store, publication.site).catch((error: Error) => void reportOnce(`Publication ${publication.number}: ${error.message}`));
-    return site && { publication, site };
+    const site = await readSite(store, publication.site).catch((error: Error) => {
+      // Not known is not the same as not whole.
+      if (error instanceof StoreAway) throw error;
+      return void reportOnce(`Publication ${publication.number}: ${error.message}`);
+    });
+    return site && { publication, site, since: Date.now() };
   }
 
-  async function look(): Promise<Served> {
+  function noteStore(error?: StoreAway): void {
+    const was = storeState;
     const now = Date.now();
-    if (served && now - looked < LOG_AGE) return served;
-    looked = now;
-    const isNew = !served || (await store.has(publicationKey(last + 1)).catch(() => false));
-    if (!isNew) return served!;
-    const before = served;
-    const next = newest();
-    // What can't be read leaves the site before in place, and so does what is older.
-    served = before
-      ? next.then(
-          async (found) => (found.publication.number < (await before).publication.number ? before : found),
-          (error: Error) => {
-            reportOnce(`The store can't be read (${error.message}): the site before stays.`);
-            return before;
-          },
-        )
-      : next;
-    if (!before) next.catch(() => (served = undefined));
-    return served;
+    if (was?.reachable !== !error) storeState = { reachable: !error, since: now };
+    if (error && was?.reachable !== false) log(`The store does not answer (${error.message}): serving goes on with what is in memory.`);
+    if (!error && was?.reachable === false) log(`The store answers again, after ${Math.round((now - was.since) / 1000)} s.`);
+    if (error && isWatched) giveUp(error);
+  }
+
+  /** Takes up what is published since. What can't be read leaves the site before in place, and so does what is older. */
+  async function takeUp(): Promise<Served> {
+    const before = { head, last };
+    try {
+      const isNew = !served || (await store.has(publicationKey(last + 1)));
+      if (!isNew) {
+        noteStore();
+        return served!;
+      }
+      const found = await newest();
+      noteStore();
+      if (served && found.publication.number < served.publication.number) return served;
+      if (served && isWatched) await warm(found.site, store, memory, WARM_WAIT);
+      return (served = { ...found, since: Date.now() });
+    } catch (error) {
+      if (error instanceof StoreAway) {
+        // Whatever was read of it, the next look begins where this one did.
+        ({ head, last } = before);
+        noteStore(error);
+      } else if (served) reportOnce(`The store can't be read (${(error as Error).message}): the site before stays.`);
+      if (!served) throw error;
+      return served;
+    }
+  }
+
+  const isFresh = () => isWatched || Date.now() - looked < LOG_AGE;
+  const lookAgain = () => (looking ??= takeUp().finally(() => (looking = undefined)));
+
+  function look(): Promise<Served> {
+    if (served && isFresh()) return isWatched ? Promise.resolve(served) : (looking ?? Promise.resolve(served));
+    looked = Date.now();
+    return lookAgain();
   }
 
   return {
     currentSite: async () => (await look()).site,
+    siteAtHand: () => (isFresh() && (isWatched || !looking) ? served?.site : undefined),
+    bytesAtHand: memory.get,
     async siteBefore() {
       // Who takes a page's bytes away must not choose which older ones are served instead.
       if (trust.roots) return undefined;
@@ -111,76 +175,28 @@ export function storeSource(store: Store, log: (line: string) => void = console.
       }
       return undefined;
     },
-    async readBlob(hash, address) {
-      const known = memory.get(hash);
-      if (known) return known;
-      const bytes = (await store.read(blobKey(hash))) as Uint8Array<ArrayBuffer> | undefined;
-      if (!bytes || sha256(bytes) !== hash) {
-        reportOnce(`${address}: ${blobKey(hash)} ${bytes ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`, hash);
-        return undefined;
-      }
-      if (remembered + bytes.byteLength > CACHE_LIMIT) {
-        memory.clear();
-        remembered = 0;
-      }
-      memory.set(hash, bytes);
-      remembered += bytes.byteLength;
-      return bytes;
-    },
+    readBlob: memory.read,
     assetFile: async (app, file) => assets.find(app, file, (await look()).publication),
-  };
-}
-
-/**
- * Hashed browser files of every release that was ever live: pages that are still open need those of theirs. Releases are
- * read from the newest down, each once, and only as far as somebody asks.
- */
-function createAssetIndex(store: Store, reportOnce: (line: string) => void, trust: Trust) {
-  const indexes = new Map<string, { files: Map<string, SiteFile>; releases: Set<string>; next: number; newest: number }>();
-  const names = new Set<string>();
-  let namedUpTo = 0;
-
-  /** Whatever name is asked for, the log is read once. */
-  async function wasEverLive(app: AppName, live: Publication): Promise<boolean> {
-    if (appsOf(live.set).includes(app)) return true;
-    for await (const { set, number } of publicationsFrom(store, live.number, trust)) {
-      if (number <= namedUpTo) break;
-      for (const name of appsOf(set)) names.add(name);
-    }
-    namedUpTo = live.number;
-    return names.has(app);
-  }
-
-  return {
-    async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
-      if (!(await wasEverLive(app, live))) return undefined;
-      let index = indexes.get(app);
-      if (!index) indexes.set(app, (index = { files: new Map(), releases: new Set(), next: live.number, newest: live.number }));
-      const { files, releases } = index;
-      const add = async ({ set, number }: Publication) => {
-        const id = set[app];
-        if (!id || releases.has(id)) return;
-        const release = await readRelease(store, app, id).catch((error: Error) => void reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`));
-        // One that can't be read now may be mended later.
-        if (!release) return;
-        releases.add(id);
-        for (const [path, known] of Object.entries(release.files)) if (path.startsWith('client/') && !files.has(path)) files.set(path, known);
+    state: () => ({ served, store: storeState }),
+    watch(every) {
+      isWatched = true;
+      let timer: NodeJS.Timeout | undefined;
+      let isOver = false;
+      const turn = async () => {
+        const isFirst = !served;
+        await lookAgain().catch((error: Error) => {
+          if (!(error instanceof StoreAway)) reportOnce(error.message);
+        });
+        if (isOver) return;
+        timer = setTimeout(() => void turn(), every).unref();
+        if (isFirst && served) await warm(served.site, store, memory, Number.POSITIVE_INFINITY);
       };
-      const path = `client/${file}`;
-      if (live.number > index.newest || releases.size === 0) {
-        await add(live);
-        index.newest = live.number;
-      }
-      while (!files.has(path) && index.next > 0) {
-        const from = index.next;
-        index.next = 0;
-        for await (const publication of publicationsFrom(store, from, trust)) {
-          index.next = publication.number - 1;
-          await add(publication);
-          if (files.has(path)) break;
-        }
-      }
-      return files.get(path);
+      if (served) void warm(served.site, store, memory, Number.POSITIVE_INFINITY);
+      void turn();
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+      };
     },
   };
 }

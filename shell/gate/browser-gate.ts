@@ -31,7 +31,7 @@ export async function tryInBrowser(store: Store, site: Site, previous: Site | un
   const since = Date.now();
   const { addresses, changed } = pagesToTry(site, previous);
   if (addresses.length === 0) return;
-  const server = await serveSource(recordSource(store, site), 0);
+  const server = await serveSource(recordSource(store, site), { port: 0 });
   let browser: Browser | undefined;
   try {
     browser = await launch(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));

@@ -10,7 +10,7 @@ export async function previewApps(apps: readonly AppName[], settings: Settings, 
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
     const { site } = await stitchWorkingCopy(apps, store, settings, report);
-    const listening = await serveSource(recordSource(store, site), port);
+    const listening = await serveSource(recordSource(store, site), { port });
     return { ...listening, close: () => listening.close().then(remove) };
   } catch (error) {
     await remove();

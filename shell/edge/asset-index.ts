@@ -1,0 +1,93 @@
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { readRelease } from '../store/records.ts';
+import { appsOf, type SiteFile } from '../store/site-record.ts';
+import { shortId, type Store } from '../store/store.ts';
+import type { Trust } from '../store/trust.ts';
+import { StoreAway } from './store-away.ts';
+
+interface Index {
+  files: Map<string, SiteFile>;
+  /** Ids of those that were read. */
+  releases: Set<string>;
+  /** Number of the newest publication that was looked at. */
+  newest: number;
+  /** Where the way down goes on. */
+  next: number;
+  /** The one before, whose way down ends first: what it passes, others must not take for missing. */
+  turn: Promise<void>;
+}
+
+/**
+ * Hashed browser files of every release that was ever live: pages that are still open need those of theirs. Releases are
+ * read from the newest down, each once, and only as far as somebody asks.
+ */
+export function createAssetIndex(store: Store, reportOnce: (line: string) => void, trust: Trust) {
+  const indexes = new Map<string, Index>();
+  const names = new Set<string>();
+  let namedUpTo = 0;
+
+  /** Whatever name is asked for, the log is read once. */
+  async function wasEverLive(app: AppName, live: Publication): Promise<boolean> {
+    if (appsOf(live.set).includes(app)) return true;
+    for await (const { set, number } of publicationsFrom(store, live.number, trust)) {
+      if (number <= namedUpTo) break;
+      for (const name of appsOf(set)) names.add(name);
+    }
+    namedUpTo = live.number;
+    return names.has(app);
+  }
+
+  async function add({ files, releases }: Index, app: AppName, { set, number }: Publication): Promise<void> {
+    const id = set[app];
+    if (!id || releases.has(id)) return;
+    const release = await readRelease(store, app, id).catch((error: Error) => {
+      // Not known is not the same as not there.
+      if (error instanceof StoreAway) throw error;
+      reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`);
+    });
+    // One that can't be read now may be mended later.
+    if (!release) return;
+    releases.add(id);
+    for (const [path, known] of Object.entries(release.files)) if (path.startsWith('client/') && !files.has(path)) files.set(path, known);
+  }
+
+  async function readOn(index: Index, app: AppName, path: string, live: Publication): Promise<void> {
+    const { files, releases } = index;
+    if (live.number > index.newest || releases.size === 0) {
+      const seen = releases.size === 0 ? live.number - 1 : index.newest;
+      await add(index, app, live);
+      // Also those between: another server may have served them.
+      if (live.number - 1 > seen) {
+        for await (const publication of publicationsFrom(store, live.number - 1, trust)) {
+          if (publication.number <= seen) break;
+          await add(index, app, publication);
+        }
+      }
+      index.newest = live.number;
+    }
+    while (!files.has(path) && index.next > 0) {
+      let reached = 0;
+      for await (const publication of publicationsFrom(store, index.next, trust)) {
+        await add(index, app, publication);
+        reached = index.next = publication.number - 1;
+        if (files.has(path)) break;
+      }
+      index.next = reached;
+    }
+  }
+
+  return {
+    async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
+      const path = `client/${file}`;
+      const known = indexes.get(app)?.files.get(path);
+      if (known) return known;
+      if (!(await wasEverLive(app, live))) return undefined;
+      let index = indexes.get(app);
+      if (!index) indexes.set(app, (index = { files: new Map(), releases: new Set(), next: live.number, newest: live.number, turn: Promise.resolve() }));
+      const own = index;
+      await (own.turn = own.turn.catch(() => {}).then(() => readOn(own, app, path, live)));
+      return own.files.get(path);
+    },
+  };
+}
