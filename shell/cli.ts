@@ -19,6 +19,7 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
                           --to <number>: to a publication, --at <time>: to what was live then
   preview <app …>         the live site with your working copy, on another port; nothing is published
+  changes <app …>         what your working copy would change: a page for author and reviewer; nothing is published
   keys                    whose keys there are, what each may do, and what servers need to know
   keys make <name>        make this machine's key, and print its public one
   keys add <name> <public key> <may …>    may: an app, apps (each, and those to come), settings, keys, publish
@@ -97,6 +98,11 @@ async function main(): Promise<void> {
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
       return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
+    }
+    case 'changes': {
+      if (rest.length === 0) oneApp(undefined, 'changes');
+      const { showChanges } = await import('./release/changes.ts');
+      return showChanges(appsOf(rest), loadSettings(), report);
     }
     case 'dev': {
       const { startDev } = await import('./development/dev.ts');

@@ -34,7 +34,7 @@ export async function tryInBrowser(store: Store, site: Site, previous: Site | un
   const server = await serveSource(recordSource(store, site), { port: 0 });
   let browser: Browser | undefined;
   try {
-    browser = await launch(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));
+    browser = await launchCutOff(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));
     if (!browser) return;
     const open = browser;
     const some = pLimit(SIDE_BY_SIDE);
@@ -51,12 +51,16 @@ export async function tryInBrowser(store: Store, site: Site, previous: Site | un
   }
 }
 
-async function launch(site: string): Promise<Browser> {
+/**
+ * A browser that reaches some sites on this machine and nothing else.
+ * @throws Error when there is none
+ */
+export async function launchCutOff(...sites: string[]): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const executablePath = launchOptions.executablePath ?? chromium.executablePath();
   if (!existsSync(executablePath)) throw new Error('Chromium is not installed');
   // Everything but the site goes to a proxy that is not there.
-  const args = [...launchOptions.args, '--proxy-server=http://127.0.0.1:1', `--proxy-bypass-list=<-loopback>;${new URL(site).host}`];
+  const args = [...launchOptions.args, '--proxy-server=http://127.0.0.1:1', `--proxy-bypass-list=${['<-loopback>', ...sites.map((site) => new URL(site).host)].join(';')}`];
   return chromium.launch({ executablePath, args });
 }
 
@@ -96,7 +100,8 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
   return [...faults];
 }
 
-async function hydrates(page: Page, faults: ReadonlySet<string>): Promise<boolean> {
+/** Whether the whole page comes to be React's: it is scrolled through until then. @param faults ends it early when there are any */
+export async function hydrates(page: Page, faults: ReadonlySet<string> = new Set()): Promise<boolean> {
   const end = Date.now() + HYDRATION_LIMIT;
   while (Date.now() < end) {
     if (await page.evaluate<boolean>(startAndLook)) {

@@ -33,7 +33,7 @@ export function pagesToTry(site: Pick<Site, 'pages' | 'notFound' | 'routes'>, pr
 }
 
 /** Pages of one path, and of the same names in their query, are made by the same code. */
-function kindOf(address: string): string {
+export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   return [pathname, ...searchParams.keys()].join(' ');
 }

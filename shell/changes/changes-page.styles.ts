@@ -1,0 +1,54 @@
+import { palette } from '@cobblestone/design/tokens.ts';
+
+/** Of the page of changes, which brings everything with it: it also opens from a disk. */
+export const changesPageCss = `
+:root{color-scheme:light;--ink:${palette.ink};--muted:${palette.graphite};--paper:${palette.newsprint};--sheet:${palette.sheet};--mist:${palette.mist};--rule:${palette.crease};--link:${palette.harbour};--gone:#f6d5cb;--goneInk:${palette.ember};--new:#d5e8d3;--newInk:${palette.bench};--mark:${palette.brick}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 'Source Sans 3','Source Sans Pro',Arial,sans-serif}
+header,main{max-width:80rem;margin:0 auto;padding:1.25rem clamp(1rem,4vw,2.5rem)}
+header{padding-top:clamp(1.5rem,4vw,3rem);display:grid;gap:.5rem}
+main{display:grid;gap:2rem;padding-bottom:4rem}
+h1,h2,h3,h4{font-family:Fraunces,Georgia,serif;line-height:1.2;margin:0;font-weight:600;text-wrap:balance}
+h1{font-size:clamp(1.7rem,1.3rem + 2vw,2.6rem)}h2{font-size:1.5rem}h3{font-size:1.15rem;overflow-wrap:anywhere}h4{font-size:1rem}
+p,ul,dl,figure,table{margin:0}
+ul{padding-inline-start:1.1rem}
+a{color:var(--link)}a:hover{color:var(--mark)}
+:focus-visible{outline:3px solid ${palette.brass};outline-offset:2px;box-shadow:0 0 0 1px var(--ink)}
+code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}
+.muted{color:var(--muted)}
+.tally{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0}
+.tally li{background:var(--sheet);border:1px solid var(--rule);border-radius:.25rem;padding:.35rem .75rem}
+.tally b{font-size:1.2rem;font-variant-numeric:tabular-nums}
+section{display:grid;gap:.85rem}
+section>*,article>*,figure>*{min-width:0}
+article,details.card{background:var(--sheet);border:1px solid var(--rule);border-radius:.35rem;padding:clamp(.85rem,2vw,1.35rem);display:grid;gap:.85rem}
+details.card>:not(summary){margin-top:.6rem}
+summary{cursor:pointer;min-height:1.75rem}
+.kind{display:inline-block;font-size:.85rem;border:1px solid currentColor;border-radius:1rem;padding:0 .6rem;color:var(--muted)}
+.kind.added{color:var(--newInk)}.kind.gone{color:var(--goneInk)}
+.words{list-style:none;padding:0;display:grid;gap:.6rem}
+.words li{border-inline-start:3px solid var(--rule);padding-inline-start:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}
+.words .of{display:block;font-size:.85rem;color:var(--muted)}
+ins{background:var(--new);color:var(--newInk);text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:3px}
+del{background:var(--gone);color:var(--goneInk);text-decoration:line-through;text-decoration-thickness:1px}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+th,td{text-align:start;padding:.3rem .9rem .3rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
+td.n,th.n{text-align:end;white-space:nowrap}
+.pairs{display:grid;gap:1.25rem}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:clamp(.4rem,1.5vw,1rem);align-items:start}
+.pair.phone{max-width:46rem}
+.pair.one{grid-template-columns:minmax(0,40rem)}
+@media (max-width:47.9375rem){.pair.desk{grid-template-columns:1fr}}
+figcaption{font-size:.85rem;color:var(--muted);padding-bottom:.25rem}
+.shot{position:relative;display:block;border:1px solid var(--rule);background:var(--mist)}
+.shot img,.shot svg{display:block;width:100%;height:auto}
+.shot svg{position:absolute;inset:0;pointer-events:none}
+.shot rect{fill:${palette.brass};fill-opacity:.16;stroke:var(--mark);stroke-width:3}
+.switch{display:inline-flex;gap:.5rem;align-items:center;min-height:1.75rem}
+.switch input{width:1.2rem;height:1.2rem;accent-color:var(--link)}
+:root:has(#marks:not(:checked)) .shot svg{display:none}
+.addresses{columns:18rem;padding-inline-start:1.1rem}
+.addresses li{overflow-wrap:anywhere;break-inside:avoid}
+@media print{body{background:none}.switch{display:none}article{break-inside:avoid}}
+`;

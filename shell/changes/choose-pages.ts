@@ -1,0 +1,21 @@
+import { groupedBy } from './grouped-by.ts';
+import type { Difference, PageChange } from './compare-sites.ts';
+
+/** Pages that are shown in pictures; each takes some seconds and about 100 kB. */
+export const MOST_PICTURED = 12;
+/** Of pages of one kind, which are made by the same code. */
+const OF_A_KIND = 3;
+const rank: Record<Difference, number> = { added: 0, words: 1, look: 2, gone: 3, code: 4 };
+
+/** The pages to show in pictures: of each kind the one that differs most, then the next one of each, as long as there is room. */
+export function pagesToPicture(pages: readonly PageChange[], most = MOST_PICTURED): PageChange[] {
+  const kinds = groupedBy(pages, ({ kind, difference }) => `${kind} ${difference}`);
+  const chosen: { page: PageChange; turn: number }[] = [];
+  for (const ofKind of kinds.values()) {
+    const sorted = [...ofKind].sort((a, b) => b.words.length - a.words.length);
+    // Where only code has changed, one shows that nothing else has.
+    for (const [turn, page] of sorted.slice(0, sorted[0]!.difference === 'code' ? 1 : OF_A_KIND).entries()) chosen.push({ page, turn });
+  }
+  const order = ({ page, turn }: (typeof chosen)[number]) => (page.difference === 'code' ? OF_A_KIND : turn) * 10 + rank[page.difference];
+  return chosen.sort((a, b) => order(a) - order(b)).slice(0, most).map(({ page }) => page);
+}

@@ -1,0 +1,70 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import type { PageWords } from './page-words.ts';
+
+/** A piece of text, as it stays, as it was or as it is now. */
+export interface Piece {
+  text: string;
+  mark?: 'gone' | 'new';
+}
+
+/** One place at which a page's words have changed. */
+export interface WordChange {
+  /** What it belongs to: the visible text, or a fact of the page such as its title. */
+  of: string;
+  pieces: Piece[];
+}
+
+/** Words on each side of a change that say where it is. */
+const AROUND = 8;
+const TEXT = 'text';
+
+/** What differs between the words of two pages, place by place, from the top down; facts such as the title first. */
+export function wordChanges(before: PageWords, after: PageWords): WordChange[] {
+  const names = [...new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])].sort((a, b) => rank(a) - rank(b));
+  const facts = names.flatMap((name): WordChange[] => {
+    const [old, now] = [before.facts[name], after.facts[name]];
+    return old === now ? [] : [{ of: name, pieces: inPlace(old, now) }];
+  });
+  return [...facts, ...textChanges(before.blocks, after.blocks)];
+}
+
+const order = ['title', 'description', 'canonical address'];
+const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+function textChanges(before: readonly string[], after: readonly string[]): WordChange[] {
+  const changes: WordChange[] = [];
+  let [gone, fresh]: [string[], string[]] = [[], []];
+  const end = () => {
+    // Paragraphs that stand in the same place are one another's successors while both sides last.
+    for (let index = 0; index < Math.max(gone.length, fresh.length); index += 1) changes.push({ of: TEXT, pieces: inPlace(gone[index], fresh[index]) });
+    [gone, fresh] = [[], []];
+  };
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    if (added) fresh.push(...value);
+    else if (removed) gone.push(...value);
+    else end();
+  }
+  end();
+  return changes;
+}
+
+function inPlace(before: string | undefined, after: string | undefined): Piece[] {
+  if (before === undefined) return [{ text: after ?? '', mark: 'new' }];
+  if (after === undefined) return [{ text: before, mark: 'gone' }];
+  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): Piece => (added ? { text: value, mark: 'new' } : removed ? { text: value, mark: 'gone' } : { text: value }));
+  const kept = pieces.reduce((sum, { text, mark }) => sum + (mark ? 0 : text.trim().length), 0);
+  // What has little in common reads better one after the other.
+  if (kept * 4 < Math.min(before.length, after.length)) return [{ text: before, mark: 'gone' }, { text: after, mark: 'new' }];
+  return pieces.map((piece, index) => (piece.mark ? piece : { text: shortened(piece.text, index > 0, index < pieces.length - 1) }));
+}
+
+/** The words next to what changed; the others are left out. */
+function shortened(text: string, followsChange: boolean, precedesChange: boolean): string {
+  const words = text.split(/(?<=\s)/);
+  const [head, tail] = [followsChange ? AROUND : 0, precedesChange ? AROUND : 0];
+  if (words.length <= head + tail + 4) return text;
+  return `${words.slice(0, head).join('')}… ${words.slice(words.length - tail).join('')}`;
+}
+
+/** The same change wherever it is made: one line of the footer changes on every page, and is shown once. */
+export const changeId = ({ of, pieces }: WordChange): string => JSON.stringify([of, pieces]);
