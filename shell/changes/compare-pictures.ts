@@ -85,7 +85,9 @@ export async function comparePictures(beforePng: Buffer, afterPng: Buffer): Prom
     } else {
       const count = Math.max(stretch.beforeRows, stretch.afterRows);
       const [old, now] = [padded(before, stretch.before, stretch.beforeRows, count), padded(after, stretch.after, stretch.afterRows, count)];
-      for (const box of differingBoxes(old, now, width, count)) boxes.push({ ...box, top: box.top + height });
+      const paired = Math.min(stretch.beforeRows, stretch.afterRows);
+      for (const box of paired > 0 ? differingBoxes(old, now, width, paired) : []) boxes.push({ ...box, top: box.top + height });
+      if (paired < count) boxes.push({ left: 0, top: height + paired, width, height: count - paired });
       rows.before.push(old);
       rows.after.push(now);
       height += count;
@@ -162,7 +164,7 @@ function rowHashes({ data, width, height }: Raw): string[] {
 /** Squares with a pixel that differs, and those next to one another together. */
 function differingBoxes(before: Buffer, after: Buffer, width: number, height: number): Box[] {
   const mask = new Uint8Array(width * height * CHANNELS);
-  if (pixelmatch(before, after, mask, width, height, { diffMask: true, threshold: NEARNESS }) === 0) return [];
+  if (pixelmatch(before.subarray(0, mask.length), after.subarray(0, mask.length), mask, width, height, { diffMask: true, threshold: NEARNESS }) === 0) return [];
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const marked = new Uint8Array(columns * rows);
   const pixels = new Uint16Array(columns * rows);

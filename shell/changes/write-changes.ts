@@ -58,7 +58,7 @@ export async function writeChanges({ store, before, after, apps, who, base, fold
 async function takePictures(pages: readonly PageChange[], { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>): Promise<{ shots: Map<string, Shots[]>; fault?: string }> {
   const shots = new Map<string, Shots[]>();
   if (pages.length === 0) return { shots };
-  const servers = await Promise.all([before, after].map((one) => serveSource(recordSource(store, one), 0)));
+  const servers = await Promise.all([before, after].map((one) => serveSource(recordSource(store, one), { port: 0 })));
   const [old, now] = servers.map(({ address }) => address) as [string, string];
   let browser: Browser | undefined;
   try {
