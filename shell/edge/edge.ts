@@ -3,6 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
+import type { OpenPreview } from './preview-source.ts';
 import { StoreAway } from './store-away.ts';
 import { hashedName, partName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 
@@ -19,6 +20,8 @@ export interface SiteSource {
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
   assetFile: (app: AppName, file: string) => Promise<SiteFile | undefined>;
+  /** A preview by the secret of its address (previews.ts), where a source has such. */
+  preview?: OpenPreview;
 }
 
 /** A file of the site as it was sent whole, for an entry that sends it again by itself while the site is the same. */

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import { answerToError, createEdge, type SiteSource } from './edge.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { preparedAnswers, type ReadySource } from './prepared-answers.ts';
+import { withPreviews } from './previews.ts';
 import { StoreAway } from './store-away.ts';
 import { storeSource, type SourceOptions } from './store-source.ts';
 
@@ -20,5 +21,5 @@ export function serveSource(source: SiteSource | ReadySource, place: Place): Pro
     if (!(error instanceof StoreAway)) console.error(error);
     return answerToError(error);
   });
-  return listen(app.fetch, place, {}, prepared?.answer);
+  return listen(withPreviews(source, app.fetch), place, {}, prepared?.answer);
 }

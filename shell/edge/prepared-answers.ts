@@ -19,8 +19,8 @@ interface Prepared {
   validators: string[];
 }
 
-/** Other hosts, such as those that are refused, are the edge's to judge. */
-const plainHost = /^[\w.-]+(:\d{1,5})?$/;
+/** Other hosts, such as those that are refused and those of previews, are the edge's to judge. */
+const plainHost = /^(?![^.]+\.preview\.)[\w.-]+(:\d{1,5})?$/i;
 
 /**
  * Answers of the edge that it need not give twice: the same heads, over the bytes in memory, for requests of the site's own

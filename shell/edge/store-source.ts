@@ -2,6 +2,7 @@ import { createAssetIndex } from './asset-index.ts';
 import { attend, type Patience } from './attended-store.ts';
 import { contentMemory } from './content-memory.ts';
 import type { ReadySource } from './prepared-answers.ts';
+import { previewOpener } from './preview-source.ts';
 import { StoreAway } from './store-away.ts';
 import { warm } from './warm.ts';
 import { logEnd, newestAfter, publicationsFrom, type Publication } from '../store/publication-log.ts';
@@ -176,6 +177,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
       return undefined;
     },
     readBlob: memory.read,
+    preview: previewOpener({ store, readBlob: memory.read, live: async () => (await look()).publication, trust, log: reportOnce }),
     assetFile: async (app, file) => assets.find(app, file, (await look()).publication),
     state: () => ({ served, store: storeState }),
     watch(every) {
