@@ -10,6 +10,7 @@ import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, trustOf } from '
 
 const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
   serve                   what the store has published, and nothing else
+  export <folder>         what is live as files, for any web server or static host, with their configurations
   release [app …]         build the apps (all when none is named) and make them live
                           -m <why>: for the list of releases; --over: though it was not made from what is live;
                           --gone: though live addresses go; --again: though it was taken back;
@@ -67,6 +68,8 @@ async function main(): Promise<void> {
       const { serveStore } = await import('./release/start.ts');
       return serveStore({ storeAddress: storeAddressOf(), trust: trustOf(), port: port ?? SITE_PORT, report });
     }
+    case 'export':
+      return exportTo(rest);
     case 'release': {
       const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
       if (rest.length === 0) report(`Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`);
@@ -115,6 +118,12 @@ async function main(): Promise<void> {
     default:
       throw new Error(command ? `There is no command '${command}'.\n${usage}` : usage);
   }
+}
+
+async function exportTo([folder, ...others]: string[]): Promise<void> {
+  if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/cobblestone-cats`.');
+  const { exportSite } = await import('./edge/export/export-site.ts');
+  return exportSite({ store: openStore(storeAddressOf()), trust: trustOf(), folder, report });
 }
 
 async function keys([act, name, ...rest]: string[]): Promise<void> {

@@ -10,6 +10,7 @@ import { releaseParts } from '../shell/release/commands.ts';
 import { freePorts } from '../shell/release/ports.ts';
 import { loadSettings, leaveOutsideServicesAlone } from '../shell/release/settings.ts';
 import { debianChromium } from './chromium.ts';
+import { missingPrograms } from './edges/hosts.ts';
 import { enginePackages, engines } from './engines/engines.ts';
 import { startStandIns } from './stand-ins/start.ts';
 
@@ -61,15 +62,15 @@ function run(file: string, parameters: string[], print: Print): Promise<number> 
 
 const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
-async function jest(print: Print): Promise<Count> {
-  const outputFile = join(cache, 'jest.json');
+const jest = (name: string, ...parameters: string[]) => async (print: Print): Promise<Count> => {
+  const outputFile = join(cache, `${name}.json`);
   await rm(outputFile, { force: true });
   // The browsers beside it need the other processor.
-  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1'], print);
+  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1', ...parameters], print);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(outputFile, 'utf8')) as Record<string, number>;
   // A suite that could not start has failed without a failed test.
   return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
-}
+};
 
 async function denoTests(print: Print): Promise<Count> {
   let output = '';
@@ -92,6 +93,7 @@ async function browserTests(print: Print): Promise<Count> {
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports) });
   const settings = loadSettings();
   await releaseParts(appNames, settings, (line) => print(`${line}\n`));
+  siteIsMade();
   const site = await serveSite({ store: folder, port: 0 });
   process.env.SITE_ADDRESS = site.address;
   const standIns = await startStandIns({ ports, site: site.address });
@@ -106,11 +108,13 @@ async function browserTests(print: Print): Promise<Count> {
   }
 }
 
-/** Debian's browsers where there is apt, else the one Playwright brings; what else is missing, the tests of engines say. */
+/** Debian's browsers and web servers where there is apt, else the browser that Playwright brings; what else is missing, the tests of engines and edges say. */
 function installBrowsers(): void {
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const install = (packages: string[]) => [['update', '-q'], ['install', '-y', '-q', '--no-install-recommends', ...packages]].every((parameters) => succeeds('apt-get', parameters));
   if (isDebian && engines.some((engine) => 'missing' in engine)) install(enginePackages);
+  const servers = missingPrograms();
+  if (isDebian && servers.length > 0) install(servers.map(({ debian }) => debian));
   if (existsSync(debianChromium)) return;
   if (!(isDebian ? install(['chromium']) : succeeds(tool('playwright'), ['install', 'chromium']))) {
     throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
@@ -118,6 +122,10 @@ function installBrowsers(): void {
 }
 
 const succeeds = (file: string, parameters: string[]) => spawnSync(file, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+
+let siteIsMade: () => void;
+/** Or could not be: what needs it then says so itself. */
+const siteMade = new Promise<void>((resolve) => (siteIsMade = resolve));
 
 leaveOutsideServicesAlone();
 await mkdir(cache, { recursive: true });
@@ -127,8 +135,10 @@ const quickChecks = async () => {
   await checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', '--faults'));
   await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
   await checkAside('function tests', denoTests);
-  await checkAside('unit tests', jest);
+  await checkAside('unit tests', jest('jest'));
+  await siteMade;
+  await checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs'));
 };
-await Promise.all([quickChecks(), check('site in Chromium', (text) => void process.stdout.write(text), browserTests)]);
+await Promise.all([quickChecks(), check('site in Chromium', (text) => void process.stdout.write(text), browserTests).finally(() => siteIsMade())]);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ import type { Site } from '../store/site-record.ts';
 import { blobKey, publicationKey, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
 
-/** How long a look at the log holds where requests look, in milliseconds. A published site is served after this at the latest. */
+/** How long a look at the log holds where nothing else is said, in milliseconds. A published site is served after this at the latest. */
 const LOG_AGE = 100;
 /** How long a new site waits until the head of its pages is in memory, in milliseconds. */
 const WARM_WAIT = 800;
@@ -24,6 +24,8 @@ export interface SourceOptions {
   /** Bytes of content kept in memory. */
   memory?: number;
   patience?: Partial<Patience>;
+  /** How long a look at the log holds where requests look, in milliseconds. */
+  lookEvery?: number;
 }
 
 interface Served {
@@ -53,7 +55,7 @@ export interface StoreSource extends ReadySource {
  * served nor take any of it back while this runs. While the store is away, it goes on with what is in memory.
  * @param log takes a line for each thing of the store that is missing or was changed, and when the store is away and back
  */
-export function storeSource(base: Store, log: (line: string) => void = console.error, { trust = {}, memory: size, patience }: SourceOptions = {}): StoreSource {
+export function storeSource(base: Store, log: (line: string) => void = console.error, { trust = {}, memory: size, patience, lookEvery = LOG_AGE }: SourceOptions = {}): StoreSource {
   const { store, giveUp } = attend(base, patience);
   const memory = contentMemory({ read: (key) => (isAway() ? Promise.reject(new StoreAway('it was away a moment ago')) : store.read(key)) }, reportBad, size);
   const assets = createAssetIndex(store, reportOnce, trust);
@@ -154,7 +156,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
     }
   }
 
-  const isFresh = () => isWatched || Date.now() - looked < LOG_AGE;
+  const isFresh = () => isWatched || Date.now() - looked < lookEvery;
   const lookAgain = () => (looking ??= takeUp().finally(() => (looking = undefined)));
 
   function look(): Promise<Served> {

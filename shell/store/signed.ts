@@ -78,9 +78,12 @@ export function parseEnvelope(bytes: Uint8Array): Envelope | undefined {
   }
 }
 
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). workerd reads no key right that is given as a JWK. */
+const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
+
 export function isSignedBy({ payload, signature }: Envelope, kind: Kind, publicKey: string): boolean {
   try {
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    const key = createPublicKey({ key: Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]), format: 'der', type: 'spki' });
     return verify(null, signedBytes(kind, payload), key, Buffer.from(signature, 'base64url'));
   } catch {
     return false;

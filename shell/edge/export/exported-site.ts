@@ -1,0 +1,126 @@
+import { sha256 } from '../../store/content.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
+import { appsOf, hashedName, type Site, type SiteFile } from '../../store/site-record.ts';
+import type { Publication } from '../../store/publication-log.ts';
+import { readRelease } from '../../store/records.ts';
+import { shortId, type Store } from '../../store/store.ts';
+import { createEdge, plainText } from '../edge.ts';
+import { recordSource } from '../record-source.ts';
+
+/** A page, and the file that it is in an export. */
+export interface ExportedPage extends SiteFile {
+  /** Path, and query where the page was stitched with one; not-found pages have the path of their suggestion, or none. */
+  address: string;
+  /** Absolute, below the folder of pages, e.g. `/about.html`. */
+  file: string;
+  /** As the edge sends it. */
+  policy: string;
+}
+
+/** What an export is made of: a site's files, and what the edge says with them. */
+export interface ExportedSite {
+  pages: ExportedPage[];
+  notFound: ExportedPage[];
+  /** By path: whatever is no page, with the assets of every release that a page which is still open may need. */
+  files: Map<string, SiteFile>;
+  routes: RouteTable;
+  /** Headers of every answer. */
+  everywhere: Record<string, string>;
+  /** Values of Cache-Control: of what is named by its content, and of everything else. */
+  forever: string;
+  revalidate: string;
+}
+
+const safeName = /^[\w-][\w.=,-]*$/;
+
+/** The file of a page's address: `/` is `/index.html`, `/blog?post=a-cat` is `/blog/a-cat.html`, `/blog?page=2` is `/blog/page=2.html`. */
+export function fileOfPage(routes: RouteTable, address: string): string {
+  const [path = '', query] = address.split('?');
+  const folder = path === '/' ? '' : path;
+  if (query === undefined) return `${folder || '/index'}.html`;
+  const named = routes.find((route) => route.path === path)?.query;
+  const name = (named && new URLSearchParams(query).get(named.name)) || query;
+  return `${folder}/${safeName.test(name) ? name : sha256(name).slice(0, 16)}.html`;
+}
+
+const fileOfMissing = (suggestion: string) => (suggestion === '' ? '/404.html' : `/404${suggestion === '/' ? '/index' : suggestion}.html`);
+
+/**
+ * A site as the edge answers it, page for page: what the edge changes of its headers, an export does too.
+ * @param sets release sets whose assets belong to it, the site's own first
+ * @throws Error when the store has lost a part of the site
+ */
+export async function readExportedSite(store: Store, site: Site, publications: readonly Publication[], report: (line: string) => void): Promise<ExportedSite> {
+  const edge = createEdge(recordSource(store, site));
+  const headersOf = async (address: string, status: number): Promise<Headers> => {
+    const response = await edge.request(address, { method: 'HEAD' });
+    if (response.status !== status) throw new Error(`${address} can't be had from the store as it was published. \`npm run verify\` says what is wrong.`);
+    return response.headers;
+  };
+  const policyOf = (headers: Headers) => headers.get('Content-Security-Policy') ?? '';
+
+  const pages: ExportedPage[] = [];
+  for (const [address, { blob, contentType, encodings }] of Object.entries(site.pages)) {
+    pages.push({ address, file: fileOfPage(site.routes, address), blob, contentType, encodings, policy: policyOf(await headersOf(address, 200)) });
+  }
+  const { policy: plainPolicy } = site.notFound['']!;
+  const anywhere = policyOf(await headersOf('/zz', 404));
+  const notFound = Object.entries(site.notFound).map(([address, { blob, contentType, encodings, policy }]) => ({
+    address,
+    file: fileOfMissing(address),
+    blob,
+    contentType,
+    encodings,
+    policy: anywhere.replace(plainPolicy, () => policy),
+  }));
+  refuseSameNames([...pages, ...notFound]);
+
+  const files = new Map(Object.entries(site.files));
+  const assets = await assetsOf(store, publications, report);
+  for (const [path, file] of assets) files.set(path, file);
+  const [asset] = assets.keys();
+  return {
+    pages,
+    notFound,
+    files,
+    routes: site.routes,
+    everywhere: Object.fromEntries([...plainText('', 404).headers].filter(([name]) => name !== 'content-type')),
+    forever: (asset && (await headersOf(asset, 200)).get('Cache-Control')) ?? '',
+    revalidate: (await headersOf('/', 200)).get('Cache-Control') ?? '',
+  };
+}
+
+function refuseSameNames(pages: readonly ExportedPage[]): void {
+  const addresses = new Map<string, string>();
+  for (const { address, file } of pages) {
+    const other = addresses.get(file);
+    if (other !== undefined) throw new Error(`${other} and ${address} would both be the file ${file}.`);
+    addresses.set(file, address);
+  }
+}
+
+/** Hashed browser files of all releases of some publications, by address; the live one is the first of them. */
+async function assetsOf(store: Store, publications: readonly Publication[], report: (line: string) => void): Promise<Map<string, SiteFile>> {
+  const assets = new Map<string, SiteFile>();
+  const known = new Set<string>();
+  for (const [index, { number, set }] of publications.entries()) {
+    for (const app of appsOf(set)) {
+      const id = set[app];
+      if (known.has(`${app} ${id}`)) continue;
+      known.add(`${app} ${id}`);
+      const release = await readRelease(store, app as AppName, id).catch((error: Error) => {
+        if (index === 0) throw error;
+        report(`Publication ${number}, ${app} ${shortId(id)}: ${error.message} Its files are left out.`);
+      });
+      for (const [path, file] of Object.entries(release?.files ?? {})) {
+        if (path.startsWith('client/') && hashedName.test(path)) assets.set(`/assets/${app}/${path.slice('client/'.length)}`, file);
+      }
+    }
+  }
+  return assets;
+}
+
+/** The words of an address that is not found, and the file of the page for whom one is in it (S67): the first one counts. */
+export const suggestionsOf = (routes: RouteTable, notFound: readonly ExportedPage[]): (readonly [words: readonly string[], file: string])[] =>
+  routes.flatMap(({ path, suggestion }) => (suggestion ? [[suggestion.keywords, notFound.find(({ address }) => address === path)?.file ?? fileOfMissing('')] as const] : []));

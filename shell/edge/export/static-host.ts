@@ -1,0 +1,71 @@
+import { patternOf } from '@cobblestone/contracts/addresses.ts';
+import type { ExportedPage, ExportedSite } from './exported-site.ts';
+
+// For hosts that serve a folder by path alone: most read _headers and _redirects, and all of them 404.html.
+
+/** In pages below which others have addresses with a query, and in those. */
+const scriptAddress = '/query-pages.js';
+
+const withQuery = ({ pages }: ExportedSite) => pages.filter(({ address }) => address.includes('?'));
+const pathOf = (address: string) => address.split('?')[0]!;
+
+/** Whether a host that looks at paths alone must be helped with a page. */
+export function needsQueryScript(site: ExportedSite): (page: ExportedPage) => boolean {
+  const paths = new Set(withQuery(site).map(({ address }) => pathOf(address)));
+  return ({ address }) => paths.has(pathOf(address));
+}
+
+/** @throws Error when the page has no head to put it into */
+export function withQueryScript({ address }: ExportedPage, html: string): string {
+  const changed = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>|<head>(?![\s\S]*http-equiv="Content-Security-Policy")/, (tag) => `${tag}<script src="${scriptAddress}"></script>`);
+  if (changed === html) throw new Error(`${address} has no head.`);
+  return changed;
+}
+
+/**
+ * What a host leaves undone that does not look at queries. `/blog?post=a-cat` fetches the page that it names, which is
+ * kept at `/blog/a-cat`; that page calls itself by the address that the site's links have, before the app starts.
+ */
+export function queryScript(site: ExportedSite): string {
+  const named = site.routes.flatMap(({ path, query }) => (query ? [[path, query.name]] : []));
+  const isNamed = ({ address }: ExportedPage) => named.some(([path, name]) => address.startsWith(`${path}?${name}=`));
+  const others = withQuery(site).filter((page) => !isNamed(page));
+  return `(function () {
+  var named = ${JSON.stringify(named)};
+  var others = ${JSON.stringify(Object.fromEntries(others.map(({ address, file }) => [address, file.replace(/\.html$/, '')])))};
+  var path = location.pathname.replace(/\\.html$/, '').replace(/(.)\\/$/, '$1');
+  var query = new URLSearchParams(location.search);
+  function call(address) { history.replaceState(history.state, '', address + location.hash); }
+  for (var address in others) {
+    if (others[address] === path) return call(address);
+    if (address === path + location.search) return location.replace(others[address] + location.hash);
+  }
+  for (var i = 0; i < named.length; i += 1) {
+    var page = named[i][0], name = named[i][1], value = query.get(name);
+    if (path === page && value) return location.replace(page + '/' + encodeURIComponent(value) + location.hash);
+    if (path.indexOf(page + '/') === 0) return call(page + '?' + name + '=' + path.slice(page.length + 1));
+  }
+})();
+`;
+}
+
+export const queryScriptFile = scriptAddress;
+
+/** In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them. */
+export function headersFile({ everywhere, forever }: ExportedSite): string {
+  const lines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...lines({ ...everywhere, 'content-security-policy': "frame-ancestors 'self'" }), '/assets/*', ...lines({ 'cache-control': forever }), ''].join('\n');
+}
+
+/** In the form that Cloudflare's and Netlify's hosts read. An alias that ends in a page's name needs none: the page is there. */
+export function redirectsFile({ routes }: ExportedSite): string {
+  const lines = routes.flatMap(({ path, aliases = [], query }) =>
+    aliases.flatMap((alias) => {
+      const pattern = patternOf(alias);
+      if (!pattern) return [`${alias} ${path} 301`];
+      return pattern.part === query?.name ? [] : [`${pattern.start}* ${path} 301`];
+    }),
+  );
+  // Those with a part that stands for anything come last, as these hosts want it.
+  return [...lines.filter((line) => !line.includes('*')), ...lines.filter((line) => line.includes('*')), ''].join('\n');
+}

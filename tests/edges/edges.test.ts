@@ -1,0 +1,101 @@
+// One list of requests to every way of serving the site: the edges on Node and workerd, and an export behind Caddy, nginx
+// and a host that publishes a folder.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { missingPrograms, starts, type Running } from './hosts.ts';
+import { expectationsOf, type Expectations, type Expected, type Host, type SampleRequest } from './expectations.ts';
+import { requests } from './requests.ts';
+import { createSampleSite, type SampleSite } from './sample-site.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let sample: SampleSite;
+let exported: string;
+let expectations: Expectations;
+
+/** The address goes out as it is written: `fetch` would make it another one. */
+function ask(site: string, { address, method = 'GET', headers }: Pick<SampleRequest, 'address' | 'method' | 'headers'>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site);
+    request({ hostname, port, path: address, method, headers }, (answer) => {
+      buffer(answer).then((body) => resolve({ status: answer.statusCode!, headers: answer.headers, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function decoded({ headers, body }: Answer): Buffer {
+  if (body.length === 0) return body;
+  return headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+}
+
+function faultsOf(answer: Answer, { status, body, headers = {} }: Expected): string[] {
+  const faults: string[] = [];
+  const isRight = status === 'any' || (status === 'refused' ? answer.status >= 300 : answer.status === status);
+  if (!isRight) faults.push(`status ${answer.status}, not ${status}`);
+  for (const [name, wanted] of Object.entries(headers)) {
+    const value = answer.headers[name];
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    const holds = wanted === null ? text === undefined : wanted instanceof RegExp ? wanted.test(text ?? '') : text === wanted;
+    if (!holds) faults.push(`${name}: ${text}, not ${wanted}`);
+  }
+  if (!body) return faults;
+  const bytes = decoded(answer);
+  if ('hash' in body && createHash('sha256').update(bytes).digest('hex') !== body.hash) faults.push(`another body: ${bytes.toString('utf8').slice(0, 80)}`);
+  if ('words' in body && (body.words === '' ? bytes.length > 0 : !bytes.includes(body.words))) faults.push(`body without '${body.words}': ${bytes.toString('utf8').slice(0, 80)}`);
+  return faults;
+}
+
+async function faultsAt(site: string, host: Host, one: SampleRequest): Promise<string[]> {
+  const otherwise = host === 'node' || host === 'workerd' ? {} : one.otherwise?.[host];
+  if (otherwise === null) return [];
+  const { etag } = one.revalidates ? (await ask(site, one)).headers : {};
+  const answer = await ask(site, { ...one, headers: { ...one.headers, ...(etag ? { 'If-None-Match': etag } : {}) } });
+  return faultsOf(answer, { ...one.expected, ...otherwise }).map((fault) => `${one.method ?? 'GET'} ${one.address}${one.headers ? ` ${JSON.stringify(one.headers)}` : ''}: ${fault}`);
+}
+
+beforeAll(async () => {
+  sample = await createSampleSite();
+  exported = join(sample.storeFolder, '../export');
+  const env = { ...process.env, ENV_FILE: '', SITE_STORE: sample.storeFolder };
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'export', exported], { cwd: rootFolder, env });
+  expectations = expectationsOf(sample);
+}, 300_000);
+
+afterAll(async () => {
+  await sample?.remove();
+});
+
+const missing = missingPrograms();
+const hosts = (Object.keys(starts) as Host[]).filter((host) => !missing.some((one) => one.host === host));
+
+describe.each(hosts)('%s', (host) => {
+  let site: Running | undefined;
+  beforeAll(async () => {
+    site = await starts[host]({ storeFolder: sample.storeFolder, exported });
+  }, 300_000);
+  afterAll(() => site?.stop());
+
+  test.each(Object.entries(requests))('%s', async (_, of) => {
+    const faults = [];
+    for (const one of of(expectations)) faults.push(...(await faultsAt(site!.address, host, one)));
+    expect(faults).toEqual([]);
+  });
+});
+
+for (const { host, debian } of missing) {
+  describe(`${host}, for which ${debian} is not installed`, () => {
+    test.skip.each(Object.keys(requests))('%s', () => {});
+  });
+}

@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import base from '../../jest.config.mjs';
+
+/** What needs the stitched site and no browser. A test run has made the site's store; else it is made first. */
+export default {
+  ...base,
+  rootDir: join(dirname(fileURLToPath(import.meta.url)), '../..'),
+  testMatch: ['<rootDir>/tests/edges/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+};

@@ -1,0 +1,126 @@
+import type { Expectations, SampleRequest } from './expectations.ts';
+
+const refused = { status: 'refused', headers: {} } as const;
+const likeIt = { caddy: null, nginx: null, static: null };
+
+/** What every way of serving a site is asked, under the sentence that it must keep. */
+export const requests: Record<string, (expectations: Expectations) => SampleRequest[]> = {
+  'a page is at its address, with its own policy': ({ page, ownPolicy }) =>
+    ['/', '/about', '/tours', '/tours/brooklyn-heights', '/offline'].map((address) => ({ address, expected: page(address), otherwise: { static: ownPolicy } })),
+
+  'a page that was stitched with a query is found by it, and by it alone': ({ page, helped }) => [
+    ...['/blog', '/blog?page=2', '/blog?category=history'].map((address) => ({ address, expected: page(address), otherwise: { static: helped } })),
+    ...['/blog?page=900', '/blog?page=2&category=none'].map((address) => ({ address, expected: page('/blog'), otherwise: { static: helped } })),
+  ],
+
+  'any other query belongs to the page': ({ page, ownPolicy }) =>
+    ['/?utm_source=letter', '/booking?itemId=562630', '/about?post=x'].map((address) => ({ address, expected: page(address.split('?')[0]!), otherwise: { static: ownPolicy } })),
+
+  // Who looks at paths alone sends the list, whose script fetches the post from the address that it has there.
+  'a post is found by its query, whatever else the query says': ({ page, post, id, helped }) =>
+    [post, `/blog?utm_source=letter&post=${id}`, `${post}&from=x`, `${post}&post=other`].map((address) => ({ address, expected: page(post), otherwise: { static: helped } })),
+
+  'a post that does not exist leads to the list': ({ moved, helped }) =>
+    ['/blog?post=gone', '/blog?post=', '/blog?post', '/blog?a=1&post=__proto__&b=2', '/blog?post=%E0%A4%A'].map((address) => ({ address, expected: moved('/blog', 302), otherwise: { static: helped } })),
+
+  'a search of the blog is kept out of search engines, and nothing else is': ({ page }) => [
+    { address: '/blog?q=harbour', expected: { ...page('/blog'), headers: { 'x-robots-tag': 'noindex' } }, otherwise: { static: null } },
+    ...['/blog', '/booking?q=1'].map((address) => ({ address, expected: { status: 200, headers: { 'x-robots-tag': null } } })),
+  ],
+
+  'an old address moves for good, and keeps its query': ({ moved, security, helped, post, id }) => [
+    ...[['/brooklyn', '/tours/brooklyn-heights'], ['/tourinfo', '/tours'], ['/about-us', '/about'], ['/about-somebody', '/about'], ['/book?itemId=562630', '/booking?itemId=562630'], ['/photos?a=1&b=%20c', '/gallery?a=1&b=%20c']].flatMap(([address, target]) =>
+      ['GET', 'HEAD'].map((method) => ({ address: address!, method, expected: moved(target!), otherwise: { static: { headers: { location: target! } } } })),
+    ),
+    // The post is a file at this address there.
+    { address: `/blog/${id}`, expected: moved(post), otherwise: { static: helped } },
+    { address: `/blog/${id}?from=letter`, expected: moved(`${post}&from=letter`), otherwise: { static: helped } },
+    { address: '/blog/gone', expected: moved('/blog?post=gone'), otherwise: { static: { status: 404, headers: security } } },
+  ],
+
+  'an address with a trailing slash moves to the one without': ({ moved }) =>
+    [['/brooklyn/', '/tours/brooklyn-heights'], ['/tours/?a=1', '/tours?a=1'], ['/tours/brooklyn-heights//', '/tours/brooklyn-heights'], ['/zz/', '/zz']].map(([address, target]) => ({ address: address!, expected: moved(target!), otherwise: { static: null } })),
+
+  'no address redirects to another site': () =>
+    ['//evil.example/', '/%5Cevil.example/', '/\\evil.example/', '//evil.example/blog/a', '//evil.example', '/%2f/evil.example/'].map((address) => ({ address, expected: { status: 'any', headers: { location: /^$|^\/(?![/\\])/ } } })),
+
+  'an address that nobody owns is not found, with what it may have meant': ({ missing, anyMissing }) => [
+    ...[['/zz', ''], ['/zz-BROOKLYN-zz', '/tours/brooklyn-heights'], ['/old/gallery/of/photos', '/gallery'], ['/blog-x/brooklyn', '/tours/brooklyn-heights'], ['/zz?post=x', '']].map(([address, suggestion]) => ({ address: address!, expected: missing(suggestion!), otherwise: { static: anyMissing } })),
+    { address: '/zz', method: 'HEAD', expected: { status: 404, body: { words: '' } } },
+    { address: '/zz', headers: { 'If-None-Match': '*' }, expected: { status: 404 }, otherwise: { static: null } },
+    { address: '/zz', revalidates: true, expected: { status: 404 }, otherwise: { static: null } },
+  ],
+
+  'what an export is made of stands at no address of its own': () =>
+    ['/tours/brooklyn-heights.html', '/robots.txt.gz', '/404/gallery.html', '/_headers', '/_redirects', '/Caddyfile', '/nginx-maps.conf', '/export.json'].map((address) => ({ address, expected: { status: 404 }, otherwise: { static: null } })),
+
+  'a file is at its address, with its type': ({ file, fileLike, security }) =>
+    ['/robots.txt', '/feed.xml', '/sitemap.xml', '/sw.js', '/favicon.ico', '/site.webmanifest', '/.well-known/security.txt', '/licenses.txt', fileLike('/data/', '.json'), fileLike('/data/', '.html'), fileLike('/data/', '.jpg')].map((address) => ({
+      address,
+      expected: file(address),
+      // How long it is kept, and what it is called, is that host's to say; most take `.html` off an address.
+      otherwise: { static: address.endsWith('.html') ? null : { headers: security } },
+    })),
+
+  'an unhashed file of an app is the live one': ({ file }) => [{ address: '/assets/blog/mf-manifest.json', expected: file('/assets/blog/mf-manifest.json'), otherwise: { static: null } }],
+
+  'an asset is kept for good, also one of a release that is no longer live': ({ hashed, old, kept, security }) =>
+    [...Object.entries(hashed), [old.address, old.file] as const].map(([address, file]) => ({ address, expected: kept(file), otherwise: { static: { headers: { ...security, 'cache-control': kept(file).headers!['cache-control']! } } } })),
+
+  'a file that no release has is not found, in plain words': ({ noFile, anyMissing }) =>
+    ['/assets/blog/none.0a1b2c3d.js', '/assets/nobody/none.0a1b2c3d.js', '/assets/blog/.hidden/a.0a1b2c3d.js', '/assets/blog/pictures'].map((address) => ({ address, expected: noFile, otherwise: { static: anyMissing } })),
+
+  // Which answer a host has for what is no file is its own.
+  'a strange path leads to no file': ({ security }) =>
+    [
+      '/assets/blog/../../current',
+      '/assets/blog/..%2f..%2fpublications/1.json',
+      '/assets/%2e%2e/%2e%2e/etc/passwd.0a1b2c3d.js',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+      '/assets/blog/..%5c..%5ccurrent.0a1b2c3d.js',
+      '/assets/blog//etc/passwd.0a1b2c3d.js',
+      '/constructor',
+      '/__proto__',
+    ].map((address) => ({ address, expected: { status: 404, headers: security }, otherwise: { caddy: refused, nginx: refused, static: refused } })),
+
+  'the best encoding that is taken is sent': ({ page, missing, kept, file, hashed }) => {
+    const [asset, script] = Object.entries(hashed).find(([, { encodings }]) => encodings.gzip)!;
+    const sent = (encoding: string | null) => ({ 'content-encoding': encoding, vary: /Accept-Encoding/i });
+    return [
+      ...['br', 'gzip, deflate, br', 'gzip', 'GZIP;q=1.0'].map((accepted) => ({
+        address: '/about',
+        headers: { 'Accept-Encoding': accepted },
+        expected: { ...page('/about'), headers: sent(accepted.includes('br') ? 'br' : 'gzip') },
+        // Debian's has no brotli.
+        otherwise: { nginx: { headers: sent(accepted === 'br' ? null : 'gzip') }, static: null },
+      })),
+      ...['identity', 'deflate, zstd', 'br;q=0'].map((accepted) => ({ address: '/about', headers: { 'Accept-Encoding': accepted }, expected: { ...page('/about'), headers: sent(null) }, otherwise: { static: null } })),
+      { address: asset, headers: { 'Accept-Encoding': 'gzip' }, expected: { ...kept(script), headers: sent('gzip') }, otherwise: { static: null } },
+      { address: '/zz', headers: { 'Accept-Encoding': 'gzip' }, expected: { ...missing(''), headers: sent('gzip') }, otherwise: { static: null } },
+      { address: '/apple-touch-icon.png', headers: { 'Accept-Encoding': 'br, gzip' }, expected: { ...file('/apple-touch-icon.png'), headers: { 'content-encoding': null } }, otherwise: { static: null } },
+    ];
+  },
+
+  'what has not changed is not sent again': ({ post, hashed }) =>
+    ['/', post, '/robots.txt', Object.keys(hashed)[0]!].flatMap((address) =>
+      ['identity', 'br, gzip'].map((accepted) => ({ address, revalidates: true, headers: { 'Accept-Encoding': accepted }, expected: { status: 304, body: { words: '' }, headers: { etag: /"/ } } })),
+    ),
+
+  'HEAD has the length of GET, and no body': ({ post, hashed }) =>
+    ['/', post, '/robots.txt', Object.keys(hashed)[0]!].map((address) => ({ address, method: 'HEAD', expected: { status: 200, body: { words: '' }, headers: { 'content-length': /^[1-9]\d*$/ } }, otherwise: { static: { headers: {} } } })),
+
+  'another method is refused, naming what is allowed': ({ security, hashed }) =>
+    ['POST', 'PUT', 'DELETE', 'OPTIONS'].flatMap((method) =>
+      ['/', '/zz', '/robots.txt', Object.keys(hashed)[0]!].map((address) => ({ address, method, expected: { status: 405, headers: { ...security, allow: 'GET, HEAD' } }, otherwise: { static: null } })),
+    ),
+
+  // The edges send files whole, as any server may.
+  'a part of a file is the whole, or that part': ({ file }) => {
+    const part = { status: 206, body: { words: 'User' }, headers: {} };
+    return [{ address: '/robots.txt', headers: { Range: 'bytes=0-3' }, expected: file('/robots.txt'), otherwise: { caddy: part, nginx: part, static: null } }];
+  },
+
+  'a host of files may refuse what is no address, and the edges do': () =>
+    ['/%E0%A4%A', '/about%00', '/about%2f', '/%'].map((address) => ({ address, expected: { status: 404 }, otherwise: likeIt })),
+};

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { folderStore } from '../../shell/store/folder-store.ts';
+import { logEnd, publish } from '../../shell/store/publication-log.ts';
+import { readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
+import { signingKey } from '../../shell/store/signed.ts';
+import { hashedName, type Site, type SiteFile } from '../../shell/store/site-record.ts';
+
+/** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
+export interface SampleSite {
+  storeFolder: string;
+  site: Site;
+  /** A hashed file of each kind, by address. */
+  hashed: Record<string, SiteFile>;
+  /** The script that no live release has. */
+  old: { address: string; file: SiteFile };
+  /** Address of some file that begins and ends so. */
+  fileLike: (start: string, end: string) => string;
+  remove: () => Promise<void>;
+}
+
+const keyFile = () => process.env.SITE_KEY ?? join(rootFolder, '.cache/test-key.pem');
+
+/** The store that the test run has made; a run without one makes it first. */
+async function madeStore(): Promise<string> {
+  const made = process.env.SITE_STORE ?? join(rootFolder, '.cache/test-site');
+  if (existsSync(join(made, 'publications'))) return made;
+  const env = { ...process.env, ENV_FILE: '', SITE_STORE: made, SITE_KEY: keyFile() };
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', '--unchecked'], { cwd: rootFolder, env });
+  return made;
+}
+
+export async function createSampleSite(): Promise<SampleSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'edges-'));
+  const storeFolder = join(folder, 'store');
+  await cp(await madeStore(), storeFolder, { recursive: true });
+  const store = folderStore(storeFolder);
+
+  const { last, live } = await logEnd(store);
+  const before = await readSite(store, live!.site);
+  const release = await readRelease(store, 'blog', live!.set.blog);
+  const scripts = Object.keys(release.files).filter((path) => path.startsWith('client/') && hashedName.test(path) && path.endsWith('.js'));
+  const path = scripts[0]!;
+  const { [path]: file, ...files } = release.files;
+  const set = { ...live!.set, blog: await writeRelease(store, { ...release, files }) };
+  const site = { ...before, set };
+  const entry = { ...live!, site: await writeSite(store, site), set, reason: 'a release without a script', back: {} };
+  await publish(store, { last, live }, entry, signingKey(await readFile(keyFile(), 'utf8')));
+
+  const hashed: Record<string, SiteFile> = {};
+  for (const [name, kept] of Object.entries(files)) {
+    const isNew = !Object.values(hashed).some(({ contentType }) => contentType === kept.contentType);
+    if (isNew && name.startsWith('client/') && hashedName.test(name)) hashed[`/assets/blog/${name.slice('client/'.length)}`] = kept;
+  }
+  const addresses = Object.keys(site.files);
+  return {
+    storeFolder,
+    site,
+    hashed,
+    old: { address: `/assets/blog/${path.slice('client/'.length)}`, file: file! },
+    fileLike: (start, end) => addresses.find((address) => address.startsWith(start) && address.endsWith(end))!,
+    remove: () => rm(folder, { recursive: true }),
+  };
+}

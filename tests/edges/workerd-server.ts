@@ -1,0 +1,54 @@
+// A process of its own for the edge on workerd, as it is deployed: npx tsx tests/edges/workerd-server.ts <store>. Prints its address.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { Miniflare } from 'miniflare';
+import pLimit from 'p-limit';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+
+const PREFIX = 'site';
+const [store] = process.argv.slice(2);
+if (!store) throw new Error('Name the folder of the store to serve.');
+
+/** Puts what it is sent into the bucket, which is quicker than through the proxy of its binding. */
+const loader = `export default { async fetch(request, { STORE }) {
+  await STORE.put(decodeURIComponent(new URL(request.url).pathname.slice(1)), await request.arrayBuffer());
+  return new Response();
+} }`;
+
+const common = { compatibilityDate: '2026-01-20', r2Buckets: { STORE: 'store' } };
+const folder = await mkdtemp(join(tmpdir(), 'edges-workerd-'));
+await promisify(execFile)(join(rootFolder, 'node_modules/.bin/wrangler'), ['deploy', '--dry-run', '--minify', '--outdir', folder, '--config', join(rootFolder, 'shell/edge/deploy/wrangler.jsonc')], {
+  // Nothing is sent to anybody, and nothing of this machine's is asked for.
+  env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', WRANGLER_LOG_PATH: join(folder, 'log') },
+});
+const script = await readFile(join(folder, 'workerd.js'), 'utf8');
+await rm(folder, { recursive: true });
+
+const miniflare = new Miniflare({
+  host: '127.0.0.1',
+  port: 0,
+  cf: false,
+  workers: [
+    { name: 'edge', modules: [{ type: 'ESModule', path: 'edge.mjs', contents: script }], compatibilityFlags: ['nodejs_compat'], bindings: { STORE_PREFIX: PREFIX, SITE_KEYS: process.env.SITE_KEYS ?? '' }, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }], ...common },
+    { name: 'loader', modules: [{ type: 'ESModule', path: 'loader.mjs', contents: loader }], unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }], ...common },
+  ],
+});
+await miniflare.ready;
+// Past the proxy that stands for the platform, which encodes answers anew.
+const address = (await miniflare.unsafeGetDirectURL('edge')).origin;
+const load = (await miniflare.unsafeGetDirectURL('loader')).origin;
+const few = pLimit(16);
+const files = (await readdir(store, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+await Promise.all(
+  files.map((file) =>
+    few(async () => {
+      const response = await fetch(`${load}/${encodeURIComponent(`${PREFIX}/${relative(store, file)}`)}`, { method: 'PUT', body: await readFile(file) });
+      if (!response.ok) throw new Error(`${file} could not be put into the bucket: ${await response.text()}`);
+    }),
+  ),
+);
+process.on('SIGTERM', () => void miniflare.dispose().then(() => process.exit(0)));
+console.log(address);
