@@ -9,8 +9,12 @@ import { listReleases } from './release/list-releases.ts';
 import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, trustOf } from './release/settings.ts';
 
 const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
+<<<<<<< HEAD
   serve                   what the store has published, and nothing else
   export <folder>         what is live as files, for any web server or static host, with their configurations
+=======
+  serve                   what the store has published, and nothing else; --host, --port
+>>>>>>> 9ea9cfa (edge: a server's settings, its log, its probes and its processes; what is published is taken up in the background, in memory before it is served)
   release [app …]         build the apps (all when none is named) and make them live
                           -m <why>: for the list of releases; --over: though it was not made from what is live;
                           --gone: though live addresses go; --again: though it was taken back;
@@ -39,6 +43,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       port: { type: 'string' },
+      host: { type: 'string' },
       to: { type: 'string' },
       at: { type: 'string' },
       message: { type: 'string', short: 'm' },
@@ -65,8 +70,8 @@ async function main(): Promise<void> {
       return;
     }
     case 'serve': {
-      const { serveStore } = await import('./release/start.ts');
-      return serveStore({ storeAddress: storeAddressOf(), trust: trustOf(), port: port ?? SITE_PORT, report });
+      const [{ serveStore }, { loadServeSettings }] = await Promise.all([import('./release/serve.ts'), import('./release/serve-settings.ts')]);
+      return serveStore(loadServeSettings(values), report);
     }
     case 'export':
       return exportTo(rest);

@@ -38,34 +38,43 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
     return names.has(app);
   }
 
-  async function add({ files, releases }: Index, app: AppName, { set, number }: Publication): Promise<void> {
+  /** @returns the release's browser files, if it was not read before */
+  async function add({ files, releases }: Index, app: AppName, { set, number }: Publication): Promise<[string, SiteFile][]> {
     const id = set[app];
-    if (!id || releases.has(id)) return;
+    if (!id || releases.has(id)) return [];
     const release = await readRelease(store, app, id).catch((error: Error) => {
       // Not known is not the same as not there.
       if (error instanceof StoreAway) throw error;
       reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`);
     });
     // One that can't be read now may be mended later.
-    if (!release) return;
+    if (!release) return [];
     releases.add(id);
-    for (const [path, known] of Object.entries(release.files)) if (path.startsWith('client/') && !files.has(path)) files.set(path, known);
+    const own = Object.entries(release.files).filter(([path]) => path.startsWith('client/'));
+    for (const [path, known] of own) if (!files.has(path)) files.set(path, known);
+    return own;
+  }
+
+  /** @returns the live release's browser files, if it is new here */
+  async function takeLive(index: Index, app: AppName, live: Publication): Promise<[string, SiteFile][]> {
+    const { releases } = index;
+    if (live.number <= index.newest && releases.size > 0) return [];
+    const seen = releases.size === 0 ? live.number - 1 : index.newest;
+    const fresh = await add(index, app, live);
+    // Also those between: another server may have served them.
+    if (live.number - 1 > seen) {
+      for await (const publication of publicationsFrom(store, live.number - 1, trust)) {
+        if (publication.number <= seen) break;
+        await add(index, app, publication);
+      }
+    }
+    index.newest = live.number;
+    return fresh;
   }
 
   async function readOn(index: Index, app: AppName, path: string, live: Publication): Promise<void> {
-    const { files, releases } = index;
-    if (live.number > index.newest || releases.size === 0) {
-      const seen = releases.size === 0 ? live.number - 1 : index.newest;
-      await add(index, app, live);
-      // Also those between: another server may have served them.
-      if (live.number - 1 > seen) {
-        for await (const publication of publicationsFrom(store, live.number - 1, trust)) {
-          if (publication.number <= seen) break;
-          await add(index, app, publication);
-        }
-      }
-      index.newest = live.number;
-    }
+    const { files } = index;
+    await takeLive(index, app, live);
     while (!files.has(path) && index.next > 0) {
       let reached = 0;
       for await (const publication of publicationsFrom(store, index.next, trust)) {
@@ -77,17 +86,38 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
     }
   }
 
+  function indexOf(app: AppName, live: Publication): Index {
+    let index = indexes.get(app);
+    if (!index) indexes.set(app, (index = { files: new Map(), releases: new Set(), next: live.number, newest: live.number, turn: Promise.resolve() }));
+    return index;
+  }
+
+  function inTurn<T>(index: Index, act: () => Promise<T>): Promise<T> {
+    const done = index.turn.then(act);
+    index.turn = done.then(() => {}, () => {});
+    return done;
+  }
+
   return {
     async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
       const path = `client/${file}`;
       const known = indexes.get(app)?.files.get(path);
       if (known) return known;
       if (!(await wasEverLive(app, live))) return undefined;
-      let index = indexes.get(app);
-      if (!index) indexes.set(app, (index = { files: new Map(), releases: new Set(), next: live.number, newest: live.number, turn: Promise.resolve() }));
-      const own = index;
-      await (own.turn = own.turn.catch(() => {}).then(() => readOn(own, app, path, live)));
-      return own.files.get(path);
+      const index = indexOf(app, live);
+      await inTurn(index, () => readOn(index, app, path, live));
+      return index.files.get(path);
+    },
+    /** Reads what is live. @returns the browser files, by address, of the releases that are new here */
+    async freshFiles(live: Publication): Promise<[address: string, file: SiteFile][]> {
+      const fresh = await Promise.all(
+        appsOf(live.set).map(async (app) => {
+          const index = indexOf(app, live);
+          const files = await inTurn(index, () => takeLive(index, app, live));
+          return files.map(([path, file]): [string, SiteFile] => [path.replace('client', `/assets/${app}`), file]);
+        }),
+      );
+      return fresh.flat();
     },
   };
 }

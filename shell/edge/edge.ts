@@ -40,7 +40,7 @@ export interface SentFile {
 }
 
 /** Of every answer. */
-const securityHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -51,14 +51,14 @@ export function preparedAnswers(source: ReadySource) {
      * @param more headers besides, names and values by turns
      * @returns whether it has answered
      */
-    answer({ method, url, headers }: IncomingMessage, response: ServerResponse, more: readonly string[] = []): boolean {
+    answer({ method, url, headers }: IncomingMessage, response: ServerResponse, more?: readonly string[] | ''): boolean {
       if (method !== 'GET' || of === undefined || source.siteAtHand() !== of) return false;
       const known = tableFor(headers['accept-encoding'])?.get(url ?? '');
       const body = known && source.bytesAtHand(known.hash);
       if (!known || !body || !plainHost.test(headers.host ?? '')) return false;
       const isKnown = matches(headers['if-none-match'], known.etag);
       const head = isKnown ? known.validators : known.headers;
-      response.writeHead(isKnown ? 304 : 200, more.length > 0 ? [...head, ...more] : head);
+      response.writeHead(isKnown ? 304 : 200, more ? [...head, ...more] : head);
       response.end(isKnown ? undefined : body);
       return true;
     },

@@ -143,7 +143,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
       const found = await newest();
       noteStore();
       if (served && found.publication.number < served.publication.number) return served;
-      if (served && isWatched) await warm(found.site, store, memory, WARM_WAIT);
+      if (served && isWatched) await warmFor(found, WARM_WAIT);
       return (served = { ...found, since: Date.now() });
     } catch (error) {
       if (error instanceof StoreAway) {
@@ -156,6 +156,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
     }
   }
 
+  const warmFor = ({ site, publication }: Served, patience = Number.POSITIVE_INFINITY) => warm(site, () => assets.freshFiles(publication), memory, patience);
   const isFresh = () => isWatched || Date.now() - looked < lookEvery;
   const lookAgain = () => (looking ??= takeUp().finally(() => (looking = undefined)));
 
@@ -193,9 +194,9 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
         });
         if (isOver) return;
         timer = setTimeout(() => void turn(), every).unref();
-        if (isFirst && served) await warm(served.site, store, memory, Number.POSITIVE_INFINITY);
+        if (isFirst && served) await warmFor(served);
       };
-      if (served) void warm(served.site, store, memory, Number.POSITIVE_INFINITY);
+      if (served) void warmFor(served);
       void turn();
       return () => {
         isOver = true;

@@ -1,7 +1,5 @@
 import pLimit from 'p-limit';
-import { readRelease } from '../store/records.ts';
-import { appsOf, type Encoding, type Site, type SiteFile } from '../store/site-record.ts';
-import type { Store } from '../store/store.ts';
+import type { Encoding, Site, SiteFile } from '../store/site-record.ts';
 import type { contentMemory } from './content-memory.ts';
 
 /** What is read at once from a store that may be far away. */
@@ -15,17 +13,18 @@ type Wanted = [hash: string, address: string];
  * Reads the head of a site's content into memory: its pages, and the scripts, styles and fonts that they load, as browsers
  * take them; of what routes name, also for clients that take no encoding. Never fails: what can't be read is read when
  * somebody asks.
+ * @param assets finds the releases' browser files, by address
  * @param patience after so many milliseconds it goes on without its caller
  */
-export async function warm(site: Site, store: Pick<Store, 'read'>, memory: ReturnType<typeof contentMemory>, patience: number): Promise<void> {
-  const all = warmAll(site, store, memory).catch(() => undefined);
+export async function warm(site: Site, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>, patience: number): Promise<void> {
+  const all = warmAll(site, assets, memory).catch(() => undefined);
   if (patience === Number.POSITIVE_INFINITY) return all;
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([all, new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)))]);
   clearTimeout(timer);
 }
 
-async function warmAll(site: Site, store: Pick<Store, 'read'>, memory: ReturnType<typeof contentMemory>): Promise<void> {
+async function warmAll(site: Site, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>): Promise<void> {
   const few = pLimit(SIDE_BY_SIDE);
   let isOver = false;
   const read = ([hash, address]: Wanted) =>
@@ -35,7 +34,7 @@ async function warmAll(site: Site, store: Pick<Store, 'read'>, memory: ReturnTyp
     });
   const { named, others } = pagesOf(site);
   await Promise.all(named.map(([address, page]) => read(as(page, address, 'br'))));
-  await Promise.all((await loadedFiles(site, store)).map(([address, file]) => read(as(file, address, 'br'))));
+  await Promise.all(loadedFiles(site, await assets()).map(([address, file]) => read(as(file, address, 'br'))));
   await Promise.all([
     ...others.map(([address, page]) => read(as(page, address, 'br'))),
     ...named.flatMap(([address, page]) => [read(as(page, address, 'gzip')), read(as(page, address))]),
@@ -54,9 +53,8 @@ function pagesOf({ pages, routes, notFound }: Site) {
   };
 }
 
-/** Scripts, styles and fonts of the live releases, and the files of the site's root. */
-async function loadedFiles(site: Site, store: Pick<Store, 'read'>): Promise<(readonly [string, SiteFile])[]> {
-  const releases = await Promise.all(appsOf(site.set).map(async (app) => Object.entries((await readRelease(store as Store, app, site.set[app])).files).map(([path, file]) => [`${app}/${path}`, file] as const)));
-  const loaded = releases.flat().filter(([path]) => /^\w+\/client\/.*\.(js|css|woff2)$/.test(path));
-  return [...loaded, ...Object.entries(site.files).filter(([path]) => !/\.(png|jpe?g|webp|avif|ico)$/.test(path))];
-}
+/** Scripts, styles and fonts of the releases, and the files of the site's root but its pictures. */
+const loadedFiles = (site: Site, assets: [string, SiteFile][]): [string, SiteFile][] => [
+  ...assets.filter(([address]) => /\.(js|css|woff2)$/.test(address)),
+  ...Object.entries(site.files).filter(([, { contentType }]) => !contentType.startsWith('image/')),
+];

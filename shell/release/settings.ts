@@ -76,12 +76,15 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-const ownNames = [...settingNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
+/** What a server alone is told (serve-settings.ts). */
+export const serveNames = ['SITE_HOST', 'SITE_PORT', 'SITE_TRUSTED_PROXIES', 'SITE_CLIENT_ADDRESS_HEADER', 'SITE_MEMORY', 'SITE_LOG', 'SITE_PROCESSES'] as const;
+
+const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
 /** A name like ours that is none of ours is misspelt: what it was meant to set would silently stay as it was. */
-function unknownFaults(given: NodeJS.ProcessEnv): string[] {
+export function unknownFaults(given: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(given).filter((name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)));
   return unknown.length === 0 ? [] : [`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`];
 }
@@ -96,7 +99,7 @@ function parsePorts(text: string): StandInPorts {
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEYS', 'SITE_SINCE']) delete process.env[name];
+  for (const name of [...settingNames, ...serveNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEYS', 'SITE_SINCE']) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }

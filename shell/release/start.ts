@@ -5,29 +5,12 @@ import { serveSite } from '../edge/node.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSettings } from '../store/records.ts';
-import { shortId, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
-import type { Trust } from '../store/trust.ts';
 import type { ReleaseOptions } from './commands.ts';
 import { freePorts, portsOf, refuseTakenPort, withPorts, type StandInPorts } from './ports.ts';
+import { endWith } from './serve.ts';
 import type { Settings } from './settings.ts';
-
-interface ServeOptions {
-  storeAddress: string;
-  trust?: Trust;
-  port: number;
-  report: Report;
-}
-
-/** What the store has published, and nothing else: it neither builds nor writes, and needs no sources of the apps. */
-export async function serveStore({ storeAddress, trust, port, report }: ServeOptions): Promise<void> {
-  const store = openStore(storeAddress);
-  const live = await currentPublication(store, trust);
-  if (!live) throw new Error(`Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`);
-  const site = await serveSite({ store, port, trust });
-  report(`Publication ${live.number}, site ${shortId(live.site)}, at ${site.address}`);
-  endWith(() => site.drain());
-}
 
 interface StartOptions {
   settings: Settings;
@@ -89,10 +72,4 @@ export async function startServices(site: string, ports: StandInPorts) {
   const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
   const lines = [`Booking desk   ${booking.address}`, `Mailing list   ${mailing.address}`, `Petition       ${petition.form}`, `Functions      ${functions.address}/functions/v1/`, `Mail inbox     ${inbox.page}`];
   return { lines: lines.join('\n'), stop };
-}
-
-function endWith(close: () => Promise<unknown>): void {
-  const end = () => void close().then(() => process.exit(0));
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
 }

@@ -1,4 +1,10 @@
-import type { Settings } from './settings.ts';
+/** Which header names a visitor's address, and whose entry in it counts. */
+export interface AddressRules {
+  /** Without one, the connection's address counts. */
+  clientAddressHeader: string | undefined;
+  /** How many proxies in front add an entry to that header, one each. */
+  trustedProxies: number;
+}
 
 /**
  * The visitor's address, for counting. Of a header that several proxies write, the entry that the farthest trusted one
@@ -7,7 +13,7 @@ import type { Settings } from './settings.ts';
  */
 export function clientAddress(
   headers: Headers,
-  { clientAddressHeader, trustedProxies }: Pick<Settings, 'clientAddressHeader' | 'trustedProxies'>,
+  { clientAddressHeader, trustedProxies }: AddressRules,
   remoteAddress: string,
 ): string {
   const entries = clientAddressHeader === undefined ? [] : (headers.get(clientAddressHeader) ?? '').split(',');
