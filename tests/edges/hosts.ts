@@ -23,7 +23,7 @@ export interface Served {
 
 /** Programs that a host needs and a machine may lack, with their Debian packages. */
 const programs: Partial<Record<Host, { file: string; debian: string }>> = { caddy: { file: 'caddy', debian: 'caddy' }, nginx: { file: 'nginx', debian: 'nginx-light' } };
-const has = (file: string) => spawnSync('which', [file]).status === 0;
+export const has = (file: string) => spawnSync('which', [file]).status === 0;
 /** Hosts that can't be tried on this machine, and what they lack. */
 export const missingPrograms = () => Object.entries(programs).flatMap(([host, { file, debian }]) => (has(file) ? [] : [{ host: host as Host, debian }]));
 

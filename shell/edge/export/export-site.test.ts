@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { memoryStore } from '../../store/memory-store.ts';
+import { currentPublication, logEnd, publish } from '../../store/publication-log.ts';
+import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
+import { ownerKey } from '../../store/sample-keys.ts';
+import { blobKey } from '../../store/store.ts';
+import { publishSample, type MemoryStore } from '../sample-store.ts';
+import { exportSite } from './export-site.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const script = '/assets/blog/start.0a1b2c3d.js';
+let folder: string;
+let store: MemoryStore;
+let lines: string[];
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'export-')), 'www');
+  store = memoryStore();
+  lines = [];
+  await publishSample(store, 'first');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+const exportNow = (now?: Date) => exportSite({ store, folder, now, report: (line) => lines.push(line) });
+const live = (path: string) => readFile(join(folder, 'live', path), 'utf8');
+const versions = () => readdir(join(folder, 'versions'));
+
+/** Publishes the live site with a blog whose release has no script. */
+async function publishWithoutScript(): Promise<void> {
+  const { last, live: before } = await logEnd(store);
+  const set = { ...before!.set, blog: await writeRelease(store, { ...(await readRelease(store, 'blog', before!.set.blog)), files: {} }) };
+  await publish(store, { last, live: before }, { ...before!, set, site: await writeSite(store, { ...(await readSite(store, before!.site)), set }), reason: 'release', back: {} }, ownerKey);
+}
+
+test('pages, files, and configurations are in a folder that `live` leads to', async () => {
+  await exportNow();
+  expect(await live('pages/index.html')).toContain('first /');
+  expect(await live('pages/blog/a-cat.html')).toContain('first /blog?post=a-cat');
+  expect(await live('pages/blog/page=2.html')).toContain('first /blog?page=2');
+  expect(await live('files/robots.txt')).toContain('User-agent');
+  expect((await readdir(join(folder, 'live/pages'))).filter((name) => name.startsWith('tours'))).toEqual(['tours.html', 'tours.html.br', 'tours.html.gz']);
+  expect(await live('Caddyfile')).toContain(join(folder, await readlink(join(folder, 'live')), 'pages'));
+  expect(lines.at(-1)).toMatch(/^Publication 1, .* 5 pages/);
+});
+
+test('run again, it moves on whole, keeps the version before for servers that were not told, and no older one', async () => {
+  await exportNow();
+  const first = await readlink(join(folder, 'live'));
+  await publishSample(store, 'second');
+  await exportNow();
+  expect(await live('pages/tours.html')).toContain('second /tours');
+  expect(await readFile(join(folder, first, 'pages/tours.html'), 'utf8')).toContain('first /tours');
+  await exportNow();
+  expect(await versions()).toHaveLength(2);
+  expect(await versions()).not.toContain(first.split('/')[1]);
+});
+
+test('what the store has lost stops it, by its address, and what was live stays', async () => {
+  await exportNow();
+  const before = await readlink(join(folder, 'live'));
+  await publishSample(store, 'second');
+  const { pages } = await readSite(store, (await currentPublication(store))!.site);
+  store.entries.delete(blobKey(pages['/tours']!.encodings.gzip!));
+  await expect(exportNow()).rejects.toThrow('/pages/tours.html.gz is missing from the store');
+  expect(await readlink(join(folder, 'live'))).toBe(before);
+  expect(await versions()).toHaveLength(1);
+});
+
+test('assets of releases that were live in the last 30 days are in it, and older ones are not', async () => {
+  await publishWithoutScript();
+  await exportNow(new Date(Date.now() + 29 * DAY));
+  expect(await live(`files${script}`)).toContain('start()');
+  await publishWithoutScript();
+  await exportNow(new Date(Date.now() + 31 * DAY));
+  await expect(live(`files${script}`)).rejects.toThrow('ENOENT');
+});
+
+test('a folder that holds anything else is left alone', async () => {
+  await mkdir(folder);
+  await writeFile(join(folder, 'letter.txt'), 'dear');
+  await expect(exportNow()).rejects.toThrow('holds something else than an export');
+  expect(await readdir(folder)).toEqual(['letter.txt']);
+  const file = join(folder, 'letter.txt');
+  await expect(exportSite({ store, folder: file, report: () => {} })).rejects.toThrow('is a file');
+  await expect(exportSite({ store: memoryStore(), folder, report: () => {} })).rejects.toThrow('Nothing is published yet');
+});
+
+test('a file’s time, which web servers make its ETag of, changes with its content alone', async () => {
+  const times = async () => Promise.all(['pages/tours.html', 'files/robots.txt'].map(async (path) => (await stat(join(folder, 'live', path))).mtimeMs));
+  await exportNow();
+  const before = await times();
+  await exportNow();
+  expect(await times()).toEqual(before);
+  await publishSample(store, 'second');
+  await exportNow();
+  const [page, robots] = await times();
+  expect([page === before[0], robots === before[1]]).toEqual([false, true]);
+});
+
+describe('on a host that looks at paths alone', () => {
+  test('pages that a query could name have a script, and no others', async () => {
+    await exportNow();
+    expect(await live('static/blog.html')).toContain('<script src="/query-pages.js">');
+    expect(await live('static/blog/a-cat.html')).toContain('<script src="/query-pages.js">');
+    expect(await live('static/tours.html')).toBe(await live('pages/tours.html'));
+    expect(await live('static/_redirects')).toBe('/walks /tours 301\n');
+  });
+
+  test.each([
+    ['/blog?post=a-cat', 'goes to /blog/a-cat'],
+    ['/blog?from=letter&post=a-cat#end', 'goes to /blog/a-cat#end'],
+    ['/blog?post=../../evil', 'goes to /blog/..%2F..%2Fevil'],
+    ['/blog/a-cat', 'is called /blog?post=a-cat'],
+    ['/blog/a-cat.html#end', 'is called /blog?post=a-cat#end'],
+    ['/blog?page=2', 'goes to /blog/page=2'],
+    ['/blog/page=2', 'is called /blog?page=2'],
+    ['/blog', 'stays'],
+    ['/blog/', 'stays'],
+    ['/blog?q=harbour', 'stays'],
+    ['/blog?post=', 'stays'],
+  ])('%s %s', async (address, outcome) => {
+    await exportNow();
+    let done = 'stays';
+    const { pathname, search, hash } = new URL(address, 'https://www.example.com');
+    vm.runInNewContext(await live('static/query-pages.js'), {
+      URLSearchParams,
+      location: { pathname, search, hash, replace: (to: string) => (done = `goes to ${to}`) },
+      history: { state: null, replaceState: (_: unknown, __: string, to: string) => (done = `is called ${to}`) },
+    });
+    expect(done).toBe(outcome);
+  });
+});
