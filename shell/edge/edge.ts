@@ -48,8 +48,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
-const REVALIDATE = 'no-cache';
-const FOREVER = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
+export const FOREVER = 'public, max-age=31536000, immutable';
 /** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 

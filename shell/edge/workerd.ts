@@ -1,8 +1,8 @@
 // The edge on workerd, over a bucket of the platform: deploy/wrangler.jsonc says what is bound.
 import { waitUntil } from 'cloudflare:workers';
-import type { Hono } from 'hono';
 import { parseTrust } from '../store/trust.ts';
 import { answerToError, createEdge } from './edge.ts';
+import { withPreviews } from './previews.ts';
 import { r2Store, type Bucket, type NearCache } from './r2-store.ts';
 import { storeSource } from './store-source.ts';
 
@@ -20,17 +20,20 @@ const LOOK_EVERY = 1000;
 
 declare const caches: { default: NearCache };
 
-let edge: Hono | undefined;
+type Answer = (request: Request) => Response | Promise<Response>;
+
+let edge: Answer | undefined;
 
 /** @throws Error that names everything that is wrong with the bindings */
-function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): Hono {
+function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): Answer {
   const faults = STORE ? [] : ['STORE: bind the bucket that holds the store.'];
   const trust = attempt(() => parseTrust({ SITE_KEYS, SITE_SINCE }), faults);
   if (!STORE || !trust) throw new Error(faults.join('\n'));
   const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, near: caches.default, later: waitUntil });
-  const app = createEdge(storeSource(store, console.error, { trust, memory: MEMORY, lookEvery: LOOK_EVERY }));
+  const source = storeSource(store, console.error, { trust, memory: MEMORY, lookEvery: LOOK_EVERY });
+  const app = createEdge(source);
   app.onError(failed);
-  return app;
+  return withPreviews(source, (request) => app.fetch(request));
 }
 
 function attempt<T>(parse: () => T, faults: string[]): T | undefined {
@@ -49,7 +52,7 @@ function failed(error: Error): Response {
 
 async function answer(request: Request, bindings: Bindings): Promise<Response> {
   edge ??= startEdge(bindings);
-  const response = await edge.fetch(request);
+  const response = await edge(request);
   // The store's bytes are encoded already; workerd would do it again.
   return response.headers.has('Content-Encoding') ? new Response(response.body, { ...statusOf(response), encodeBody: 'manual' } as ResponseInit) : response;
 }

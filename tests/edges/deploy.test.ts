@@ -3,9 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
-import { loadServeSettings } from '../../shell/release/serve-settings.ts';
 import { has } from './hosts.ts';
 
 const run = promisify(execFile);
@@ -26,14 +25,6 @@ withProgram('caddy')('Caddy accepts its configuration', async () => {
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy('Caddyfile')], { env });
   await rm(folder, { recursive: true });
-});
-
-test('the server takes every setting of its file, those that are left out too', async () => {
-  const text = await readFile(deploy('cobblestone-cats.env'), 'utf8');
-  const wanted = { host: '127.0.0.1', port: 3000, trustedProxies: 1 };
-  expect(loadServeSettings({}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({ ...wanted, storeAddress: '/srv/cobblestone-cats/store' });
-  const far = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
-  expect(loadServeSettings({}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' })).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
 });
 
 test('every command of the guide is one', async () => {

@@ -2,7 +2,9 @@
 // and a host that publishes a folder.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -34,6 +36,15 @@ function ask(site: string, { address, method = 'GET', headers }: Pick<SampleRequ
       .end();
   });
 }
+
+/** Asks, and is gone. */
+const leave = (port: number, host: string) =>
+  new Promise<void>((resolve) => {
+    const socket = connect(port, host, () => {
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.destroy());
+    });
+    socket.on('close', () => resolve());
+  });
 
 function decoded({ headers, body }: Answer): Buffer {
   if (body.length === 0) return body;
@@ -87,11 +98,27 @@ describe.each(hosts)('%s', (host) => {
   }, 300_000);
   afterAll(() => site?.stop());
 
+  if (host === 'workerd') {
+    test('visitors who leave at once, while the store is looked at for the first time, keep nobody else waiting', async () => {
+      const { hostname, port } = new URL(site!.address);
+      await Promise.all(Array.from({ length: 20 }, () => leave(Number(port), hostname)));
+      expect((await ask(site!.address, { address: '/' })).status).toBe(200);
+    });
+  }
+
   test.each(Object.entries(requests))('%s', async (_, of) => {
     const faults = [];
     for (const one of of(expectations)) faults.push(...(await faultsAt(site!.address, host, one)));
     expect(faults).toEqual([]);
   });
+
+  if (host === 'workerd') {
+    test('takes up what is published while it runs', async () => {
+      for (const key of await sample.publishHome('/about')) await fetch(site!.bucket! + key, { method: 'PUT', body: await readFile(join(sample.storeFolder, key)) });
+      const wanted = (await ask(site!.address, { address: '/about' })).headers.etag;
+      while ((await ask(site!.address, { address: '/' })).headers.etag !== wanted) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+  }
 });
 
 for (const { host, debian } of missing) {

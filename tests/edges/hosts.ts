@@ -12,6 +12,8 @@ const run = promisify(execFile);
 
 export interface Running {
   address: string;
+  /** Where what is put goes into the bucket that workerd has instead of the store's folder. */
+  bucket?: string;
   stop: () => Promise<void>;
 }
 
@@ -97,11 +99,11 @@ async function whenReady(child: ChildProcess, port: number, address: string, fol
 /** A script that prints its address once it serves. */
 async function startScript(script: string, ...parameters: string[]): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, script), ...parameters], { cwd: rootFolder, stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout!).on('line', (line) => line.startsWith('http://') && resolve(line));
+  const [address, bucket] = await new Promise<string[]>((resolve, reject) => {
+    createInterface(child.stdout!).on('line', (line) => line.startsWith('http://') && resolve(line.split(' ')));
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it served.`)));
   });
-  return { address, stop: () => end(child) };
+  return { address: address!, bucket, stop: () => end(child) };
 }
 
 function end(child: ChildProcess): Promise<void> {

@@ -9,6 +9,7 @@ import { folderStore } from '../../shell/store/folder-store.ts';
 import { logEnd, publish } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
 import { signingKey } from '../../shell/store/signed.ts';
+import { publicationKey, siteKey } from '../../shell/store/store.ts';
 import { hashedName, type Site, type SiteFile } from '../../shell/store/site-record.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
@@ -21,6 +22,8 @@ export interface SampleSite {
   old: { address: string; file: SiteFile };
   /** Address of some file that begins and ends so. */
   fileLike: (start: string, end: string) => string;
+  /** Publishes the site with another page at home. @returns keys of what is new in the store */
+  publishHome: (address: string) => Promise<string[]>;
   remove: () => Promise<void>;
 }
 
@@ -41,7 +44,14 @@ export async function createSampleSite(): Promise<SampleSite> {
   await cp(await madeStore(), storeFolder, { recursive: true });
   const store = folderStore(storeFolder);
 
-  const { last, live } = await logEnd(store);
+  const key = signingKey(await readFile(keyFile(), 'utf8'));
+  const publishSite = async (changed: Site, reason: string): Promise<string[]> => {
+    const end = await logEnd(store);
+    const id = await writeSite(store, changed);
+    const { number } = (await publish(store, end, { ...end.live!, site: id, set: changed.set, reason, back: {} }, key))!;
+    return [siteKey(id), publicationKey(number)];
+  };
+  const { live } = await logEnd(store);
   const before = await readSite(store, live!.site);
   const release = await readRelease(store, 'blog', live!.set.blog);
   const scripts = Object.keys(release.files).filter((path) => path.startsWith('client/') && hashedName.test(path) && path.endsWith('.js'));
@@ -49,8 +59,7 @@ export async function createSampleSite(): Promise<SampleSite> {
   const { [path]: file, ...files } = release.files;
   const set = { ...live!.set, blog: await writeRelease(store, { ...release, files }) };
   const site = { ...before, set };
-  const entry = { ...live!, site: await writeSite(store, site), set, reason: 'a release without a script', back: {} };
-  await publish(store, { last, live }, entry, signingKey(await readFile(keyFile(), 'utf8')));
+  await publishSite(site, 'a release without a script');
 
   const hashed: Record<string, SiteFile> = {};
   for (const [name, kept] of Object.entries(files)) {
@@ -64,6 +73,7 @@ export async function createSampleSite(): Promise<SampleSite> {
     hashed,
     old: { address: `/assets/blog/${path.slice('client/'.length)}`, file: file! },
     fileLike: (start, end) => addresses.find((address) => address.startsWith(start) && address.endsWith(end))!,
+    publishHome: (address) => publishSite({ ...site, pages: { ...site.pages, '/': site.pages[address]! } }, 'another home'),
     remove: () => rm(folder, { recursive: true }),
   };
 }

@@ -1,4 +1,5 @@
-// A process of its own for the edge on workerd, as it is deployed: npx tsx tests/edges/workerd-server.ts <store>. Prints its address.
+// A process of its own for the edge on workerd, as it is deployed: npx tsx tests/edges/workerd-server.ts <store>. Prints its address, and
+// the one below which what is put goes into its bucket.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ if (!store) throw new Error('Name the folder of the store to serve.');
 
 /** Puts what it is sent into the bucket, which is quicker than through the proxy of its binding. */
 const loader = `export default { async fetch(request, { STORE }) {
-  await STORE.put(decodeURIComponent(new URL(request.url).pathname.slice(1)), await request.arrayBuffer());
+  await STORE.put(new URL(request.url).pathname.slice(1), await request.arrayBuffer());
   return new Response();
 } }`;
 
@@ -39,16 +40,16 @@ const miniflare = new Miniflare({
 await miniflare.ready;
 // Past the proxy that stands for the platform, which encodes answers anew.
 const address = (await miniflare.unsafeGetDirectURL('edge')).origin;
-const load = (await miniflare.unsafeGetDirectURL('loader')).origin;
+const bucket = `${(await miniflare.unsafeGetDirectURL('loader')).origin}/${PREFIX}/`;
 const few = pLimit(16);
 const files = (await readdir(store, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(
   files.map((file) =>
     few(async () => {
-      const response = await fetch(`${load}/${encodeURIComponent(`${PREFIX}/${relative(store, file)}`)}`, { method: 'PUT', body: await readFile(file) });
+      const response = await fetch(bucket + relative(store, file), { method: 'PUT', body: await readFile(file) });
       if (!response.ok) throw new Error(`${file} could not be put into the bucket: ${await response.text()}`);
     }),
   ),
 );
 process.on('SIGTERM', () => void miniflare.dispose().then(() => process.exit(0)));
-console.log(address);
+console.log(`${address} ${bucket}`);

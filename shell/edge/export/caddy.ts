@@ -1,4 +1,5 @@
 import { patternOf } from '@cobblestone/contracts/addresses.ts';
+import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
 import { suggestionsOf, type ExportedSite } from './exported-site.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
@@ -12,7 +13,7 @@ const asks = (parameter: string, path: string) => `(?:[^ ]*&)?${escaped(paramete
 
 /** For a site's block in a Caddyfile. @param root where the export's folders of pages and files are served from */
 export function caddyfile(site: ExportedSite, root: string): string {
-  const { files, everywhere, forever, revalidate } = site;
+  const { files } = site;
   const types = [...new Set([...files.values()].map(({ contentType }) => contentType))];
   const typed = types.map((type, index) => {
     const own = [...files].filter(([path, { contentType }]) => contentType === type && !path.startsWith('/assets/')).map(([path]) => path);
@@ -23,7 +24,7 @@ export function caddyfile(site: ExportedSite, root: string): string {
   return `# Made by \`npm run export\`, for a site's block: example.com { import … }
 route {
 	header {
-${Object.entries(everywhere).map(([name, value]) => `		${name} ${quoted(value)}`).join('\n')}
+${Object.entries(securityHeaders).map(([name, value]) => `		${name} ${quoted(value)}`).join('\n')}
 		-Server
 		defer
 	}
@@ -40,7 +41,7 @@ ${indented(maps(site))}
 		header {
 			Content-Type "text/html; charset=utf-8"
 			Content-Security-Policy {site_policy}
-			Cache-Control ${quoted(revalidate)}
+			Cache-Control ${quoted(REVALIDATE)}
 			Vary Accept-Encoding
 			-Last-Modified
 			defer
@@ -67,9 +68,9 @@ ${site.routes.flatMap(({ path, unindexed = [] }) => unindexed.map((name) => `		@
 		root * ${quoted(`${root}/files`)}
 ${indented(indented(typed.join('\n')))}
 		@hashed path_regexp ^/assets/.*\\.[0-9a-f]{8}[.-][^/]*$
-		header @hashed Cache-Control ${quoted(forever)}
+		header @hashed Cache-Control ${quoted(FOREVER)}
 		@unhashed not path_regexp ^/assets/.*\\.[0-9a-f]{8}[.-][^/]*$
-		header @unhashed Cache-Control ${quoted(revalidate)}
+		header @unhashed Cache-Control ${quoted(REVALIDATE)}
 		header {
 			Vary Accept-Encoding
 			-Last-Modified
@@ -93,7 +94,7 @@ ${indented(indented(typed.join('\n')))}
 		header {
 			Content-Type "text/html; charset=utf-8"
 			Content-Security-Policy {site_missing_policy}
-			Cache-Control ${quoted(revalidate)}
+			Cache-Control ${quoted(REVALIDATE)}
 			Vary Accept-Encoding
 			-Last-Modified
 			defer

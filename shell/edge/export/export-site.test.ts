@@ -64,7 +64,7 @@ test('what the store has lost stops it, by its address, and what was live stays'
   await publishSample(store, 'second');
   const { pages } = await readSite(store, (await currentPublication(store))!.site);
   store.entries.delete(blobKey(pages['/tours']!.encodings.gzip!));
-  await expect(exportNow()).rejects.toThrow('/pages/tours.html.gz is missing from the store');
+  await expect(exportNow()).rejects.toThrow('/pages/tours.html is missing from the store');
   expect(await readlink(join(folder, 'live'))).toBe(before);
   expect(await versions()).toHaveLength(1);
 });

@@ -91,13 +91,19 @@ async function writeFiles(store: Store, { pages, notFound, files }: ExportedSite
     size += bytes.length;
   };
   const all: [string, SiteFile][] = [...[...pages, ...notFound].map((page): [string, SiteFile] => [join(version, 'pages', page.file), page]), ...[...files].map(([path, file]): [string, SiteFile] => [join(version, 'files', path), file])];
-  await Promise.all(
+  await settle(
     all.flatMap(([place, { blob, encodings: { br, gzip } }]) => {
       const address = place.slice(version.length);
       return [few(() => write(place, blob, address)), br && few(() => write(`${place}.br`, br, address)), gzip && few(() => write(`${place}.gz`, gzip, address))];
     }),
   );
   return { size, count: all.length };
+}
+
+/** Waits for all, so that nothing is written any more when one has failed. @throws what the first has thrown */
+async function settle(works: readonly unknown[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 /**
@@ -117,19 +123,19 @@ async function writeStatic(store: Store, site: ExportedSite, version: string): P
     return file;
   };
   const copy = async (from: string, path: string) => link(join(version, from, path), await place(path));
-  await Promise.all([
+  await settle([
     ...[...site.files.keys()].filter((path) => !path.startsWith('/assets/') || hashedName.test(path)).map((path) => few(() => copy('files', path))),
     ...site.notFound.filter(({ address }) => address === '').map(({ file }) => few(() => copy('pages', file))),
     ...site.pages.map((page) =>
       few(async () => {
         if (!isHelped(page)) return copy('pages', page.file);
         const html = (await readBlob(store, page.blob))!.toString('utf8');
-        return writeFile(await place(page.file), withQueryScript(page, html));
+        return writeFile(await place(page.file), withQueryScript(html));
       }),
     ),
   ]);
   await writeFile(join(folder, queryScriptFile), queryScript(site));
-  await writeFile(join(folder, '_headers'), headersFile(site));
+  await writeFile(join(folder, '_headers'), headersFile());
   await writeFile(join(folder, '_redirects'), redirectsFile(site));
 }
 

@@ -5,7 +5,7 @@ import { appsOf, hashedName, type Site, type SiteFile } from '../../store/site-r
 import type { Publication } from '../../store/publication-log.ts';
 import { readRelease } from '../../store/records.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { createEdge, plainText } from '../edge.ts';
+import { createEdge } from '../edge.ts';
 import { recordSource } from '../record-source.ts';
 
 /** A page, and the file that it is in an export. */
@@ -18,18 +18,13 @@ export interface ExportedPage extends SiteFile {
   policy: string;
 }
 
-/** What an export is made of: a site's files, and what the edge says with them. */
+/** What an export is made of. */
 export interface ExportedSite {
   pages: ExportedPage[];
   notFound: ExportedPage[];
   /** By path: whatever is no page, with the assets of every release that a page which is still open may need. */
   files: Map<string, SiteFile>;
   routes: RouteTable;
-  /** Headers of every answer. */
-  everywhere: Record<string, string>;
-  /** Values of Cache-Control: of what is named by its content, and of everything else. */
-  forever: string;
-  revalidate: string;
 }
 
 const safeName = /^[\w-][\w.=,-]*$/;
@@ -47,25 +42,24 @@ export function fileOfPage(routes: RouteTable, address: string): string {
 const fileOfMissing = (suggestion: string) => (suggestion === '' ? '/404.html' : `/404${suggestion === '/' ? '/index' : suggestion}.html`);
 
 /**
- * A site as the edge answers it, page for page: what the edge changes of its headers, an export does too.
- * @param sets release sets whose assets belong to it, the site's own first
+ * A site with each page's policy as the edge sends it.
+ * @param publications those whose releases' assets belong to it, the live one first
  * @throws Error when the store has lost a part of the site
  */
 export async function readExportedSite(store: Store, site: Site, publications: readonly Publication[], report: (line: string) => void): Promise<ExportedSite> {
   const edge = createEdge(recordSource(store, site));
-  const headersOf = async (address: string, status: number): Promise<Headers> => {
-    const response = await edge.request(address, { method: 'HEAD' });
-    if (response.status !== status) throw new Error(`${address} can't be had from the store as it was published. \`npm run verify\` says what is wrong.`);
-    return response.headers;
+  const policyAt = async (address: string, status: number): Promise<string> => {
+    const { status: actual, headers } = await edge.request(address, { method: 'HEAD' });
+    if (actual !== status) throw new Error(`${address} can't be had from the store as it was published. \`npm run verify\` says what is wrong.`);
+    return headers.get('Content-Security-Policy') ?? '';
   };
-  const policyOf = (headers: Headers) => headers.get('Content-Security-Policy') ?? '';
 
   const pages: ExportedPage[] = [];
   for (const [address, { blob, contentType, encodings }] of Object.entries(site.pages)) {
-    pages.push({ address, file: fileOfPage(site.routes, address), blob, contentType, encodings, policy: policyOf(await headersOf(address, 200)) });
+    pages.push({ address, file: fileOfPage(site.routes, address), blob, contentType, encodings, policy: await policyAt(address, 200) });
   }
   const { policy: plainPolicy } = site.notFound['']!;
-  const anywhere = policyOf(await headersOf('/zz', 404));
+  const anywhere = await policyAt('/zz', 404);
   const notFound = Object.entries(site.notFound).map(([address, { blob, contentType, encodings, policy }]) => ({
     address,
     file: fileOfMissing(address),
@@ -79,15 +73,11 @@ export async function readExportedSite(store: Store, site: Site, publications: r
   const files = new Map(Object.entries(site.files));
   const assets = await assetsOf(store, publications, report);
   for (const [path, file] of assets) files.set(path, file);
-  const [asset] = assets.keys();
   return {
     pages,
     notFound,
     files,
     routes: site.routes,
-    everywhere: Object.fromEntries([...plainText('', 404).headers].filter(([name]) => name !== 'content-type')),
-    forever: (asset && (await headersOf(asset, 200)).get('Cache-Control')) ?? '',
-    revalidate: (await headersOf('/', 200)).get('Cache-Control') ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { patternOf } from '@cobblestone/contracts/addresses.ts';
 import type { RouteEntry } from '@cobblestone/contracts/routes.ts';
+import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
 import { fileOfPage, suggestionsOf, type ExportedPage, type ExportedSite } from './exported-site.ts';
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
@@ -13,7 +14,7 @@ function map(source: string, name: string, standard: string, entries: readonly (
 const asks = (parameter: string, path: string) => `(?:[^ ]*&)?${escaped(parameter)}(?:=[^ &]*)?(?:&[^ ]*)? ${escaped(path)}$`;
 
 /** For nginx's `http`: which file, redirect and policy an address has. */
-export function nginxMaps({ pages, notFound, routes, forever, revalidate }: ExportedSite): string {
+export function nginxMaps({ pages, notFound, routes }: ExportedSite): string {
   const longest = Math.max(...pages.map(({ address }) => address.length), ...routes.flatMap(({ aliases = [] }) => aliases.map((alias) => alias.length)));
   return [
     '# Made by `npm run export`, for http { }: what stands at each address.',
@@ -23,8 +24,8 @@ export function nginxMaps({ pages, notFound, routes, forever, revalidate }: Expo
     map('$site_file', 'folder', 'pages', [['', 'files']]),
     map('$site_file', 'try', '$site_file', [['', '$uri']]),
     map('$site_file', 'policy', '""', pages.map(({ file, policy }) => [file, policy])),
-    map('$site_file', 'page_cache', quoted(revalidate), []),
-    map('$uri', 'asset_cache', quoted(revalidate), [['~\\.[0-9a-f]{8}[.-][^/]*$', forever]]),
+    map('$site_file', 'page_cache', quoted(REVALIDATE), []),
+    map('$uri', 'asset_cache', quoted(REVALIDATE), [['~\\.[0-9a-f]{8}[.-][^/]*$', FOREVER]]),
     // By the file: when headers are written, the address has become that.
     map('"$args $site_file"', 'robots', '""', routes.flatMap(({ path, unindexed = [] }) => unindexed.map((name) => [`~^${asks(name, fileOfPage(routes, path))}`, 'noindex'] as const))),
     ...redirectMaps(routes),
@@ -84,9 +85,9 @@ function redirectMaps(routes: readonly RouteEntry[]): string[] {
 }
 
 /** For nginx's `server`. @param root where the export's folders of pages and files are served from */
-export function nginxServer({ pages, notFound, files, everywhere, revalidate }: ExportedSite, root: string): string {
+export function nginxServer({ pages, notFound, files }: ExportedSite, root: string): string {
   const headers = (more: Record<string, string> = {}, indent = '  ') =>
-    Object.entries({ ...everywhere, 'Last-Modified': '', ...more })
+    Object.entries({ ...securityHeaders, 'Last-Modified': '', ...more })
       .map(([name, value]) => `${indent}add_header ${name} ${value.startsWith('$') ? value : quoted(value)} always;`)
       .join('\n');
   const types = new Map<string, Set<string>>();
@@ -136,7 +137,7 @@ ${special
 location = ${path} {
   types { }
   default_type ${quoted(contentType)};
-${headers({ 'Cache-Control': revalidate })}
+${headers({ 'Cache-Control': REVALIDATE })}
 }
 `,
   )
@@ -155,13 +156,13 @@ location ~ \\.(?:br|gz)$ {
 location = /404.html {
   internal;
   root ${root}/pages;
-${headers({ 'Cache-Control': revalidate, 'Content-Security-Policy': '$site_missing_policy' })}
+${headers({ 'Cache-Control': REVALIDATE, 'Content-Security-Policy': '$site_missing_policy' })}
 }
 
 location ^~ /404/ {
   internal;
   root ${root}/pages;
-${headers({ 'Cache-Control': revalidate, 'Content-Security-Policy': '$site_missing_policy' })}
+${headers({ 'Cache-Control': REVALIDATE, 'Content-Security-Policy': '$site_missing_policy' })}
 }
 
 location @site_file {

@@ -1,4 +1,5 @@
 import { patternOf } from '@cobblestone/contracts/addresses.ts';
+import { FOREVER, securityHeaders } from '../edge.ts';
 import type { ExportedPage, ExportedSite } from './exported-site.ts';
 
 // For hosts that serve a folder by path alone: most read _headers and _redirects, and all of them 404.html.
@@ -15,11 +16,13 @@ export function needsQueryScript(site: ExportedSite): (page: ExportedPage) => bo
   return ({ address }) => paths.has(pathOf(address));
 }
 
-/** @throws Error when the page has no head to put it into */
-export function withQueryScript({ address }: ExportedPage, html: string): string {
-  const changed = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>|<head>(?![\s\S]*http-equiv="Content-Security-Policy")/, (tag) => `${tag}<script src="${scriptAddress}"></script>`);
-  if (changed === html) throw new Error(`${address} has no head.`);
-  return changed;
+const scriptTag = `<script src="${scriptAddress}"></script>`;
+/** Where a script may stand, the best place first: the page's own policy must come before it. */
+const places = [/<meta http-equiv="Content-Security-Policy"[^>]*>/, /<head>/, /^(<!doctype html>)?/i];
+
+export function withQueryScript(html: string): string {
+  const place = places.find((one) => one.test(html))!;
+  return html.replace(place, (before) => before + scriptTag);
 }
 
 /**
@@ -52,9 +55,9 @@ export function queryScript(site: ExportedSite): string {
 export const queryScriptFile = scriptAddress;
 
 /** In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them. */
-export function headersFile({ everywhere, forever }: ExportedSite): string {
+export function headersFile(): string {
   const lines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines({ ...everywhere, 'content-security-policy': "frame-ancestors 'self'" }), '/assets/*', ...lines({ 'cache-control': forever }), ''].join('\n');
+  return ['/*', ...lines({ ...securityHeaders, 'content-security-policy': "frame-ancestors 'self'" }), '/assets/*', ...lines({ 'cache-control': FOREVER }), ''].join('\n');
 }
 
 /** In the form that Cloudflare's and Netlify's hosts read. An alias that ends in a page's name needs none: the page is there. */
