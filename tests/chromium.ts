@@ -1,1 +1,7 @@
-export { debianChromium, launchOptions } from '../shell/gate/chromium.ts';
+import { existsSync } from 'node:fs';
+import { debianChromium, launchOptions } from '../shell/gate/chromium.ts';
+
+export { debianChromium, launchOptions };
+
+/** As visitors have it, windows and all; most tests do with less. */
+export const visitorsOptions = { ...launchOptions, executablePath: existsSync(debianChromium.whole) ? debianChromium.whole : launchOptions.executablePath };

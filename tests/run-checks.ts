@@ -115,7 +115,8 @@ function installBrowsers(): void {
   if (isDebian && engines.some((engine) => 'missing' in engine)) install(enginePackages);
   const servers = missingPrograms();
   if (isDebian && servers.length > 0) install(servers.map(({ debian }) => debian));
-  if (existsSync(debianChromium)) return;
+  if (isDebian && !existsSync(debianChromium.headless)) install(['chromium-headless-shell']);
+  if (Object.values(debianChromium).some((file) => existsSync(file))) return;
   if (!(isDebian ? install(['chromium']) : succeeds(tool('playwright'), ['install', 'chromium']))) {
     throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
   }

@@ -21,6 +21,36 @@ if (typeof window !== 'undefined') {
   // Nor does it lend these to scripts, and the router wants them.
   Object.assign(globalThis, { TextEncoder: globalThis.TextEncoder ?? TextEncoder, TextDecoder: globalThis.TextDecoder ?? TextDecoder });
   window.scrollTo = () => undefined;
+  window.getComputedStyle = styleOf(window.getComputedStyle);
 }
 
 afterEach(resetMedia);
+
+/**
+ * No style sheet is in the document, so what an element has beside its own style depends on what it is. jsdom asks every
+ * rule of its own sheet about every element, and mixes fifteen colours, each time that a role or a name is looked for.
+ */
+function styleOf(computed: typeof getComputedStyle): typeof getComputedStyle {
+  const displays = new Map<string, string>();
+  const displayOf = (element: Element): string => {
+    const key = [element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name))].join();
+    const known = displays.get(key);
+    if (known !== undefined) return known;
+    const alike = element.cloneNode() as Element;
+    alike.removeAttribute('style');
+    const { display } = computed(alike);
+    displays.set(key, display);
+    return display;
+  };
+  const visibilityOf = (element: Element | null): string => (element ? own(element).visibility || visibilityOf(element.parentElement) : 'visible');
+  return (element) => {
+    const read = (name: string): unknown => {
+      if (name === 'display') return own(element).display || displayOf(element);
+      if (name === 'visibility') return visibilityOf(element);
+      return own(element)[name as 'color'];
+    };
+    return new Proxy(own(element), { get: (_, name) => (name === 'getPropertyValue' ? read : read(String(name))) });
+  };
+}
+
+const own = (element: Element): CSSStyleDeclaration => (element as HTMLElement).style;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's browser, which is looked for first. */
-export const debianChromium = '/usr/bin/chromium';
+/** Debian's browser, which is looked for first: the one that has no window of its own opens a page at a third of the cost. */
+export const debianChromium = { headless: '/usr/bin/chromium-headless-shell', whole: '/usr/bin/chromium' };
 
 /** For Playwright's launch: without Debian's browser, the one that Playwright installed itself is used. */
 export const launchOptions = {
-  executablePath: existsSync(debianChromium) ? debianChromium : undefined,
+  executablePath: Object.values(debianChromium).find((file) => existsSync(file)),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,12 +1,12 @@
 import { chromium, type Browser } from '@playwright/test';
-import { launchOptions } from '../chromium.ts';
+import { visitorsOptions } from '../chromium.ts';
 
 /** For what starts a browser without Playwright. */
-export const browserPath = launchOptions.executablePath ?? chromium.executablePath();
-export const browserFlags = launchOptions.args;
+export const browserPath = visitorsOptions.executablePath ?? chromium.executablePath();
+export const browserFlags = visitorsOptions.args;
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions);
+  return chromium.launch(visitorsOptions);
 }
 
 /** The screen that Lighthouse gives its phone. */

@@ -11,8 +11,8 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // What a provider shows in its frame is its own.
-  const axe = new AxeBuilder({ page }).exclude('iframe');
+  // What a provider shows in its frame is its own; without frames the legacy mode finds the same at a third of the cost.
+  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }

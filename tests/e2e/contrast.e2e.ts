@@ -79,13 +79,13 @@ const findBlocks = (page: Page): Promise<Block[]> =>
     });
   });
 
-const luminance = (channels: readonly number[]): number => {
-  const [red, green, blue] = channels.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-};
+/** Light of a channel by its value: millions of pixels are asked. */
+const light = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+const luminance = (red: number, green: number, blue: number): number => 0.2126 * light[red]! + 0.7152 * light[green]! + 0.0722 * light[blue]!;
 
 const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
@@ -116,7 +116,8 @@ async function findFaint(page: Page, least: { large: number; small: number }): P
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const line of lines) {
-      const ink = luminance(line.color.match(/[\d.]+/g)!.slice(0, 3).map(Number));
+      const [red, green, blue] = line.color.match(/[\d.]+/g)!.map((value) => Math.round(Number(value)));
+      const ink = luminance(red!, green!, blue!);
       const ratios: number[] = [];
       const left = Math.max(0, Math.floor(line.x - frame.x));
       // A line's box is taller than its letters.
@@ -124,7 +125,7 @@ async function findFaint(page: Page, least: { large: number; small: number }): P
       for (let y = top; y < Math.min(info.height, top + line.height * 0.7); y += 1) {
         for (let x = left; x < Math.min(info.width, left + line.width); x += 1) {
           const at = (y * info.width + x) * 3;
-          ratios.push(ratio(ink, luminance([data[at]!, data[at + 1]!, data[at + 2]!])));
+          ratios.push(ratio(ink, luminance(data[at]!, data[at + 1]!, data[at + 2]!)));
         }
       }
       ratios.sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { launchOptions } from '../chromium.ts';
+import { visitorsOptions } from '../chromium.ts';
 import { startWithPuppeteer } from './puppeteer-visitor.ts';
 import type { Engine } from './visitor.ts';
 import { startWebKit } from './webkit-visitor.ts';
@@ -13,7 +13,7 @@ const display = '/usr/bin/xvfb-run';
 
 /** The three engines that visitors use, each with how to start it here or what is missing. */
 export const engines: Engine[] = [
-  { name: 'Chromium', start: (origin) => startWithPuppeteer(origin, launchOptions) },
+  { name: 'Chromium', start: (origin) => startWithPuppeteer(origin, visitorsOptions) },
   existsSync(firefox)
     ? { name: 'Firefox', start: (origin) => startWithPuppeteer(origin, { browser: 'firefox', executablePath: firefox }) }
     : { name: 'Firefox', missing: 'firefox-esr' },
