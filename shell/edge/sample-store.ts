@@ -1,8 +1,9 @@
 import { contentTypeOf, writeFile } from '../store/content.ts';
-import { memoryStore } from '../store/memory-store.ts';
+import type { memoryStore } from '../store/memory-store.ts';
 import { logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { writeRelease, writeSite } from '../store/records.ts';
 import { ownerKey, sampleEntry } from '../store/sample-keys.ts';
+import type { Store } from '../store/store.ts';
 import type { SiteFile, StitchedPage } from '../store/site-record.ts';
 
 export type MemoryStore = ReturnType<typeof memoryStore>;
@@ -12,14 +13,14 @@ const names = ['shell', 'tours', 'blog', 'engagement'] as const;
 const settings = id;
 
 /** A file of some length, so that it is worth compressing. */
-const file = (store: MemoryStore, text: string, name: string): Promise<SiteFile> => writeFile(store, Buffer.from(`${text}\n${`${name} `.repeat(100)}`), contentTypeOf(name), 'page', new Map());
+const file = (store: Store, text: string, name: string): Promise<SiteFile> => writeFile(store, Buffer.from(`${text}\n${`${name} `.repeat(100)}`), contentTypeOf(name), 'page', new Map());
 
-async function page(store: MemoryStore, text: string): Promise<StitchedPage> {
+async function page(store: Store, text: string): Promise<StitchedPage> {
   return { ...(await file(store, text, 'page.html')), policy: "default-src 'self'", inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true };
 }
 
 /** Publishes a small site: pages with and without a query, files, and one hashed script of the blog. For tests. */
-export async function publishSample(store: MemoryStore, words: string): Promise<Publication> {
+export async function publishSample(store: Store, words: string): Promise<Publication> {
   const set = { settings } as Record<(typeof names)[number] | 'settings', string>;
   for (const app of names) {
     const files: Record<string, SiteFile> = app === 'blog' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};

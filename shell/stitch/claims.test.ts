@@ -33,6 +33,13 @@ test('an address is refused that is another app’s, nobody’s, or named twice'
   ]);
 });
 
+test('an address at which servers tell of themselves is nobody’s', () => {
+  const pages = [{ app: 'blog', path: '/readyz', breadcrumb: 'Ready', aliases: ['/healthz'] }] as const;
+  expect(claims({ addresses: ['/blog', '/readyz'], documents: ['/healthz'] }, pages as unknown as RouteEntry[])).toEqual(
+    expect.arrayContaining(['page /readyz', 'file /healthz', 'alias /healthz'].map((what) => `blog has the ${what}, at which servers tell of themselves`)),
+  );
+});
+
 describe('what routes say is refused with both names', () => {
   const blogPage = (facts: Partial<RouteEntry>) => claims({ addresses: ['/blog', '/posts'] }, [{ app: 'blog', path: '/posts', breadcrumb: 'Posts', ...facts }]);
 

@@ -3,6 +3,7 @@ import { isOfPattern, patternOf, suggestionFor } from '@cobblestone/contracts/ad
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { PlannedApp } from '../render/guest-answers.schema.ts';
+import { isServerAddress } from '../store/server-addresses.ts';
 
 interface Owner {
   app: AppName;
@@ -21,6 +22,7 @@ export function claimFaults(planned: readonly PlannedApp[], routes: RouteTable, 
   const faults: string[] = [];
   const claim = (address: string, own: Owner) => {
     const { app, what } = own;
+    if (isServerAddress(address)) faults.push(`${app} has the ${what} ${address}, at which servers tell of themselves`);
     const owner = owners.get(address);
     if (owner === undefined) owners.set(address, own);
     else if (what === 'alias' && owner.what !== 'alias') faults.push(`${app} has the alias ${address}, which is a ${owner.what} of ${owner.app}`);
