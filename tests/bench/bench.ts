@@ -1,4 +1,4 @@
-// Measures what the design promises: npm run bench [-- --pages --scores --edge --release --growth --runs 3]
+// Measures what the design promises: npm run bench [-- --pages --scores --edge --workerd --release --growth --runs 3]
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,11 @@ import { measurePages, type PagesResult } from './pages.ts';
 import { measureRelease, type ReleaseResult } from './release-blog.ts';
 import { targetTable, type Target } from './report.ts';
 import { measureAllScores, type ScoresResult } from './scores.ts';
+import { measureWorkerd, type WorkerdResult } from './workerd.ts';
 import { WorkTree } from './work-tree.ts';
 
 const resultsFile = join(rootFolder, '.cache', 'bench', 'results.json');
-const parts = ['pages', 'scores', 'edge', 'release', 'growth'] as const;
+const parts = ['pages', 'scores', 'edge', 'workerd', 'release', 'growth'] as const;
 type Part = (typeof parts)[number];
 
 interface Machine {
@@ -31,6 +32,7 @@ export interface BenchResults {
   pages?: PagesResult;
   scores?: ScoresResult;
   edge?: EdgeResult;
+  workerd?: WorkerdResult;
   release?: ReleaseResult;
   growth?: GrowthResult;
 }
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
       pages: { type: 'boolean' },
       scores: { type: 'boolean' },
       edge: { type: 'boolean' },
+      workerd: { type: 'boolean' },
       release: { type: 'boolean' },
       growth: { type: 'boolean' },
       runs: { type: 'string', default: '3' },
@@ -52,8 +55,8 @@ async function main(): Promise<void> {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1, not '${values.runs}'.`);
   const named = parts.filter((part) => values[part]);
-  // The edge is measured beside a server that not every machine has.
-  const wanted = new Set<Part>(named.length > 0 ? named : parts.filter((part) => part !== 'edge'));
+  // The edges are measured with programs that not every machine has.
+  const wanted = new Set<Part>(named.length > 0 ? named : parts.filter((part) => part !== 'edge' && part !== 'workerd'));
 
   const results: BenchResults = await readFile(resultsFile, 'utf8').then((text) => JSON.parse(text) as BenchResults, () => ({ machines: {} }));
   const targets: Target[] = [];
@@ -75,6 +78,7 @@ async function main(): Promise<void> {
       if (part === 'pages') await keep(part, await measurePages({ tree, runs, pages: values.only, report }));
       else if (part === 'scores') await keep(part, await measureAllScores({ tree, pages: values.only, report }));
       else if (part === 'edge') await keep(part, await measureEdge({ tree, runs, report }));
+      else if (part === 'workerd') await keep(part, await measureWorkerd({ tree, runs, report }));
       else if (part === 'release') await keep(part, await measureRelease({ tree, runs, report }));
       else await keep(part, await measureGrowth({ tree, report }));
     }

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const LEAST_SHARE = 0.5;
 const CONNECTIONS = 32;
 const SECONDS = 4;
-const pages = ['/', '/tours/brooklyn-heights', '/blog'];
+export const pages = ['/', '/tours/brooklyn-heights', '/blog'];
 
 export interface EdgeLoad {
   address: string;
@@ -86,7 +86,7 @@ function loadTable(loads: EdgeLoad[]): string {
   ]);
 }
 
-async function startEdge(store: string) {
+export async function startEdge(store: string) {
   const child = spawn(join(rootFolder, 'node_modules/.bin/tsx'), [join(rootFolder, 'tests/bench/edge-server.ts'), store], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -150,7 +150,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Requests a second, of which all were answered with success. */
-async function requestRate(address: string): Promise<number> {
+export async function requestRate(address: string): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', address]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every request of ${address} was answered:\n${stdout}`);
   const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);

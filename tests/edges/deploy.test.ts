@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
+import { loadServeSettings } from '../../shell/release/serve-settings.ts';
 import { has } from './hosts.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,11 @@ withProgram('caddy')('Caddy accepts its configuration', async () => {
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy('Caddyfile')], { env });
   await rm(folder, { recursive: true });
+});
+
+test('the server takes every setting of its file', async () => {
+  const text = await readFile(deploy('cobblestone-cats.env'), 'utf8');
+  expect(loadServeSettings({}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({ host: '127.0.0.1', port: 3000, trustedProxies: 1, storeAddress: '/srv/cobblestone-cats/store' });
 });
 
 test('every command of the guide is one', async () => {

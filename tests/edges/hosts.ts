@@ -30,8 +30,8 @@ export const has = (file: string) => spawnSync('which', [file]).status === 0;
 export const missingPrograms = () => Object.entries(programs).flatMap(([host, { file, debian }]) => (has(file) ? [] : [{ host: host as Host, debian }]));
 
 export const starts: Record<Host, (served: Served) => Promise<Running>> = {
-  node: ({ storeFolder }) => startScript('tests/bench/edge-server.ts', storeFolder),
-  workerd: ({ storeFolder }) => startScript('tests/edges/workerd-server.ts', storeFolder),
+  node: ({ storeFolder }) => startServer('tests/bench/edge-server.ts', storeFolder),
+  workerd: ({ storeFolder }) => startServer('tests/edges/workerd-server.ts', storeFolder),
   // Cloudflare's own, which reads _headers and _redirects.
   async static({ exported }) {
     const { folder, port, address } = await place();
@@ -96,8 +96,8 @@ async function whenReady(child: ChildProcess, port: number, address: string, fol
   return { address, stop };
 }
 
-/** A script that prints its address once it serves. */
-async function startScript(script: string, ...parameters: string[]): Promise<Running> {
+/** A server in a process of its own, which prints its address once it serves. */
+export async function startServer(script: string, ...parameters: string[]): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, script), ...parameters], { cwd: rootFolder, stdio: ['ignore', 'pipe', 'inherit'] });
   const [address, bucket] = await new Promise<string[]>((resolve, reject) => {
     createInterface(child.stdout!).on('line', (line) => line.startsWith('http://') && resolve(line.split(' ')));
