@@ -17,6 +17,8 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
                           --to <number>: to a publication, --at <time>: to what was live then
   preview <app …>         the live site with your working copy, on another port; nothing is published
+                          --share: for a week at an address that can't be guessed, on the servers of the store;
+                          --output <file>: adds that address to a file, for a pipeline
   changes <app …>         what your working copy would change: a page for author and reviewer; nothing is published
   keys                    whose keys there are, what each may do, and what servers need to know
   keys make <name>        make this machine's key, and print its public one
@@ -49,6 +51,8 @@ async function main(): Promise<void> {
       release: { type: 'boolean' },
       once: { type: 'boolean' },
       unchecked: { type: 'boolean' },
+      share: { type: 'boolean' },
+      output: { type: 'string' },
     },
   });
   const [command, ...rest] = positionals;
@@ -103,6 +107,12 @@ async function main(): Promise<void> {
       return (await releasing()).restitch(loadSettings(), report, { browser: !unchecked });
     case 'preview': {
       if (rest.length === 0) oneApp(undefined, 'preview');
+      if (values.share) {
+        const { sharePreview, writeOutput } = await import('./release/share-preview.ts');
+        const shared = await sharePreview(appsOf(rest), loadSettings(), report);
+        if (values.output) await writeOutput(values.output, shared);
+        return report(`Preview at ${shared.address} until ${shared.until.slice(0, 10)}, what it changes at ${shared.changes}\nWho has the address can see it. Nothing is published.`);
+      }
       const { previewApps } = await import('./release/preview.ts');
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));

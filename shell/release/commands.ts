@@ -47,7 +47,7 @@ export async function openToChange(settings: Settings, report: Report, wanted: r
   const store = openStore(settings.storeAddress);
   const { last, live } = await logEnd(store, { trust: settings.trust });
   // Where nothing is published yet, whoever comes first keeps the keys.
-  const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings.keyFile) : ownKey(settings.keyFile), currentUser(folder)]);
+  const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings) : ownKey(settings), currentUser(folder)]);
   if (live) refuseKey(await keysOf(store, live, settings.trust), key, wanted);
   return { ...settings, store, live, key, who, report };
 }

@@ -13,9 +13,9 @@ import type { Settings } from './settings.ts';
 const isPermission = (word: string): word is Permission => (permissions as readonly string[]).includes(word);
 
 /** Which keys there are and what each may do, and what to give to servers. */
-export async function listKeys({ storeAddress, keyFile, trust }: Settings, report: Report): Promise<void> {
+export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settings, report: Report): Promise<void> {
   const store = openStore(storeAddress);
-  const [live, own] = [await currentPublication(store, trust), await readOwnKey(keyFile)];
+  const [live, own] = [await currentPublication(store, trust), await readOwnKey({ keyFile, keyText })];
   if (live) {
     const record = await keysOf(store, live, trust);
     for (const { id, name, public: publicKey, may, since, revoked } of record.keys) {
@@ -27,13 +27,13 @@ export async function listKeys({ storeAddress, keyFile, trust }: Settings, repor
   } else {
     report('Nothing is published yet; whoever releases first keeps the keys.');
   }
-  report(own ? `This machine’s key is ${own.id}, in ${keyFile}.` : `This machine has no key; \`npm run keys make <name>\` makes one in ${keyFile}.`);
+  report(own ? `This machine’s key is ${own.id}, in ${keyText === undefined ? keyFile : 'SITE_KEY_TEXT'}.` : `This machine has no key; \`npm run keys make <name>\` makes one in ${keyFile}.`);
 }
 
 /** Makes this machine's key; one that is there is kept. What is private of it is never printed. */
 export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile'>, report: Report): Promise<void> {
-  const isNew = !(await readOwnKey(keyFile));
-  const key = await makeOwnKey(keyFile);
+  const isNew = !(await readOwnKey({ keyFile }));
+  const key = await makeOwnKey({ keyFile });
   report(`${isNew ? 'Made' : 'There is already'} the key ${key.id}, in ${keyFile}. Keep that file to yourself. Its public key:\n${key.public}`);
   report(`Who keeps the keys lets it in, for instance to release the blog: npm run keys add ${quoted(name)} ${key.public} blog`);
 }
@@ -67,11 +67,12 @@ export async function rotateKey(name: string, publicKey: string | undefined, set
   const fresh = `${settings.keyFile}.next`;
   let own: SigningKey | undefined;
   if (publicKey === undefined) {
-    const [store, key] = [openStore(settings.storeAddress), await readOwnKey(settings.keyFile)];
+    if (settings.keyText !== undefined) throw new Error(`This machine’s key is in SITE_KEY_TEXT, which nothing can replace from here. Make another one elsewhere, then: npm run keys rotate ${quoted(name)} <public key>`);
+    const [store, key] = [openStore(settings.storeAddress), await readOwnKey(settings)];
     const live = await currentPublication(store, settings.trust);
     const mine = live && (await keysOf(store, live, settings.trust)).keys.find(({ id }) => id === key?.id);
     if (mine?.name !== name) throw new Error(`This machine’s key is not ${name}’s. Where that one is, \`npm run keys make ${quoted(name)}\` makes a new one (SITE_KEY names its file); then: npm run keys rotate ${quoted(name)} <public key>`);
-    own = await makeOwnKey(fresh);
+    own = await makeOwnKey({ keyFile: fresh });
     report(`The new key is in ${fresh} until it is let in.`);
   }
   const wanted = publicKey ?? own!.public;

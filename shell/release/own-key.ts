@@ -3,32 +3,45 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makePrivateKey, signingKey, type SigningKey } from '../store/signed.ts';
 
-/** The key of this machine. Undefined when it has none. @throws Error when the file holds something else. */
-export async function readOwnKey(file: string): Promise<SigningKey | undefined> {
+/** Where a machine's key is. */
+export interface KeyPlace {
+  keyFile: string;
+  /** The key itself, in PEM: of a machine that has no file of its own, such as one that runs a pipeline. */
+  keyText?: string;
+}
+
+/** The key of this machine. Undefined when it has none. @throws Error, without a word of it, when there is something else. */
+export async function readOwnKey({ keyFile: file, keyText }: KeyPlace): Promise<SigningKey | undefined> {
+  if (keyText !== undefined) return keyOf(keyText, 'SITE_KEY_TEXT');
   const pem = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new Error(`The key in ${file} can’t be read (${error.code}).`);
   });
-  if (pem === undefined) return undefined;
+  return pem === undefined ? undefined : keyOf(pem, file);
+}
+
+function keyOf(pem: string, place: string): SigningKey {
   try {
     return signingKey(pem);
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${place}: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /** The key of this machine. @throws Error that says how to come by one */
-export async function ownKey(file: string): Promise<SigningKey> {
-  const key = await readOwnKey(file);
+export async function ownKey(place: KeyPlace): Promise<SigningKey> {
+  const key = await readOwnKey(place);
   if (key) return key;
   throw new Error(
-    `This machine has no key to sign with; it would be in ${file} (SITE_KEY names another file). ` +
+    `This machine has no key to sign with; it would be in ${place.keyFile} (SITE_KEY names another file). ` +
       'Run `npm run keys make <your name>`, and have who keeps the keys run the command that it prints.',
   );
 }
 
 /** Makes a key in a file that only its owner may read. A file that is there already is kept, and its key returned. */
-export async function makeOwnKey(file: string): Promise<SigningKey> {
+export async function makeOwnKey(place: KeyPlace): Promise<SigningKey> {
+  const { keyFile: file, keyText } = place;
+  if (keyText !== undefined) return ownKey(place);
   const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -42,5 +55,5 @@ export async function makeOwnKey(file: string): Promise<SigningKey> {
   } finally {
     await rm(draft, { force: true });
   }
-  return ownKey(file);
+  return ownKey(place);
 }

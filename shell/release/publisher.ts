@@ -32,7 +32,7 @@ interface PublisherOptions {
 /** Makes live what teams propose whose keys may not publish: checks who signed it, stitches it in the gate, signs the publication, and answers. */
 export async function runPublisher(settings: Settings, report: Report, { once = false, browser, signal }: PublisherOptions = {}): Promise<void> {
   const store = openStore(settings.storeAddress);
-  const key = await ownKey(settings.keyFile);
+  const key = await ownKey(settings);
   const live = await currentPublication(store, settings.trust);
   if (!live) throw new Error('Nothing is published yet. Run `npm run release` first.');
   refuseKey(await keysOf(store, live, settings.trust), key, ['publish']);

@@ -7,6 +7,7 @@ import { readEnvironment } from '../store/environment.ts';
 import { storeFaults } from '../store/open-store.ts';
 import { parseTrust, type Trust } from '../store/trust.ts';
 import { withPorts, type StandInPorts } from './ports.ts';
+import { parsePreviews } from './preview-settings.ts';
 
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
@@ -32,8 +33,11 @@ export interface Settings {
   storeAddress: string;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
-  /** File of the key that this machine signs with. */
+  /** File of the key that this machine signs with, or the key itself, in PEM. */
   keyFile: string;
+  keyText?: string;
+  /** Origin below which shared previews have their hosts; from the public origin when it is left out. */
+  previews?: string;
   /** Which keys, and which publication, this machine knows to count. */
   trust?: Trust;
   /** Folder of this machine for releases' code while it renders; it can be deleted at any time. */
@@ -65,11 +69,17 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const config = attempt(() => loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) }));
   const ports = attempt(() => (given.STAND_IN_PORTS ? parsePorts(given.STAND_IN_PORTS) : undefined));
   const trust = attempt(() => parseTrust(given));
+  if (given.SITE_KEY && given.SITE_KEY_TEXT) faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
+  const previews = attempt(() => (given.SITE_PREVIEWS ? parsePreviews(given.SITE_PREVIEWS) : undefined));
+  // What this process starts, such as tests, has no use for it.
+  delete process.env.SITE_KEY_TEXT;
   if (faults.length > 0 || !config) throw new Error(faults.join('\n'));
   return {
     config: ports ? withPorts(config, ports) : config,
     storeAddress,
     keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
+    keyText: given.SITE_KEY_TEXT || undefined,
+    previews,
     trust,
     checkouts: join(rootFolder, '.cache/releases'),
     usesStandIns: names.some((name) => !given[name]),
@@ -79,7 +89,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 /** What a server alone is told (serve-settings.ts). */
 export const serveNames = ['SITE_HOST', 'SITE_PORT', 'SITE_TRUSTED_PROXIES', 'SITE_CLIENT_ADDRESS_HEADER', 'SITE_MEMORY', 'SITE_LOG', 'SITE_PROCESSES'] as const;
 
-const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
+const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
@@ -99,7 +109,7 @@ function parsePorts(text: string): StandInPorts {
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, ...serveNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEYS', 'SITE_SINCE']) delete process.env[name];
+  for (const name of [...settingNames, ...serveNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_PREVIEWS']) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }

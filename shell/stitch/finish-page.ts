@@ -6,7 +6,7 @@ import type { Release } from '../store/records.ts';
 import { remotesOf } from '../store/site-record.ts';
 import type { GuestPage } from '../render/guest-answers.schema.ts';
 import { inspectPage, type PageFacts } from './inspect-page.ts';
-import { pageDocument } from './page-document.ts';
+import { pageDocument, type PageNotice } from './page-document.ts';
 import { forbiddenMarkup } from './page-markup.ts';
 import { pagePolicy } from './page-policy.ts';
 import { parseDocument } from './page-tree.ts';
@@ -28,10 +28,12 @@ export interface PageMaking {
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
   /** A data file of the release set as the store has it; undefined when there is none. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
+  /** Stands above every page. */
+  notice?: PageNotice;
 }
 
 /** Makes a page of what apps rendered: all but its head's own elements, its body and its rules comes from here. */
-export async function finishPage(address: string, owner: AppName, rendered: GuestPage, { config, releases, plan, readData }: PageMaking): Promise<FinishedPage> {
+export async function finishPage(address: string, owner: AppName, rendered: GuestPage, { config, releases, plan, readData, notice }: PageMaking): Promise<FinishedPage> {
   const reads: FinishedPage['reads'] = {};
   const data: PageState['data'] = {};
   for (const file of rendered.reads) {
@@ -43,11 +45,12 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
   const remotes = Object.fromEntries(remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }])) as PageState['remotes'];
   const state: PageState = { remotes, routes: plan.routes.map(pageRouteOf), config, data, scripts: assets('shell', releases.shell.facts.scripts), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
-  const { html, policy } = pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline));
+  const documentWith = (above?: PageNotice) => pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
+  const { html, policy } = documentWith();
   const facts = inspectPage(parseDocument(html));
   const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template });
   const faults = [...markup.map(({ app, fault }) => `${app} ${fault} (${address})`), ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`)];
-  return { html, policy, reads, facts, faults: [...new Set(faults)] };
+  return { ...(notice ? documentWith(notice) : { html, policy }), reads, facts, faults: [...new Set(faults)] };
 }
 
 /** Browser files that a page needs after the shell's own scripts. */

@@ -11,6 +11,13 @@ export interface DocumentParts {
   state: PageState;
 }
 
+/** What stands above a page that is no part of the site, such as that it is a preview. */
+export interface PageNotice {
+  /** HTML of one element, and its rules. */
+  html: string;
+  css: string;
+}
+
 export interface PageDocument {
   html: string;
   /** The page's policy, as its header has it. */
@@ -18,10 +25,10 @@ export interface PageDocument {
 }
 
 /** A whole page. `policyFor` makes the policy's text from what stands inline in it. */
-export function pageDocument(template: DocumentTemplate, { head, body, css, state }: DocumentParts, policyFor: (inline: InlineTexts) => string): PageDocument {
+export function pageDocument(template: DocumentTemplate, { head, body, css, state }: DocumentParts, policyFor: (inline: InlineTexts) => string, notice?: PageNotice): PageDocument {
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
-  const policy = policyFor({ scripts: [template.script], styles: [template.css, rules, ''] });
+  const policy = policyFor({ scripts: [template.script], styles: [template.css, rules, '', ...(notice ? [notice.css] : [])] });
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -30,7 +37,8 @@ export function pageDocument(template: DocumentTemplate, { head, body, css, stat
     head +
     template.after +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}">${rules}</style>` +
-    `</head><body><div id="root">${body}</div>` +
+    (notice ? `<style>${notice.css}</style>` : '') +
+    `</head><body>${notice?.html ?? ''}<div id="root">${body}</div>` +
     `<script type="application/json" id="${template.stateId}">${json}</script>` +
     `<script>${template.script}</script></body></html>`;
   return { html, policy };

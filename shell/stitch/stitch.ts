@@ -17,6 +17,7 @@ import { inOneLine } from '../render/one-line.ts';
 import { checkOutRelease } from './checkout.ts';
 import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
 import { addOfflineFiles } from './offline-files.ts';
+import type { PageNotice } from './page-document.ts';
 import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 import { toursFaults, withToursFile } from './tours-file.ts';
@@ -32,6 +33,8 @@ export interface StitchOptions {
   afresh?: boolean;
   /** A page that takes longer hangs. Milliseconds. */
   pageLimit?: number;
+  /** Stands above every page. */
+  notice?: PageNotice;
 }
 
 export interface StitchResult {
@@ -59,7 +62,7 @@ export class RefusedError extends Error {
  * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit, notice }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const known = filesOf(previous);
   const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
@@ -69,9 +72,9 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
   try {
     const plan = await renderer.plan(now).catch(refuse);
     const routesText = JSON.stringify(plan.routes);
-    const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, routesText]));
+    const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, routesText, notice]));
     const dataHash = dataHashes(releases, routesText);
-    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, routesText) };
+    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, routesText), notice };
     const faults: string[] = [];
     let rendered = 0;
     let untried: { reason: string; pages: number } | undefined;

@@ -135,7 +135,7 @@ test.describe('a release is refused, and its author reads the page and the fault
   test('when it was built for another contract than the site speaks', async () => {
     const live = (await currentPublication(copy.store))!;
     const foreign = await writeRelease(copy.store, { ...(await readRelease(copy.store, 'tours', live.set.tours)), contract: 999 });
-    await publish(copy.store, { last: live.number, live }, { ...live, set: { ...live.set, tours: foreign }, reason: 'release tours' }, await ownKey(copy.settings.keyFile));
+    await publish(copy.store, { last: live.number, live }, { ...live, set: { ...live.set, tours: foreign }, reason: 'release tours' }, await ownKey(copy.settings));
     await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999; the shell of this site accepts 1 and 2: release the shell first');
     expect((await currentPublication(copy.store))?.number).toBe(live.number + 1);
   });

@@ -146,7 +146,7 @@ test.describe('of two writers with their own clones', () => {
 /** Another machine: the same store, a key of its own. */
 async function machine(name: string): Promise<{ settings: Settings; key: SigningKey }> {
   const keyFile = join(copy.folder, `${name}.pem`);
-  return { settings: { ...copy.settings, keyFile }, key: await makeOwnKey(keyFile) };
+  return { settings: { ...copy.settings, keyFile }, key: await makeOwnKey({ keyFile }) };
 }
 
 /** Every page as it is served, by address: a hash of its bytes and its policy. */
