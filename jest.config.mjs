@@ -1,6 +1,7 @@
 /* Packages that come as ES modules only, which Jest has to be given as CommonJS. */
 const modulesOnly = [
   '@cobblestone',
+  '@actions',
   '@ungap',
   '(remark|rehype|mdast|hast|micromark|unist|vfile|unified|character|stringify)[^/]*',
   'bail|ccount|escape-string-regexp|string-width|strip-ansi|ansi-regex|get-east-asian-width|comma-separated-tokens|decode-named-character-reference|devlop|fault|html-void-elements',
@@ -18,6 +19,11 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/supabase/', '<rootDir>/tests/e2e/', '<rootDir>/tests/faults/', '<rootDir>/tests/edges/', '<rootDir>/\\.'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
+  // They offer themselves to `import` alone.
+  moduleNameMapper: {
+    '^@actions/(\\w[\\w-]*)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
+    '^@actions/(\\w[\\w-]*)/(.+?)(?:\\.js)?$': '<rootDir>/node_modules/@actions/$1/dist/$2.js',
+  },
   transform: {
     '\\.css$': '<rootDir>/shared/testing/style-sheet.cjs',
     '\\.[cm]?[jt]sx?$': [

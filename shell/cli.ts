@@ -19,6 +19,7 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   preview <app …>         the live site with your working copy, on another port; nothing is published
                           --share: for a week at an address that can't be guessed, on the servers of the store;
                           --output <file>: adds that address to a file, for a pipeline
+  check [app …]           types, lint, unit tests and content of the apps, as before a release
   changes <app …>         what your working copy would change: a page for author and reviewer; nothing is published
   keys                    whose keys there are, what each may do, and what servers need to know
   keys make <name>        make this machine's key, and print its public one
@@ -117,6 +118,11 @@ async function main(): Promise<void> {
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
       return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
+    }
+    case 'check': {
+      const { checkAppContent } = await import('@cobblestone/build/content/check-app.ts');
+      await Promise.all([checkSources(appsOf(rest), report), ...appsOf(rest).map(checkAppContent)]);
+      return report(`${appsOf(rest).join(', ')}: everything is fine.`);
     }
     case 'changes': {
       if (rest.length === 0) oneApp(undefined, 'changes');

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { appFolder, loadAppBuild } from '../folders.ts';
+import { checkContent } from './check-content.ts';
+
+/** Whether everything is right that people write for an app. Makes nothing. @throws Error that names each mistake */
+export async function checkAppContent(app: AppName): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `content-${app}-`));
+  try {
+    const build = await loadAppBuild(app);
+    await checkContent(join(appFolder(app), 'content'), build.contentFiles);
+    await build.compileData?.(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
