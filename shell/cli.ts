@@ -120,7 +120,7 @@ async function main(): Promise<void> {
       return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
     }
     case 'check': {
-      const { checkAppContent } = await import('@cobblestone/build/content/check-app.ts');
+      const [{ checkAppContent }, { checkSources }] = await Promise.all([import('@cobblestone/build/content/check-app.ts'), import('./gate/check-sources.ts')]);
       await Promise.all([checkSources(appsOf(rest), report), ...appsOf(rest).map(checkAppContent)]);
       return report(`${appsOf(rest).join(', ')}: everything is fine.`);
     }

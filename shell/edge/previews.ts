@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isSecret } from '../store/preview-record.ts';
-import { createEdge, plainText, type SiteSource } from './edge.ts';
+import { answerToError, createEdge, plainText, type SiteSource } from './edge.ts';
 import type { OpenedPreview, OpenPreview } from './preview-source.ts';
 import { answerAsStandIn } from './stand-ins.ts';
 
@@ -37,7 +37,7 @@ export function withPreviews<Rest extends unknown[]>(source: Pick<SiteSource, 'p
   return (request, ...rest) => {
     const name = previewHost.exec(new URL(request.url).hostname)?.[1];
     if (name === undefined) return answer(request, ...rest);
-    return name === STAND_INS ? answerAsStandIn(request) : answerPreview(request, name, open, edges);
+    return name === STAND_INS ? answerAsStandIn(request) : answerPreview(request, name, open, edges).catch(answerToError);
   };
 }
 
