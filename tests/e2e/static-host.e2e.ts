@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, normalize } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { exportSite } from '../../shell/edge/export/export-site.ts';
+import { contentTypeOf } from '../../shell/store/content.ts';
+import { openStore } from '../../shell/store/open-store.ts';
+import { sourceStore } from '../faults/store-copy.ts';
+import { expectHydrated, listenForFaults } from './page-faults.ts';
+
+test.describe.configure({ mode: 'default' });
+
+// What a host that publishes a folder does: a path is a file, with `.html` or as it is, whatever the query.
+let folder: string;
+let server: Server;
+let site: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-host-'));
+  await exportSite({ store: openStore(await sourceStore()), folder: join(folder, 'www'), report: () => {} });
+  const root = join(folder, 'www/live/static');
+  const read = (path: string) => readFile(join(root, normalize(path))).catch(() => undefined);
+  server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url!, 'http://host').pathname);
+    const name = path === '/' ? '/index.html' : path;
+    const found = (await read(name)) ? name : `${name}.html`;
+    const bytes = await read(found);
+    response.writeHead(bytes ? 200 : 404, { 'Content-Type': bytes ? contentTypeOf(found) : 'text/html; charset=utf-8' });
+    response.end(bytes ?? (await read('/404.html')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const post = { address: '/blog?post=the-cat-in-the-hotel-lobby', file: '/blog/the-cat-in-the-hotel-lobby', heading: /the cat in the hotel lobby/i };
+
+for (const address of [post.address, post.file, `${post.file}.html`]) {
+  test(`a post is read, and hydrated as it is, at ${address}`, async ({ page }) => {
+    const faults = listenForFaults(page);
+    await page.goto(site + address);
+    await expect(page).toHaveURL(site + post.address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
+    await expectHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('back leads from a post to where the visitor came from', async ({ page }) => {
+  await page.goto(`${site}/about`);
+  await page.goto(site + post.address);
+  await expect(page).toHaveURL(site + post.address);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site}/about`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a post has an address of its own', async ({ page }) => {
+    await page.goto(site + post.file);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
+  });
+});
