@@ -11,6 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { PageNotice } from '../stitch/page-document.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import { stitchSite } from '../stitch/stitch.ts';
+import type { Build } from './build-parts.ts';
 import { changesFolder, reportChanges } from './changes.ts';
 import { openToChange } from './commands.ts';
 import { hostedAt, previewSettings, previewsOrigin } from './preview-settings.ts';
@@ -29,9 +30,9 @@ export interface SharedPreview {
  * Puts the live site with the working copy of some apps into the store, for a week, where servers of the store show it to
  * whoever knows its address. Nothing of it is live, and nothing done in it reaches an outside service.
  */
-export async function sharePreview(apps: readonly AppName[], settings: Settings, report: Report): Promise<SharedPreview> {
+export async function sharePreview(apps: readonly AppName[], settings: Settings, report: Report, build?: Build): Promise<SharedPreview> {
   const { store, key, who } = await openToChange(settings, report, apps);
-  const made = await stitchWorkingCopy(apps, store, settings, report);
+  const made = await stitchWorkingCopy(apps, store, settings, report, build);
   const { live, before, set } = made;
   await reportChanges(apps, made, report, '');
   const config = await readSettings(store, live!.set.settings);

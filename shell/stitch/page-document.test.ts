@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { pageDocument } from './page-document.ts';
+
+test('a notice stands above the page, outside of what apps render, and its rules are allowed by their hash', () => {
+  const template = { before: '', after: '', css: 'a{}', script: 's()', emotionKey: 'e', stateId: 'state' };
+  const parts = { head: '', body: '<h1>Cats</h1>', css: [], state: {} as never };
+  const policyFor = ({ styles }: { styles: string[] }) => styles.map((text) => createHash('sha256').update(text).digest('hex')).join(' ');
+  const notice = { html: '<aside>A preview</aside>', css: 'aside{color:red}' };
+  const { html, policy } = pageDocument(template, parts, policyFor, notice);
+  expect(html).toContain('<body><aside>A preview</aside><div id="root"><h1>Cats</h1></div>');
+  expect(html).toContain('<style>aside{color:red}</style></head>');
+  expect(policy).toContain(createHash('sha256').update(notice.css).digest('hex'));
+  expect(pageDocument(template, parts, policyFor).html).not.toContain('aside');
+});
