@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     }
     case 'verify': {
       const { verifyStore } = await import('./release/verify.ts');
-      const { lost } = await verifyStore(openStore(storeAddressOf()), loadSettings(), report);
+      const { lost } = await verifyStore(openStore(storeAddressOf(), { keeps: false }), loadSettings(), report);
       process.exitCode = lost.length > 0 ? 1 : 0;
       return;
     }

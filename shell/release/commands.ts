@@ -3,6 +3,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { writeAttestation } from '../store/attestation.ts';
 import { sweepDrafts } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
+import { isObjectStore } from '../store/s3-settings.ts';
 import { everyPermission, writeKeys, type Permission, type ReleaseKey } from '../store/keys-record.ts';
 import { currentPublication, keysOf, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
@@ -60,7 +61,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
   const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
   const message = options.message === undefined ? undefined : asWords(options.message);
   const start = Date.now();
-  await Promise.all([settings.storeAddress, settings.checkouts].map((folder) => sweepDrafts(folder)));
+  await Promise.all([settings.storeAddress, settings.checkouts].filter((address) => !isObjectStore(address)).map((folder) => sweepDrafts(folder)));
   const surroundings = await openToChange(settings, report, wanted, folder);
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import pLimit from 'p-limit';
 import { remotes } from '@cobblestone/contracts/remotes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
@@ -10,6 +11,9 @@ import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
+/** Files that are read, compressed and stored at once. */
+const AT_ONCE = 16;
+
 /**
  * Puts a built app into the store as a release; nothing of it is live yet. The same build makes the same release.
  * @param before a release whose files need not be compressed again
@@ -19,13 +23,13 @@ import type { Store } from '../store/store.ts';
 export async function storeRelease(store: Store, { app, folder, facts, sources }: BuiltApp, before?: Release): Promise<string> {
   if (app !== 'shell') checkExposes(app, facts.exposes);
   const known = filesByHash(before);
-  const files: Release['files'] = {};
-  for (const part of ['client', 'server', 'data', 'root']) {
-    for (const file of (await filesBelow(join(folder, part))).sort()) {
-      const path = relative(folder, file).replaceAll('\\', '/');
-      files[path] = await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known);
-    }
-  }
+  const found = await Promise.all(['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()));
+  const few = pLimit(AT_ONCE);
+  const stored = found.flat().map((file) => {
+    const path = relative(folder, file).replaceAll('\\', '/');
+    return few(async () => [path, await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known)] as const);
+  });
+  const files: Release['files'] = Object.fromEntries(await Promise.all(stored));
   const code = Object.entries(files).filter(([path]) => /^(client|server)\//.test(path));
   return writeRelease(store, {
     app,

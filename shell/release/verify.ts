@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { compress, isWhole, readBlob, sha256 } from '../store/content.ts';
+import pLimit from 'p-limit';
+import { compress, readBlob, sha256 } from '../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSettings, readSite } from '../store/records.ts';
-import { appsOf, type Encoding, type SiteFile } from '../store/site-record.ts';
+import { appsOf, type Encoding, type Site, type SiteFile } from '../store/site-record.ts';
 import { blobKey, shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import { stitchSite } from '../stitch/stitch.ts';
@@ -11,6 +12,9 @@ import type { Settings } from './settings.ts';
 import { signatureFaults } from './verify-signatures.ts';
 
 const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** Files that are checked at once. */
+const AT_ONCE = 16;
 
 export interface Verification {
   /** Files that some publication names. */
@@ -30,16 +34,19 @@ export async function verifyStore(store: Store, { checkouts, trust }: Pick<Setti
   const result: Verification = { checked: 0, mended: [], lost: await signatureFaults(store, last, trust) };
   const files = new Map<string, { file: SiteFile; name: string }>();
   let live: Publication | undefined;
+  const read = new Set<string>();
   for await (const publication of publicationsFrom(store, last, trust)) {
     live ??= publication;
-    for (const [name, file] of await filesOf(store, publication, result)) if (!files.has(file.blob)) files.set(file.blob, { file, name });
+    for (const [name, file] of await filesOf(store, publication, result, read)) if (!files.has(file.blob)) files.set(file.blob, { file, name });
   }
-  for (const { file, name } of files.values()) {
+  const few = pLimit(AT_ONCE);
+  const check = async ({ file, name }: { file: SiteFile; name: string }) => {
     result.checked += 1;
-    if (await isWhole(store, file)) continue;
+    if (await isIntact(store, file)) return;
     if (await mend(store, file)) result.mended.push(name);
     else result.lost.push(name);
-  }
+  };
+  await Promise.all([...files.values()].map((one) => few(() => check(one))));
   if (live && result.lost.length > 0) await stitchAgain(store, checkouts, live, files, result);
   for (const name of result.mended) report(`mended      ${name}`);
   for (const name of result.lost) report(`lost        ${name}`);
@@ -47,21 +54,40 @@ export async function verifyStore(store: Store, { checkouts, trust }: Pick<Setti
   return result;
 }
 
-/** Everything a publication names, with what to call it. */
-async function filesOf(store: Store, { number, site: id, set }: Publication, result: Verification): Promise<[string, SiteFile][]> {
-  const files: [string, SiteFile][] = [];
-  const lose = (error: Error) => void result.lost.push(`publication ${number}: ${error.message}`);
-  const site = await readSite(store, id).catch(lose);
-  for (const [kind, record] of Object.entries(site ? { page: site.pages, 'not-found page': site.notFound, file: site.files } : {})) {
-    for (const [address, file] of Object.entries<SiteFile>(record)) files.push([`${kind} ${address} of publication ${number}`, file]);
-  }
-  for (const app of appsOf(set)) {
-    const release = await readRelease(store, app, set[app]).catch(lose);
-    for (const [path, file] of Object.entries(release?.files ?? {})) files.push([`${path} of ${app} ${shortId(set[app])}`, file]);
-  }
-  await readSettings(store, set.settings).catch(lose);
-  return files;
+/** Whether a file and everything that was compressed from it has the bytes it was stored with. All are read: lists are not believed. */
+async function isIntact(store: Store, { blob, encodings }: SiteFile): Promise<boolean> {
+  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
+  return found.every(Boolean);
 }
+
+/**
+ * Everything a publication names, with what to call it.
+ * @param read records that an earlier one named: they are not read again
+ */
+async function filesOf(store: Store, { number, site, set }: Publication, result: Verification, read: Set<string>): Promise<[string, SiteFile][]> {
+  const once = async <T>(id: string, record: () => Promise<T>): Promise<T | undefined> => {
+    if (read.has(id)) return undefined;
+    try {
+      const found = await record();
+      read.add(id);
+      return found;
+    } catch (error) {
+      result.lost.push(`publication ${number}: ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+  const records = await Promise.all([
+    once(site, async () => namedBySite(await readSite(store, site), number)),
+    ...appsOf(set).map((app) => once(set[app], async () => Object.entries((await readRelease(store, app, set[app])).files).map(([path, file]) => [`${path} of ${app} ${shortId(set[app])}`, file] as [string, SiteFile]))),
+    once(set.settings, async () => void (await readSettings(store, set.settings))),
+  ]);
+  return records.flatMap((named) => named ?? []);
+}
+
+const namedBySite = ({ pages, notFound, files }: Site, number: number): [string, SiteFile][] =>
+  Object.entries({ page: pages, 'not-found page': notFound, file: files }).flatMap(([kind, record]) =>
+    Object.entries<SiteFile>(record).map(([address, file]): [string, SiteFile] => [`${kind} ${address} of publication ${number}`, file]),
+  );
 
 /** Writes what is missing of a file from what is left of it. */
 async function mend(store: Store, file: SiteFile): Promise<boolean> {
@@ -72,7 +98,7 @@ async function mend(store: Store, file: SiteFile): Promise<boolean> {
     for (const [encoding, bytes] of await compress(plain, file.contentType, effort)) {
       if (sha256(bytes) === file.encodings[encoding]) await store.write(blobKey(sha256(bytes)), bytes);
     }
-    if (await isWhole(store, file)) return true;
+    if (await isIntact(store, file)) return true;
   }
   return false;
 }
@@ -91,7 +117,7 @@ async function stitchAgain(store: Store, checkouts: string, live: Publication, f
   const previous = await readSite(store, live.site).catch(() => undefined);
   await stitchSite({ store, set: live.set, checkouts, previous }).catch(() => undefined);
   for (const { file, name } of files.values()) {
-    if (!result.lost.includes(name) || !(await isWhole(store, file))) continue;
+    if (!result.lost.includes(name) || !(await isIntact(store, file))) continue;
     result.lost.splice(result.lost.indexOf(name), 1);
     result.mended.push(name);
   }

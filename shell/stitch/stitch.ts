@@ -234,8 +234,8 @@ export async function siteFiles(write: WriteFile, releases: Record<AppName, Pick
       if (address) files[address] = file;
     }
   }
-  for (const { path, contentType, body } of documents) files[path] = await write(Buffer.from(body), contentType);
-  return files;
+  const written = documents.map(async ({ path, contentType, body }) => [path, await write(Buffer.from(body), contentType)] as const);
+  return { ...files, ...Object.fromEntries(await Promise.all(written)) };
 }
 
 function publicAddress(app: AppName, path: string): string | undefined {

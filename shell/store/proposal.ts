@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
-import { openSigned, type KeysRecord } from './keys-record.ts';
+import { openSigned, payloadOf, type KeysRecord } from './keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed.ts';
 import { partSchema } from './part.schema.ts';
 import { partsOf } from './site-record.ts';
@@ -62,6 +62,13 @@ export async function openProposal(store: Pick<Store, 'read'>, hash: string, key
     if (!proposal.set[one] || !proposal.made[one]) throw new NotTrusted(`it does not say what is to be live of ${one}`);
   }
   return proposal;
+}
+
+/** What a proposal says, for who tidies up: no signature is checked. Undefined when there is none that can be read. */
+export async function readProposal(store: Pick<Store, 'read'>, hash: string): Promise<Proposal | undefined> {
+  const bytes = await readVerified(store, proposalKey(hash), hash);
+  const envelope = bytes && parseEnvelope(bytes);
+  return envelope && proposalSchema.safeParse(payloadOf(envelope)).data;
 }
 
 /** Proposals without an answer. */

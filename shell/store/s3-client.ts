@@ -43,6 +43,9 @@ export interface S3Outcome extends S3Answer {
 const again = new Set([408, 429, 500, 502, 503, 504]);
 const againCodes = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'OperationAborted', 'ConditionalRequestConflict', 'ServiceUnavailable']);
 
+/** There is nothing under a name that can't be. */
+const impossibleNames = new Set(['KeyTooLongError', 'InvalidObjectName', 'InvalidURI']);
+
 /**
  * Asks an S3-compatible store. It signs by aws4fetch, tries again with growing pauses what may be mended by that, and reads
  * each answer to its end. It needs nothing but `fetch`, so it runs on Node and on workerd.
@@ -106,10 +109,11 @@ export function s3Client(settings: S3Settings, { tries, pause, timeout }: Patien
     const answer = await few(() => askPatiently(request));
     if (answer.status < 300 || (answer.status === 412 && request.headers?.['If-None-Match'])) return answer;
     if (answer.status === 404 && answer.code !== 'NoSuchBucket') return answer;
-    if (answer.code === 'KeyTooLongError') return { ...answer, status: 404 };
+    if (impossibleNames.has(answer.code)) return { ...answer, status: 404 };
     // A refusal of HEAD comes without words; the same by GET has them.
     if (request.method === 'HEAD') {
       const { status, headers, code } = await few(() => askPatiently({ ...request, method: 'GET', headers: { ...request.headers, Range: 'bytes=0-0' } }));
+      if (impossibleNames.has(code)) return { ...answer, status: 404 };
       if (status >= 300) throw refusal(request.verb, { status, headers, code }, settings);
     }
     throw refusal(request.verb, answer, settings);

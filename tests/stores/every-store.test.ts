@@ -82,6 +82,7 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
   test('has no entry where none was written: no such name, below another, above it, longer than a name can be', async () => {
     await store.write('sites/a.json', 'text');
     for (const key of ['sites/b.json', 'sites', 'sites/a.json/c', `sites/${'x'.repeat(400)}`, `sites/${'x'.repeat(1100)}`]) expect([key, await store.read(key)]).toEqual([key, undefined]);
+    expect(await store.has(`sites/${'x'.repeat(1100)}`)).toBe(false);
     expect([await store.list('none'), await store.listBelow('none')]).toEqual([[], []]);
   });
 
