@@ -27,6 +27,7 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   keys rotate <name> [public key], keys revoke <name>
   publisher [--once]      make live what is proposed by those whose keys may not publish
   verify                  check every signature and hash in the store, and mend what can be made again
+  prune [--yes]           show what nobody needs any more; with --yes, remove it
   stitch                  make the live site's pages again
   build [app …]           build without releasing
   dev [app …]             the whole site with hot reload; with apps named, the others are the live ones
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
       gone: { type: 'boolean' },
       release: { type: 'boolean' },
       once: { type: 'boolean' },
+      yes: { type: 'boolean' },
       unchecked: { type: 'boolean' },
       share: { type: 'boolean' },
       output: { type: 'string' },
@@ -95,6 +97,10 @@ async function main(): Promise<void> {
       const { lost } = await verifyStore(openStore(storeAddressOf(), { keeps: false }), loadSettings(), report);
       process.exitCode = lost.length > 0 ? 1 : 0;
       return;
+    }
+    case 'prune': {
+      const { prune } = await import('./release/prune.ts');
+      return prune(loadSettings(), values.yes ?? false, report);
     }
     case 'keys':
       return keys(rest);

@@ -1,5 +1,6 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { prunedBefore } from '../store/pruned.ts';
 import { readRelease } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
@@ -75,9 +76,12 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   async function readOn(index: Index, app: AppName, path: string, live: Publication): Promise<void> {
     const { files } = index;
     await takeLive(index, app, live);
+    // No open page needs what is older than what was pruned.
+    const oldest = !files.has(path) && index.next > 0 ? await prunedBefore(store) : 0;
     while (!files.has(path) && index.next > 0) {
       let reached = 0;
       for await (const publication of publicationsFrom(store, index.next, trust)) {
+        if (publication.number < Math.min(oldest, live.number)) break;
         await add(index, app, publication);
         reached = index.next = publication.number - 1;
         if (files.has(path)) break;

@@ -1,6 +1,7 @@
 import type { Inspect } from '../gate/in-browser.ts';
 import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { keyThatMay, readKeys } from '../store/keys-record.ts';
+import { refusePruned } from '../store/pruned.ts';
 import { readSite } from '../store/records.ts';
 import { partsOf, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed.ts';
@@ -74,6 +75,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
     await checkVanished(before, after, change, report);
     if (!change.siteOf) await inspect?.(after, before);
     const { reason, message, back } = change;
+    await refusePruned(store, Object.values(back ?? {}));
     const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
     if (publication) {
       report(`published   site ${shortId(site)}, publication ${publication.number}`);

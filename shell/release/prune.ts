@@ -1,9 +1,9 @@
-import { rm, stat } from 'node:fs/promises';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { sweepDrafts } from '../store/folder-store.ts';
+import { openNear, openStore } from '../store/open-store.ts';
 import { lastNumber } from '../store/publication-log.ts';
 import { markPruned } from '../store/pruned.ts';
 import { appsOf } from '../store/site-record.ts';
@@ -110,6 +110,12 @@ async function tidyUp({ near, folder, checkouts }: Pick<PruneOptions, 'near' | '
   for (const [name] of near ? folders : []) {
     for (const { key } of await near!.listBelow(name)) if (!keys.has(key)) await near!.remove(key, since);
   }
+}
+
+/** What `npm run prune` does; it only shows what could go unless it is told to remove. */
+export async function prune({ storeAddress, trust, keepDays, checkouts }: Settings, removes: boolean, report: Report): Promise<void> {
+  const near = openNear(storeAddress);
+  await pruneStore({ store: openStore(storeAddress), near, folder: near ? undefined : storeAddress, trust, keepDays, checkouts, removes }, report);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,6 +1,7 @@
 import { historyOf, keysOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { writeAttestation } from '../store/attestation.ts';
 import { keyThatMay } from '../store/keys-record.ts';
+import { prunedBefore, refusePruned } from '../store/pruned.ts';
 import { findRelease } from '../store/records.ts';
 import { partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
@@ -29,6 +30,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   const { last, live } = await logEnd(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
   const before = await findTarget(surroundings, part, target, live, last);
+  await refusePruned(store, [before.number]);
   const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
   const keys = await keysOf(store, live, trust);
   // Who may publish signs for the whole site; who may not goes back with what is their own.
@@ -90,9 +92,13 @@ async function findTarget({ store, trust }: Pick<Surroundings, 'store' | 'trust'
   }
 }
 
-/** The newest publication of exactly this set. */
-export const publicationOf = async ({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, set: ReleaseSet) =>
-  first(publicationsFrom(store, await lastNumber(store), trust), (publication) => partsOf(publication.set, set).every((part) => publication.set[part] === set[part]));
+/** The newest publication of exactly this set, of those that were not pruned. */
+export async function publicationOf({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, set: ReleaseSet): Promise<Publication | undefined> {
+  const oldest = await prunedBefore(store);
+  const isSame = (publication: Publication) => partsOf(publication.set, set).every((part) => publication.set[part] === set[part]);
+  const found = await first(publicationsFrom(store, await lastNumber(store), trust), (publication) => publication.number < oldest || isSame(publication));
+  return found && found.number >= oldest ? found : undefined;
+}
 
 async function first<T>(values: AsyncIterable<T>, isWanted: (value: T) => boolean): Promise<T | undefined> {
   for await (const value of values) if (isWanted(value)) return value;

@@ -42,6 +42,8 @@ export interface Settings {
   trust?: Trust;
   /** Folder of this machine for releases' code while it renders; it can be deleted at any time. */
   checkouts: string;
+  /** For how many days what was live stays in the store. */
+  keepDays: number;
   /** How long a page may take to render, in milliseconds; 10 s when it is left out. */
   pageLimit?: number;
 }
@@ -73,6 +75,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const previews = attempt(() => (given.SITE_PREVIEWS ? parsePreviews(given.SITE_PREVIEWS) : undefined));
   // What this process starts, such as tests, has no use for it.
   delete process.env.SITE_KEY_TEXT;
+  const keepDays = attempt(() => parseDays(given.SITE_KEEP_DAYS)) ?? KEEP_DAYS;
   if (faults.length > 0 || !config) throw new Error(faults.join('\n'));
   return {
     config: ports ? withPorts(config, ports) : config,
@@ -81,6 +84,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     keyText: given.SITE_KEY_TEXT || undefined,
     previews,
     trust,
+    keepDays,
     checkouts: join(rootFolder, '.cache/releases'),
     usesStandIns: names.some((name) => !given[name]),
   };
@@ -89,7 +93,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 /** What a server alone is told (serve-settings.ts). */
 export const serveNames = ['SITE_HOST', 'SITE_PORT', 'SITE_TRUSTED_PROXIES', 'SITE_CLIENT_ADDRESS_HEADER', 'SITE_MEMORY', 'SITE_LOG', 'SITE_PROCESSES'] as const;
 
-const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
+const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
@@ -97,6 +101,15 @@ const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETI
 export function unknownFaults(given: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(given).filter((name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)));
   return unknown.length === 0 ? [] : [`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`];
+}
+
+const KEEP_DAYS = 30;
+
+/** A day at least, so that no command runs longer. */
+function parseDays(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new Error(`SITE_KEEP_DAYS is a number of days, 1 or more, not '${text}'.`);
 }
 
 function parsePorts(text: string): StandInPorts {
@@ -109,7 +122,7 @@ function parsePorts(text: string): StandInPorts {
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, ...serveNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_PREVIEWS']) delete process.env[name];
+  for (const name of [...settingNames, ...serveNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS']) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }

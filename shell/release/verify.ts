@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { compress, readBlob, sha256 } from '../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { prunedBefore } from '../store/pruned.ts';
 import { readRelease, readSettings, readSite } from '../store/records.ts';
 import { appsOf, type Encoding, type Site, type SiteFile } from '../store/site-record.ts';
 import { blobKey, shortId, type Store } from '../store/store.ts';
@@ -35,8 +36,10 @@ export async function verifyStore(store: Store, { checkouts, trust }: Pick<Setti
   const files = new Map<string, { file: SiteFile; name: string }>();
   let live: Publication | undefined;
   const read = new Set<string>();
+  const oldest = await prunedBefore(store);
   for await (const publication of publicationsFrom(store, last, trust)) {
     live ??= publication;
+    if (publication.number < Math.min(oldest, live.number)) break;
     for (const [name, file] of await filesOf(store, publication, result, read)) if (!files.has(file.blob)) files.set(file.blob, { file, name });
   }
   const few = pLimit(AT_ONCE);
@@ -50,6 +53,7 @@ export async function verifyStore(store: Store, { checkouts, trust }: Pick<Setti
   if (live && result.lost.length > 0) await stitchAgain(store, checkouts, live, files, result);
   for (const name of result.mended) report(`mended      ${name}`);
   for (const name of result.lost) report(`lost        ${name}`);
+  if (live && oldest > 1) report(`Of the publications before ${Math.min(oldest, live.number)}, which were pruned, the signatures alone.`);
   report(`${result.checked} files of ${last} publications checked, ${result.mended.length} mended, ${result.lost.length} lost.`);
   return result;
 }

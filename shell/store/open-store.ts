@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 import { folderStore } from './folder-store.ts';
 import { keptStore } from './kept-store.ts';
 import type { Patience } from './s3-client.ts';
-import { isObjectStore, parseS3 } from './s3-settings.ts';
+import { isObjectStore, parseS3, type S3Settings } from './s3-settings.ts';
 import { s3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 
@@ -27,12 +27,18 @@ export function openStore(address: string, { env = readEnvironment(), keeps = tr
   const settings = parseS3(address, env);
   if ('faults' in settings) throw new Error(settings.faults.join('\n'));
   const far = s3Store(settings, patience);
-  if (!keeps) return far;
-  return keptStore(far, folderStore(join(keptFolder(env), sha256(`${settings.address}/${settings.prefix}`).slice(0, 16))));
+  return keeps ? keptStore(far, nearStore(settings, env)) : far;
 }
 
-/** Folder of this machine for what is kept of object stores; it can be deleted at any time. */
-export const keptFolder = (env: NodeJS.Dict<string>) => join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cobblestone-cats');
+/** What is kept on this machine of the object store at an address; undefined for a folder, of which nothing is. */
+export function openNear(address: string, env: NodeJS.Dict<string> = readEnvironment()): Store | undefined {
+  const settings = isObjectStore(address) ? parseS3(address, env) : undefined;
+  return settings && !('faults' in settings) ? nearStore(settings, env) : undefined;
+}
+
+/** In a folder of this machine that can be deleted at any time. */
+const nearStore = ({ address, prefix }: S3Settings, env: NodeJS.Dict<string>) =>
+  folderStore(join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cobblestone-cats', sha256(`${address}/${prefix}`).slice(0, 16)));
 
 /** What is wrong with a store's address and what belongs to it. */
 export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {

@@ -1,0 +1,214 @@
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storeSource } from '../../shell/edge/store-source.ts';
+import { pruneStore } from '../../shell/release/prune.ts';
+import { rollBack } from '../../shell/release/rollback.ts';
+import { verifyStore } from '../../shell/release/verify.ts';
+import { writeAttestation } from '../../shell/store/attestation.ts';
+import { writeContent, writeFile } from '../../shell/store/content.ts';
+import { folderStore } from '../../shell/store/folder-store.ts';
+import { writeKeys } from '../../shell/store/keys-record.ts';
+import { openStore } from '../../shell/store/open-store.ts';
+import { makeSecret, writePreview } from '../../shell/store/preview-record.ts';
+import { currentPublication, logEnd, publish, type Publication } from '../../shell/store/publication-log.ts';
+import { writeRelease, writeSettings, writeSite, type Release } from '../../shell/store/records.ts';
+import { keyOf, ownerKey } from '../../shell/store/sample-keys.ts';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { parts, type ReleaseSet } from '../../shell/store/site-record.ts';
+import { blobKey, siteKey, type Store } from '../../shell/store/store.ts';
+import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const quiet = () => {};
+
+let folder: string;
+let standIn: ObjectStore;
+beforeAll(async () => (standIn = await startObjectStore()));
+afterAll(() => standIn.stop());
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-prune-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Engine {
+  store: Store;
+  setWritten: (key: string, time: number) => unknown;
+}
+
+const engines: Record<string, () => Engine> = {
+  'a folder': () => {
+    const place = join(folder, 'store');
+    return { store: folderStore(place), setWritten: (key, time) => utimes(join(place, key), new Date(time), new Date(time)) };
+  },
+  'an object store': () => {
+    standIn.objects.clear();
+    return { store: openStore(`s3://${bucket}/site`, { env: standIn.env, keeps: false }), setWritten: (key, time) => (standIn.objects.get(`site/${key}`)!.written = time) };
+  },
+};
+
+describe.each(Object.entries(engines))('in %s', (_name, make) => {
+  let store: Store;
+  let engine: Engine;
+  const seen = new Set<string>();
+  beforeEach(() => {
+    engine = make();
+    ({ store } = engine);
+    seen.clear();
+  });
+
+  const keys = async () => {
+    const listed = await Promise.all(['blobs', 'sites', 'releases', 'settings', 'keys', 'attestations', 'publications', 'previews', 'proposals', 'answers'].map((name) => store.listBelow(name)));
+    return listed.flat().map(({ key }) => key);
+  };
+
+  /** Makes everything that was stored since the last time as old as that. */
+  async function age(days: number): Promise<void> {
+    for (const key of await keys()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      await engine.setWritten(key, Date.now() - days * DAY);
+    }
+  }
+
+  const file = (text: string) => writeFile(store, Buffer.from(text), 'text/html', 'page', new Map());
+  const page = async (text: string) => ({ ...(await file(text)), policy: '', made: '2030-01-01T00:00:00.000Z', inputs: '', reads: {}, title: '', links: [], listed: true });
+  const release = async (app: AppName, edition: string) => {
+    const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
+    return writeRelease(store, { app, contract: 1, shared: {}, facts: {} as Release['facts'], code: edition, sources: edition, files });
+  };
+
+  /** Publishes a site of one page, with a release of the blog of its own. */
+  async function add(edition: string, days: number): Promise<Publication> {
+    const end = await logEnd(store);
+    const set = { settings: await writeSettings(store, {} as Parameters<typeof writeSettings>[1]) } as ReleaseSet;
+    for (const app of appNames) set[app] = await release(app, app === 'blog' ? edition : 'always');
+    const keysHash = end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
+    const at = new Date(Date.now() - days * DAY);
+    const made = { ...end.live?.made } as ReleaseSet;
+    for (const part of parts) {
+      if (set[part] === end.live?.set[part]) continue;
+      const base = end.live ? { publication: end.live.number, release: end.live.set[part] } : null;
+      made[part] = await writeAttestation(store, { part, release: set[part], who: 'Anna', base, at: at.toISOString() }, ownerKey);
+    }
+    const site = await writeSite(store, { set, routes: [], pages: { '/': await page(`page ${edition} ${'cats '.repeat(80)}`) }, notFound: {}, files: {} });
+    const publication = await publish(store, end, { site, set, made, keys: keysHash, who: 'Anna', reason: `release ${edition}` }, ownerKey, at);
+    await age(days);
+    return publication!;
+  }
+
+  const prune = (removes = true, report: (line: string) => void = quiet) => pruneStore({ store, keepDays: 30, checkouts: join(folder, 'checkouts'), removes, settle: 0 }, report);
+  const verify = async () => (await verifyStore(store, { checkouts: join(folder, 'checkouts') }, quiet)).lost;
+
+  test('what was live within the time stays with all it names; what is older goes, and the log still verifies', async () => {
+    const [first, second, third, fourth] = [await add('one', 200), await add('two', 100), await add('three', 20), await add('four', 5)];
+    const before = await keys();
+    const lines: string[] = [];
+    expect(await prune(false, (line) => lines.push(line))).toBeGreaterThan(0);
+    expect(lines.join('\n')).toMatch(/3 publications, the oldest is number 2\.[^]*records of sites[^]*\d+ entries, \d+ kB, can go\. `npm run prune -- --yes` removes them\./);
+    expect(await keys()).toEqual(before);
+    await prune();
+    const after = new Set(await keys());
+    const gone = before.filter((key) => !after.has(key));
+    expect(gone).toContain(siteKey(first!.site));
+    expect(gone).toContain(`releases/blog/${first!.set.blog}.json`);
+    expect(gone.filter((key) => /^(keys|attestations|publications)\//.test(key))).toEqual([]);
+    for (const { site, set } of [second!, third!, fourth!]) {
+      expect(after.has(siteKey(site))).toBe(true);
+      expect(after.has(`releases/blog/${set.blog}.json`)).toBe(true);
+    }
+    expect((await currentPublication(store))?.number).toBe(4);
+    expect(await verify()).toEqual([]);
+    expect(await prune()).toBe(0);
+  });
+
+  test('the live site stays however old it is, and what was just stored stays though nothing names it yet', async () => {
+    await add('one', 300);
+    await add('two', 200);
+    const hash = await writeContent(store, blobKey, Buffer.from('of a release that is under way'));
+    await prune();
+    expect(await store.has(blobKey(hash))).toBe(true);
+    expect(await verify()).toEqual([]);
+    const site = await storeSource(store, quiet).currentSite();
+    expect(Object.keys(site.pages)).toEqual(['/']);
+  });
+
+  test('what a release takes up again while it is pruned stays', async () => {
+    await add('one', 200);
+    await add('two', 100);
+    const again = Buffer.from('content of long ago');
+    const hash = await writeContent(store, blobKey, again);
+    await engine.setWritten(blobKey(hash), Date.now() - 150 * DAY);
+    // Found to be old and needed by nobody; stored again before it goes.
+    const late: Store = { ...store, listBelow: async (name) => {
+      const listed = await store.listBelow(name);
+      if (name === 'blobs') await writeContent(store, blobKey, again);
+      return listed;
+    } };
+    await pruneStore({ store: late, keepDays: 30, checkouts: join(folder, 'checkouts'), removes: true, settle: 0 }, quiet);
+    expect(await store.has(blobKey(hash))).toBe(true);
+  });
+
+  test('what is published while it is pruned stays, and is whole', async () => {
+    await add('one', 200);
+    await add('two', 100);
+    let publication: Publication | undefined;
+    const racing: Store = { ...store, write: async (key, bytes) => {
+      await store.write(key, bytes);
+      // Between the mark and the removal.
+      if (key === 'pruned') publication = await add('three', 0);
+    } };
+    await pruneStore({ store: racing, keepDays: 30, checkouts: join(folder, 'checkouts'), removes: true, settle: 0 }, quiet);
+    expect((await currentPublication(store))?.number).toBe(publication!.number);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('nobody goes back to what was pruned, and it is said how far back there is something', async () => {
+    for (const [edition, days] of [['one', 200], ['two', 100], ['three', 20], ['four', 5]] as const) await add(edition, days);
+    await prune();
+    const surroundings = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
+    await expect(rollBack('site', { publication: 1 }, surroundings)).rejects.toThrow(/Publication 1 was pruned.*The oldest that can be gone back to is 2; what is older is released again from its commit/);
+    await rollBack('site', { publication: 2 }, surroundings);
+    expect((await currentPublication(store))?.back.site).toBe(2);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('a server gives files of what was live within the time, and says nothing of what was pruned', async () => {
+    await add('one', 200);
+    await add('two', 100);
+    await add('three', 20);
+    await prune();
+    const lines: string[] = [];
+    const source = storeSource(store, (line) => lines.push(line));
+    expect(await source.assetFile('blog', 'blog.two.js')).toBeDefined();
+    expect(await source.assetFile('blog', 'blog.one.js')).toBeUndefined();
+    expect(lines).toEqual([]);
+  });
+
+  test('a preview that has not ended keeps its site, one that has goes', async () => {
+    await add('one', 200);
+    const { set } = await add('two', 100);
+    const preview = async (text: string, days: number) => {
+      const site = await writeSite(store, { set, routes: [], pages: { '/': await page(text) }, notFound: {}, files: {} });
+      await writePreview(store, makeSecret(), { site, apps: ['blog'], base: 2, who: 'Anna', at: new Date(Date.now() - days * DAY).toISOString(), changes: {} }, ownerKey);
+      await age(60);
+      return site;
+    };
+    const [open, ended] = [await preview('open', 2), await preview('ended', 50)];
+    await prune();
+    expect([await store.has(siteKey(open)), await store.has(siteKey(ended)), (await store.list('previews')).length]).toEqual([true, false, 1]);
+  });
+});
+
+test('old checkouts of this machine go, those of releases that stay do not', async () => {
+  const store = folderStore(join(folder, 'store'));
+  const checkouts = join(folder, 'checkouts');
+  const [old, fresh] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'].map((id) => join(checkouts, 'blog', id));
+  for (const place of [old!, fresh!]) await mkdir(join(place, 'server'), { recursive: true });
+  await utimes(old!, new Date(0), new Date(0));
+  const set = Object.fromEntries(parts.map((part) => [part, '0'.repeat(64)])) as ReleaseSet;
+  const hash = await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0));
+  for (const app of appNames) set[app] = await writeRelease(store, { app, contract: 1, shared: {}, facts: {} as Release['facts'], code: '', sources: '', files: {} });
+  const site = await writeSite(store, { set, routes: [], pages: {}, notFound: {}, files: {} });
+  await publish(store, await logEnd(store), { site, set, made: set, keys: hash, who: 'Anna', reason: 'release' }, ownerKey);
+  await pruneStore({ store, keepDays: 30, checkouts, removes: true, settle: 0 }, quiet);
+  expect(await readdir(join(checkouts, 'blog'))).toEqual(['bbbbbbbbbbbb']);
+});
