@@ -14,6 +14,12 @@ test('SITE_STORE names the store', () => {
   expect(storeAddressOf({ ENV_FILE: '', SITE_STORE: '/somewhere' })).toBe('/somewhere');
 });
 
+test('SITE_STORE may name an object store, with the variables of such stores', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'eu-central-1' };
+  expect(loadSettings({ ENV_FILE: '', SITE_STORE: 's3://bucket/site', ...key }).storeAddress).toBe('s3://bucket/site');
+  expect(() => loadSettings({ ENV_FILE: '', SITE_STORE: 'gs://bucket', ...key })).toThrow('SITE_STORE is the path of a folder or s3://bucket/prefix');
+});
+
 test('bad settings are named all at once, and no secret among them', () => {
   const wrong = { ENV_FILE: '', BOOKING_ORIGIN: 'nowhere', SITE_STOR: 'x', SITE_SINCE: 'yesterday', SITE_STORE: 's3://Bucket', AWS_SECRET_ACCESS_KEY: 'very-secret', AWS_ENDPOINT_URL: 'https://me:very-secret@s3.example.com' };
   let message = '';

@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 import { folderStore } from './folder-store.ts';
 import { keptStore } from './kept-store.ts';
 import type { Patience } from './s3-client.ts';
-import { isObjectStore, parseS3, type S3Settings } from './s3-settings.ts';
+import { isObjectStore, notAnAddress, parseS3, type S3Settings } from './s3-settings.ts';
 import { s3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 
@@ -42,6 +42,7 @@ const nearStore = ({ address, prefix }: S3Settings, env: NodeJS.Dict<string>) =>
 
 /** What is wrong with a store's address and what belongs to it. */
 export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {
-  const settings = isObjectStore(address) ? parseS3(address, env) : undefined;
-  return settings && 'faults' in settings ? settings.faults : /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [`SITE_STORE is the path of a folder or s3://bucket/prefix, not '${address.replace(/\/\/[^/]*@/, '//…@')}'`] : [];
+  if (!isObjectStore(address)) return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [notAnAddress(address)] : [];
+  const settings = parseS3(address, env);
+  return 'faults' in settings ? settings.faults : [];
 }

@@ -25,7 +25,7 @@ const prefixName = /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/;
 export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings | { faults: string[] } {
   const faults: string[] = [];
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*?)\/?$/.exec(address) ?? [];
-  if (!bucketName.test(bucket)) faults.push(`SITE_STORE is the path of a folder or s3://bucket/prefix, with a bucket's name of 3 to 63 small letters, digits, dots and hyphens; not '${withoutUser(address)}'`);
+  if (!bucketName.test(bucket)) faults.push(notAnAddress(address));
   else if (!prefixName.test(path)) faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
     if (!env[name]?.trim()) faults.push(`${name} is missing: an object store is asked with a key, which its console makes`);
@@ -57,5 +57,6 @@ function parseEndpoint(text: string): string | undefined {
   return /^https?:$/.test(protocol) && !username && !password && !search && !hash ? `${origin}${pathname.replace(/\/$/, '')}` : undefined;
 }
 
-/** Somebody may have put a key into the address. */
-const withoutUser = (address: string) => address.replace(/\/\/[^/]*@/, '//…@');
+/** Without a key that somebody may have put into it. */
+export const notAnAddress = (address: string) =>
+  `SITE_STORE is the path of a folder or s3://bucket/prefix, with a bucket's name of 3 to 63 small letters, digits, dots and hyphens; not '${address.replace(/\/\/[^/]*@/, '//…@')}'`;

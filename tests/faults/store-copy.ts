@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,13 +6,16 @@ import { dirname, join } from 'node:path';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import pLimit from 'p-limit';
 import { releaseParts } from '../../shell/release/commands.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { loadSettings, type Settings } from '../../shell/release/settings.ts';
 import { readBlob } from '../../shell/store/content.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
 import { readRelease } from '../../shell/store/records.ts';
+import { openStore } from '../../shell/store/open-store.ts';
 import type { Store } from '../../shell/store/store.ts';
+import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
 
 /** A release store of a test's own, with the whole site live in it. */
 export interface StoreCopy {
@@ -38,6 +42,46 @@ export async function copyStore(): Promise<StoreCopy> {
     store: folderStore(storeAddress),
     settings: loadSettings({ ...process.env, SITE_STORE: storeAddress }),
     remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A copy in an object store; the environment of this process names it until it is removed. */
+export interface ObjectStoreCopy extends StoreCopy {
+  /** What it is named by, for other processes. */
+  env: Record<string, string>;
+  /** Absent when `TEST_OBJECT_STORE` names a real one. */
+  standIn?: ObjectStore;
+  /** Begins every key in it. */
+  prefix: string;
+}
+
+/** The store of the test run in the stand-in of an object store, or below the real one that `TEST_OBJECT_STORE` names. */
+export async function copyToObjectStore(): Promise<ObjectStoreCopy> {
+  const [folder, source, real] = [await mkdtemp(join(tmpdir(), 'cobblestone-faults-')), folderStore(await sourceStore()), process.env.TEST_OBJECT_STORE];
+  const standIn = real ? undefined : await startObjectStore();
+  const prefix = randomUUID();
+  const env: Record<string, string> = { ...standIn?.env, SITE_STORE: `${real ?? `s3://${bucket}`}/${prefix}`, XDG_CACHE_HOME: join(folder, 'cache') };
+  const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, env);
+  const store = openStore(env.SITE_STORE!, { keeps: false });
+  const few = pLimit(32);
+  const entries = await Promise.all(['attestations', 'blobs', 'keys', 'publications', 'releases', 'settings', 'sites'].map((name) => source.listBelow(name)));
+  const put = async (key: string, bytes: Buffer) => (standIn ? void standIn.objects.set(`${prefix}/${key}`, { bytes, written: Date.now() }) : store.write(key, bytes));
+  await Promise.all(entries.flat().map(({ key }) => few(async () => put(key, (await source.read(key))!))));
+  return {
+    folder,
+    store,
+    env,
+    standIn,
+    prefix,
+    settings: loadSettings(),
+    async remove() {
+      for (const [name, value] of Object.entries(before)) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+      await Promise.all([standIn?.stop(), rm(folder, { recursive: true, force: true })]);
+    },
   };
 }
 
