@@ -6,12 +6,11 @@ import { serveSite } from '../../shell/edge/node.ts';
 import { releaseParts } from '../../shell/release/commands.ts';
 import { verifyStore } from '../../shell/release/verify.ts';
 import { readBlob } from '../../shell/store/content.ts';
-import { folderStore } from '../../shell/store/folder-store.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite } from '../../shell/store/records.ts';
 import { blobKey } from '../../shell/store/store.ts';
 import type { Asked, ObjectStore } from '../stand-ins/object-store/object-store.ts';
-import { copyToObjectStore, sourceStore, takeBuild, type ObjectStoreCopy } from './store-copy.ts';
+import { copyToObjectStore, takeBuild, type ObjectStoreCopy } from './store-copy.ts';
 
 // What it does to a store that can be told to fail can't be asked of a real one.
 test.skip(process.env.TEST_OBJECT_STORE !== undefined, 'needs the stand-in');
@@ -24,7 +23,7 @@ let build: BuiltApp;
 test.beforeAll(async () => {
   copy = await copyToObjectStore();
   standIn = copy.standIn!;
-  build = await takeBuild({ folder: copy.folder, store: folderStore(await sourceStore()) }, 'blog', 'build');
+  build = await takeBuild({ folder: copy.folder, store: copy.source }, 'blog', 'build');
 });
 test.afterAll(() => copy.remove());
 test.afterEach(() => {

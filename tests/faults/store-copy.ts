@@ -51,6 +51,8 @@ export interface ObjectStoreCopy extends StoreCopy {
   env: Record<string, string>;
   /** Absent when `TEST_OBJECT_STORE` names a real one. */
   standIn?: ObjectStore;
+  /** What it is a copy of. */
+  source: Store;
   /** Begins every key in it. */
   prefix: string;
 }
@@ -73,6 +75,7 @@ export async function copyToObjectStore(): Promise<ObjectStoreCopy> {
     store,
     env,
     standIn,
+    source,
     prefix,
     settings: loadSettings(),
     async remove() {
