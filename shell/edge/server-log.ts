@@ -11,11 +11,19 @@ export type LogLevel = 'requests' | 'events' | 'off';
 const MOST_WAITING = 4 * 1024 * 1024;
 /** Lines of several processes into one pipe stay whole up to this length. Bytes. */
 const PIPE_WRITE = 4096;
+/** So many bytes are written at once, since each write costs as much as a line; fewer, after a moment. Milliseconds. */
+const WRITE_AT = 3072;
+const MOMENT = 200;
 const LONGEST_PATH = 300;
 
 /** One line of JSON for each thing, on the standard output. It holds nothing personal: no address, browser, referrer or query. */
-export function openLog(destination: DestinationStream = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING, maxWrite: PIPE_WRITE } as Parameters<typeof pino.destination>[0])): Logger {
+export function openLog(destination: DestinationStream = standardOutput()): Logger {
   return pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } }, destination);
+}
+
+function standardOutput(): DestinationStream {
+  const options = { dest: 1, sync: false, minLength: WRITE_AT, maxLength: MOST_WAITING, maxWrite: PIPE_WRITE, periodicFlush: MOMENT };
+  return pino.destination(options as Parameters<typeof pino.destination>[0]);
 }
 
 /** Writes what waits, before the process ends. */

@@ -1,5 +1,5 @@
 import { startServer } from '../edges/hosts.ts';
-import { pages, requestRate, startEdge } from './edge.ts';
+import { pages, requestRate } from './edge.ts';
 import { median } from './lighthouse.ts';
 import { table, times, type Target } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
@@ -22,7 +22,7 @@ export interface WorkerdResult {
  * one process; both asked for gzip by wrk, in turn.
  */
 export async function measureWorkerd({ tree, runs, report }: { tree: WorkTree; runs: number; report: (line: string) => void }): Promise<WorkerdResult> {
-  const node = await startEdge(tree.store);
+  const node = await startServer('tests/bench/edge-server.ts', tree.store);
   const workerd = await startServer('tests/edges/workerd-server.ts', tree.store);
   try {
     const loads: WorkerdLoad[] = [];
@@ -38,7 +38,6 @@ export async function measureWorkerd({ tree, runs, report }: { tree: WorkTree; r
     report(`\n${table([['Requests a second', 'edge on workerd', 'edge on Node', 'share'], ...rows])}`);
     return { loads, targets: [] };
   } finally {
-    node.stop();
-    await workerd.stop();
+    await Promise.all([node.stop(), workerd.stop()]);
   }
 }
