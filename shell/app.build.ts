@@ -17,6 +17,7 @@ export const appBuild: AppDescription = {
     server: 'src/server.tsx',
     runtimePlugins: ['src/federation/release-set-plugin.ts'],
     serviceWorker: 'service-worker/sw.ts',
+    besideApp: 'src/visit/visit.ts',
     rootFiles: 'content/brand',
   },
   contentFiles,

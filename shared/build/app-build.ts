@@ -30,6 +30,8 @@ export interface HostBuild {
   runtimePlugins: string[];
   /** Entry of the service worker: one file without the page's runtime, served at the site's root. */
   serviceWorker: string;
+  /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */
+  besideApp: string;
   /** Folder whose files are served at the site's root as they are. */
   rootFiles: string;
 }

@@ -11,7 +11,7 @@ import { appFolder, exposedModules, loadAppBuild, rootFolder } from './folders.t
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
 import { bundledLicenses } from './licenses.ts';
-import { clientConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
+import { clientConfig, scriptBesideAppConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** A built app on disk, ready to be released. */
 export interface BuiltApp {
@@ -55,9 +55,10 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
     const [client] = bundles;
     refuseUnknownSources(app, bundles);
     await copyStaticFiles(build, join(outDir, 'client'));
-    const root = build.host ? await buildRootFiles(app, build.host, join(outDir, 'root')) : [];
-    await writeFile(licensesFile, JSON.stringify(await bundledLicenses([client!, ...root], { fonts: build.host !== undefined })));
-    await writeFile(factsFile, JSON.stringify(await describeBuild(build, client!, join(outDir, 'client')), null, 1));
+    const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
+    await writeFile(licensesFile, JSON.stringify(await bundledLicenses([client!, ...own.bundles], { fonts: build.host !== undefined })));
+    const facts = await describeBuild(build, client!, join(outDir, 'client'));
+    await writeFile(factsFile, JSON.stringify({ ...facts, scripts: [...facts.scripts, ...own.scripts] }, null, 1));
     await writeFile(markFile, codeMark);
   }
   await compileAppData(build, join(outDir, 'data'));
@@ -103,12 +104,20 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
   for (const file of fontFiles) await copyInto(join(fonts, file), join(clientDir, 'fonts', file));
 }
 
-/** What the site serves at its root: the icons and the service worker. */
-async function buildRootFiles(app: AppName, { serviceWorker, rootFiles }: HostBuild, rootDir: string): Promise<Stats[]> {
-  const bundles = await runRspack([serviceWorkerConfig(join(appFolder(app), serviceWorker), rootDir)]);
+/**
+ * What the site serves at its root, the icons and the service worker, and the script beside the app.
+ * @returns `scripts`: those that every page needs besides the app's own
+ */
+async function buildHostFiles(app: AppName, { serviceWorker, besideApp, rootFiles }: HostBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
+  const rootDir = join(outDir, 'root');
+  const bundles = await runRspack([
+    serviceWorkerConfig(join(appFolder(app), serviceWorker), rootDir),
+    scriptBesideAppConfig(join(appFolder(app), besideApp), join(outDir, 'client')),
+  ]);
+  refuseUnknownSources(app, bundles);
   const folder = join(appFolder(app), rootFiles);
   for (const file of await readdir(folder)) await copyInto(join(folder, file), join(rootDir, file));
-  return bundles;
+  return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
 }
 
 async function copyInto(from: string, to: string): Promise<void> {

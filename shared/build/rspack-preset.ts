@@ -209,14 +209,13 @@ export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptio
 
 /** @param entry path of the service worker's first file */
 export function serviceWorkerConfig(entry: string, outDir: string): Configuration {
-  return {
-    ...common,
-    name: 'service-worker',
-    mode: 'production',
-    target: ['webworker', 'es2022'],
-    devtool: false,
-    entry: { sw: entry },
-    output: { path: outDir, filename: '[name].js', clean: true },
-    module: { rules: [sourceRule('production', false, browserTargets)] },
-  };
+  return { ...singleFile('service-worker', 'webworker', { sw: entry }), output: { path: outDir, filename: '[name].js', clean: true } };
 }
+
+/** A script for pages that needs nothing of the app's. @param outDir a folder that holds the app's browser build already */
+export function scriptBesideAppConfig(entry: string, outDir: string): Configuration {
+  return { ...singleFile('beside-app', 'web', { visit: entry }), output: { path: outDir, filename: '[name].[contenthash:8].js' } };
+}
+
+const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>
+  ({ ...common, name, mode: 'production', target: [target, 'es2022'], devtool: false, entry, module: { rules: [sourceRule('production', false, browserTargets)] } }) satisfies Configuration;

@@ -1,3 +1,5 @@
+import { MOST_NOTICED } from './visit/page-faults.ts';
+
 /** Attribute of the root element while a page that was asked for is on its way. */
 export const movingMark = 'data-moving';
 
@@ -15,11 +17,13 @@ const opensInPage = 'a[data-in-page]';
  * when the page has loaded, was painted and is quiet, or with the visitor's first touch. A page can be loaded and idle
  * before its first paint, and a hidden one is never painted, so a timer starts it too. Clicks that come earlier, on
  * buttons and on links that open something in the page, wait in `window.earlyClicks`; such a link is followed in the end
- * when nobody takes it up. A link that becomes a page load shows that it was received. Plain script text, since it runs
+ * when nobody takes it up. A link that becomes a page load shows that it was received. What goes wrong from the start on is
+ * kept in `window.pageFaults` for the visit's report. Plain script text, since it runs
  * before any module; its hash stands in the page's policy.
  */
 export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[];
 function start(){if(started)return;started=true;
+var faults=window.pageFaults=[];['error','unhandledrejection','securitypolicyviolation'].forEach(function(type){addEventListener(type,function(event){if(faults.length<${MOST_NOTICED})faults.push(event)},true)});
 var state=JSON.parse(document.getElementById('site-state').textContent);
 state.preloads.forEach(function(address){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=address;document.head.append(link)});
 state.scripts.forEach(function(address){var script=document.createElement('script');script.src=address;script.async=false;document.head.append(script)})}

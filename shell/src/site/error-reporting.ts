@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '@cobblestone/contracts/site.tsx';
+import { noticeFault } from '../visit/page-faults.ts';
 
 interface Reporting {
   sendEvent: (event: AnalyticsEvent) => void;
@@ -27,6 +28,7 @@ export function reportError(error: unknown, fatal = false): void {
     if (seen.has(error)) return;
     seen.add(error);
   }
+  noticeFault(error, fatal);
   const description = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (harmless.test(description) || (error instanceof Error && harmless.test(error.message))) return;
   if (!reporting) {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MOST_FAULTS } from './visit-report.ts';
+
+/** How a fault came to light: who caught it decides what the visitor lost. */
+export const faultKinds = ['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy'] as const;
+
+/**
+ * A fault of the site's own code in a browser. Its message is left out: it may hold what a visitor typed. Name and place
+ * lead to the statement that threw, since a release's files never change.
+ */
+export const faultSchema = z.strictObject({
+  /**
+   * `uncaught`: thrown, and caught by nobody; `rejected`: a promise that nobody waited for; `caught`: by a boundary, so that
+   * the visitor kept the page as it was delivered; `fatal`: the page gave way to the error page; `unloaded`: a script that
+   * did not come; `policy`: refused by the page's policy.
+   */
+  kind: z.enum(faultKinds),
+  app: z.string().regex(/^[a-z][a-z\d]{0,30}$/),
+  /** The error's class, such as `TypeError`; for a refusal by the policy, its directive. */
+  name: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),
+  /** Number of React's message, which its production build has in place of words. */
+  code: z.int().min(0).max(9999).optional(),
+  /** Address of the file, and for what was thrown its line and column. */
+  at: z.string().max(160).regex(/^\/assets\/[\w./-]+(:\d+:\d+)?$/),
+});
+
+/**
+ * What a page reports of itself, once: a visit is a page that a browser loaded and whose scripts have started, with what is
+ * opened in it by links, until it is first hidden or left.
+ */
+export const visitSchema = z.strictObject({
+  /** Number of the publication that the page came from: it names the release set. */
+  publication: z.int().min(1),
+  /** The app that answers for the page. */
+  app: z.string().regex(/^[a-z][a-z\d]{0,30}$/),
+  /** Path of the page's route; never its query. Not-found pages are all one. */
+  page: z.string().max(100).regex(/^\/[\w{}/.-]*$/),
+  /** Largest Contentful Paint, in milliseconds. */
+  lcp: z.int().min(0).max(600_000).optional(),
+  /** Interaction to Next Paint, in milliseconds; none where nobody interacted. */
+  inp: z.int().min(0).max(600_000).optional(),
+  /** Cumulative Layout Shift; no unit. */
+  cls: z.number().min(0).max(1000).optional(),
+  /** Each place once. */
+  faults: z.array(faultSchema).max(MOST_FAULTS),
+});
+
+export type Fault = z.infer<typeof faultSchema>;
+export type Visit = z.infer<typeof visitSchema>;
