@@ -51,9 +51,9 @@ export async function startDev({ apps: named, settings, port, report: print }: D
   const ports = await freePorts(portsOf(settings.config));
   const config = settings.usesStandIns ? withPorts(settings.config, ports) : settings.config;
   const everything = appNames.every((app) => apps.includes(app));
-  const releaseAll = () => {
+  const releaseAll = async () => {
     report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
-    return releaseParts(appNames, settings, report);
+    await releaseParts(appNames, settings, report);
   };
   const live = everything ? undefined : await openLiveSite(apps, settings, releaseAll);
   report(everything ? 'Building the whole site for development.' : `Building ${apps.join(', ')} for development, inside the live site.`);

@@ -3,6 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
+import { publicationTiming } from '@cobblestone/contracts/visit-report.ts';
 import type { OpenPreview } from './preview-source.ts';
 import { StoreAway } from './store-away.ts';
 import { hashedName, partName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
@@ -18,6 +19,8 @@ export interface SiteSource {
    * @param address what asked for it, for whoever looks after the store
    */
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Number of the publication that a site was served as. Pages report with it; without it they report nothing. */
+  publicationOf?: (site: Site) => number | undefined;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
   assetFile: (app: AppName, file: string) => Promise<SiteFile | undefined>;
   /** A preview by the secret of its address (previews.ts), where a source has such. */
@@ -102,7 +105,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     if (!file) return undefined;
     const address = asked.pathname + asked.search;
     const isOwn = file === (ownFile(site.pages, address) ?? ownFile(site.files, address));
-    const answer = await sendFile(asked, file, { status, keepFor: keep && isOwn ? { site, address } : undefined });
+    const answer = await sendFile(asked, file, { status, publication: 'policy' in file ? source.publicationOf?.(site) : undefined, keepFor: keep && isOwn ? { site, address } : undefined });
     if (answer) return answer;
     const before = await source.siteBefore();
     const older = before && find(before);
@@ -110,7 +113,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   }
 
   /** Undefined when the file's content is not to be had as it was stored. */
-  async function sendFile(asked: Asked, file: SiteFile | StitchedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string; keepFor?: Pick<SentFile, 'site' | 'address'> }): Promise<Response | undefined> {
+  async function sendFile(asked: Asked, file: SiteFile | StitchedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string; publication?: number; keepFor?: Pick<SentFile, 'site' | 'address'> }): Promise<Response | undefined> {
     const { blob, contentType, encodings } = file;
     const { keepFor, ...given } = how;
     let away: StoreAway | undefined;
@@ -184,9 +187,11 @@ interface Sent {
   cacheControl: string;
   /** A page's own, as it was stitched with. */
   policy?: string;
+  /** Number of the publication that a page is of. */
+  publication?: number;
 }
 
-interface KnownHeaders extends Pick<Sent, 'contentType' | 'policy'> {
+interface KnownHeaders extends Pick<Sent, 'contentType' | 'policy' | 'publication'> {
   headers: Record<string, string>;
 }
 
@@ -194,13 +199,13 @@ interface KnownHeaders extends Pick<Sent, 'contentType' | 'policy'> {
 const known = new WeakMap<Uint8Array, KnownHeaders>();
 
 function headersOf(bytes: Uint8Array, sent: Sent): Record<string, string> {
-  const { contentType, policy, encoding } = sent;
+  const { contentType, policy, encoding, publication } = sent;
   const before = known.get(bytes);
   // The same bytes may stand at two addresses, as different things.
-  if (before && before.contentType === contentType && before.policy === policy) return before.headers;
+  if (before && before.contentType === contentType && before.policy === policy && before.publication === publication) return before.headers;
   const headers: Record<string, string> = { ...validators(sent), 'Content-Type': contentType, 'Content-Length': String(bytes.byteLength) };
   if (encoding) headers['Content-Encoding'] = encoding;
-  known.set(bytes, { contentType, policy, headers });
+  known.set(bytes, { contentType, policy, publication, headers });
   return headers;
 }
 
@@ -210,10 +215,11 @@ function sendBytes({ method, ifNoneMatch }: Asked, bytes: Uint8Array<ArrayBuffer
   return new Response(method === 'HEAD' ? null : bytes, { status, headers: headersOf(bytes, sent) });
 }
 
-function validators({ etag, encoding, cacheControl, policy }: Sent): Record<string, string> {
+function validators({ etag, encoding, cacheControl, policy, publication }: Sent): Record<string, string> {
   return {
     ...securityHeaders,
     ...(policy ? { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` } : {}),
+    ...(publication ? { 'Server-Timing': `${publicationTiming};desc=${publication}` } : {}),
     ETag: encoding ? `W/${etag}` : etag,
     'Cache-Control': cacheControl,
     // Also where the plain bytes are sent: a shared cache must not give them to who takes better.

@@ -11,6 +11,7 @@ import { answerProbe, readiness } from './probes.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { StoreAway } from './store-away.ts';
 import { storeSource, type StoreSource } from './store-source.ts';
+import { mountVisits, type VisitOptions } from './visits-on-node.ts';
 
 export type { Listening } from './listen.ts';
 
@@ -22,21 +23,24 @@ export interface ServerOptions {
   logsRequests?: boolean;
   /** Whether whoever connects is a proxy whose request ids count. */
   trustsProxy?: boolean;
+  /** What becomes of what pages report; without it they report nothing. */
+  visits?: VisitOptions;
 }
 
 /** Serves what a store has published, on 127.0.0.1. @throws Error that says what to do when the port is taken. */
-export const serveSite = ({ store, port, trust }: { store: Store | string; port: number; trust?: Trust }): Promise<Listening> =>
-  serveSource(storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }), { port });
+export const serveSite = ({ store, port, trust, visits }: { store: Store | string; port: number; trust?: Trust; visits?: VisitOptions }): Promise<Listening> =>
+  serveSource(storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }), { port }, { visits });
 
 /** Serves what a source has. @throws Error that says what to do when the port is taken. */
-export async function serveSource(source: SiteSource | StoreSource, place: Place, { log, logsRequests, trustsProxy = false }: ServerOptions = {}): Promise<Listening> {
+export async function serveSource(source: SiteSource | StoreSource, place: Place, { log, logsRequests, trustsProxy = false, visits }: ServerOptions = {}): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
     const served = ready?.state().served;
     return served && { site: served.site, id: shortId(served.publication.site) };
   };
   const prepared = ready && preparedAnswers(ready);
-  const app = createEdge(source, prepared?.keep);
+  const app = createEdge(visits || !source.publicationOf ? source : { ...source, publicationOf: undefined }, prepared?.keep);
+  const endVisits = visits && mountVisits(app, source, visits);
   let isEnding = false;
 
   app.onError((error, context) => {
@@ -62,9 +66,10 @@ export async function serveSource(source: SiteSource | StoreSource, place: Place
   });
   return {
     ...listening,
+    close: () => listening.close().then(endVisits),
     drain: () => {
       isEnding = true;
-      return listening.drain();
+      return listening.drain().then(endVisits);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isServerAddress } from '../store/server-addresses.ts';
+import { isProbe } from '../store/server-addresses.ts';
 import { shortId } from '../store/store.ts';
 import { securityHeaders } from './edge.ts';
 import type { StoreSource } from './store-source.ts';
@@ -54,7 +54,7 @@ function newestPage(pages: Record<string, { made: string }>): string {
  */
 export function answerProbe({ method, url = '' }: IncomingMessage, response: ServerResponse, ready: () => Readiness): boolean {
   const [path = ''] = url.split('?');
-  if (!isServerAddress(path) || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return false;
   const facts = path === '/readyz' ? ready() : undefined;
   const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : 'alive\n';
   response.writeHead(facts?.ready === false ? 503 : 200, {

@@ -60,6 +60,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
   const memory = contentMemory({ read: (key) => (isAway() ? Promise.reject(new StoreAway('it was away a moment ago')) : store.read(key)) }, reportBad, size);
   const assets = createAssetIndex(store, reportOnce, trust);
   const reported = new Set<string>();
+  const numbers = new WeakMap<Site, number>();
   let served: Served | undefined;
   /** The look that is under way. */
   let looking: Promise<Served> | undefined;
@@ -119,6 +120,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
       if (error instanceof StoreAway) throw error;
       return void reportOnce(`Publication ${publication.number}: ${error.message}`);
     });
+    if (site) numbers.set(site, publication.number);
     return site && { publication, site, since: Date.now() };
   }
 
@@ -170,6 +172,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
     currentSite: async () => (await look()).site,
     siteAtHand: () => (isFresh() && (isWatched || !looking) ? served?.site : undefined),
     bytesAtHand: memory.get,
+    publicationOf: (site) => numbers.get(site),
     async siteBefore() {
       // Who takes a page's bytes away must not choose which older ones are served instead.
       if (trust.roots) return undefined;

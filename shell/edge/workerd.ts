@@ -1,10 +1,13 @@
 // The edge on workerd, over a bucket of the platform: deploy/wrangler.jsonc says what is bound.
 import { waitUntil } from 'cloudflare:workers';
+import { visitsPath } from '@cobblestone/contracts/visit-report.ts';
+import type { Visit } from '@cobblestone/contracts/visit.schema.ts';
 import { parseTrust } from '../store/trust.ts';
 import { answerToError, createEdge } from './edge.ts';
 import { withPreviews } from './previews.ts';
 import { r2Store, type Bucket, type NearCache } from './r2-store.ts';
 import { storeSource } from './store-source.ts';
+import { takeVisits, visitLine } from './take-visits.ts';
 
 interface Bindings {
   STORE?: Bucket;
@@ -32,6 +35,9 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): An
   const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, near: caches.default, later: waitUntil });
   const source = storeSource(store, console.error, { trust, memory: MEMORY, lookEvery: LOOK_EVERY });
   const app = createEdge(source);
+  // The platform's log takes lines; an isolate lives too shortly to sum up.
+  const take = (visit: Visit) => console.log(visitLine(visit));
+  app.post(visitsPath, ...takeVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
   app.onError(failed);
   return withPreviews(source, (request) => app.fetch(request));
 }

@@ -5,11 +5,13 @@ import type { LogLevel } from '../edge/server-log.ts';
 import { readEnvironment } from '../store/environment.ts';
 import { storeFaults } from '../store/open-store.ts';
 import { parseTrust, type Trust } from '../store/trust.ts';
-import { SITE_PORT, storeAddressOf, unknownFaults, type serveNames } from './settings.ts';
+import { SITE_PORT, storeAddressOf, unknownFaults, visitsAddressOf, type serveNames } from './settings.ts';
 
 /** What a server is told. */
 export interface ServeSettings {
   storeAddress: string;
+  /** Where what pages report is summed up; undefined when they are not to report. */
+  visitsAddress?: string;
   trust?: Trust;
   host: string;
   port: number;
@@ -65,6 +67,7 @@ export function loadServeSettings(flags: { host?: string; port?: string } = {}, 
   if (faults.length > 0 || !data) throw new Error(faults.join('\n'));
   return {
     storeAddress,
+    visitsAddress: visitsAddressOf(env),
     trust,
     host: data.SITE_HOST,
     port: data.SITE_PORT,

@@ -4,6 +4,7 @@ import { runProcesses } from '../edge/processes.ts';
 import { flushLog, openLog } from '../edge/server-log.ts';
 import { StoreAway } from '../edge/store-away.ts';
 import { NothingPublished, storeSource } from '../edge/store-source.ts';
+import type { VisitOptions } from '../edge/visits-on-node.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3-settings.ts';
 import { shortId } from '../store/store.ts';
@@ -18,7 +19,7 @@ const patience = { tries: 2, pause: 100, timeout: 4000 };
 
 /** What the store has published, and nothing else: it neither builds nor writes, and needs no sources of the apps. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
-  const { storeAddress, trust, memory, processes, host, port, trustedProxies } = settings;
+  const { storeAddress, trust, memory, processes, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();
   const tell = (line: string) => (log ? log.info(line) : report(line));
   if (processes > 1 && cluster.isPrimary) {
@@ -34,7 +35,14 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
     if (!(error instanceof StoreAway)) throw error;
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? LOOK_FAR : LOOK_NEAR);
-  const site = await serveSource(source, { host, port }, { log, logsRequests: settings.log === 'requests', trustsProxy: trustedProxies > 0 });
+  const warn = (line: string) => (log ? log.warn(line) : console.error(line));
+  const visits: VisitOptions | undefined = visitsAddress === undefined ? undefined : {
+    counts: openStore(visitsAddress, { keeps: false, patience }),
+    record: (visit) => log?.info({ visit }, 'visit'),
+    report: warn,
+    proxies: { trusted: trustedProxies, header: clientAddressHeader },
+  };
+  const site = await serveSource(source, { host, port }, { log, logsRequests: settings.log === 'requests', trustsProxy: trustedProxies > 0, visits });
   const { served } = source.state();
   tell(served ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address} by process ${process.pid}` : `Nothing can be read yet, at ${site.address} by process ${process.pid}`);
   endWith(async () => {

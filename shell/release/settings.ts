@@ -31,6 +31,8 @@ export interface Settings {
   config: SiteConfig;
   /** Where the release store is (store/open-store.ts). */
   storeAddress: string;
+  /** Address of the store for what edges count of visits; undefined when they take no reports. */
+  visitsAddress?: string;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
   /** File of the key that this machine signs with, or the key itself, in PEM. */
@@ -80,6 +82,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     config: ports ? withPorts(config, ports) : config,
     storeAddress,
+    visitsAddress: visitsAddressOf(env),
     keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
     keyText: given.SITE_KEY_TEXT || undefined,
     previews,
@@ -93,7 +96,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 /** What a server alone is told (serve-settings.ts). */
 export const serveNames = ['SITE_HOST', 'SITE_PORT', 'SITE_TRUSTED_PROXIES', 'SITE_CLIENT_ADDRESS_HEADER', 'SITE_MEMORY', 'SITE_LOG', 'SITE_PROCESSES'] as const;
 
-const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
+const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_VISITS', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
@@ -122,7 +125,7 @@ function parsePorts(text: string): StandInPorts {
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, ...serveNames, 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS']) delete process.env[name];
+  for (const name of [...settingNames, ...serveNames, 'SITE_VISITS', 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS']) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }
@@ -132,5 +135,11 @@ export const trustOf = (env: NodeJS.ProcessEnv = process.env) => parseTrust(read
 
 /** Where the release store is (store/open-store.ts). */
 export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) => readEnvironment(env).SITE_STORE || join(rootFolder, '.site');
+
+/** Address of the store for what edges count of visits (store/visit-counts.ts): the release store, unless another is named; undefined when they take no reports. */
+export function visitsAddressOf(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { SITE_VISITS: named } = readEnvironment(env);
+  return named === 'off' ? undefined : named || storeAddressOf(env);
+}
 
 const dropEmpty = (values: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

@@ -47,7 +47,8 @@ export async function startSite({ settings, port, report, release = false, optio
     await releaseParts(['settings'], { ...settings, config }, report, options);
   }
   const standIns = settings.usesStandIns ? await startServices(`http://127.0.0.1:${port}`, ports) : undefined;
-  const site = await serveSite({ store, port, trust: settings.trust });
+  const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
+  const site = await serveSite({ store, port, trust: settings.trust, visits });
   report(`\nSite           ${site.address}`);
   if (standIns) report(standIns.lines);
   report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release blog, npm run rollback blog.');

@@ -35,8 +35,8 @@ test('an address is refused that is another app’s, nobody’s, or named twice'
 
 test('an address at which servers tell of themselves is nobody’s', () => {
   const pages = [{ app: 'blog', path: '/readyz', breadcrumb: 'Ready', aliases: ['/healthz'] }] as const;
-  expect(claims({ addresses: ['/blog', '/readyz'], documents: ['/healthz'] }, pages as unknown as RouteEntry[])).toEqual(
-    expect.arrayContaining(['page /readyz', 'file /healthz', 'alias /healthz'].map((what) => `blog has the ${what}, at which servers tell of themselves`)),
+  expect(claims({ addresses: ['/blog', '/readyz'], documents: ['/healthz', '/visits'] }, pages as unknown as RouteEntry[])).toEqual(
+    expect.arrayContaining(['page /readyz', 'file /healthz', 'file /visits', 'alias /healthz'].map((what) => `blog has the ${what}, at which servers tell of themselves`)),
   );
 });
 

@@ -1,4 +1,8 @@
-/** Addresses at which servers tell of themselves. No app may have anything there. */
-export const serverAddresses = ['/healthz', '/readyz'] as const;
+import { visitsPath } from '@cobblestone/contracts/visit-report.ts';
 
-export const isServerAddress = (path: string) => (serverAddresses as readonly string[]).includes(path);
+/** Addresses at which servers tell of themselves. */
+const probes: readonly string[] = ['/healthz', '/readyz'];
+
+export const isProbe = (path: string) => probes.includes(path);
+/** Whether servers answer an address by themselves. No app may have anything there. */
+export const isServerAddress = (path: string) => isProbe(path) || path === visitsPath;

@@ -1,0 +1,36 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+import { visitsPath } from '@cobblestone/contracts/visit-report.ts';
+import type { Visit } from '@cobblestone/contracts/visit.schema.ts';
+import type { Store } from '../store/store.ts';
+import { countVisits } from './count-visits.ts';
+import type { SiteSource } from './edge.ts';
+import { takeVisits } from './take-visits.ts';
+
+/** What becomes of the visits that pages report. */
+export interface VisitOptions {
+  /** Where they are summed up, for commands on any machine; without it, nowhere. */
+  counts?: Pick<Store, 'write'>;
+  /** How often counts are written, in milliseconds. */
+  writeEvery?: number;
+  /** Takes each, for the log. */
+  record?: (visit: Visit) => void;
+  /** Proxies in front, each of which adds an entry to the header of addresses; without them the connection's own address counts. */
+  proxies?: { trusted: number; header: string };
+  /** Takes a line when counts can't be written. */
+  report?: (line: string) => void;
+}
+
+/** Lets the edge take reports. @returns what writes the last counts, once no more come */
+export function mountVisits(app: Hono, source: SiteSource, { counts, writeEvery, record, report = console.error, proxies }: VisitOptions): () => Promise<void> {
+  const counting = counts && countVisits(counts, report, writeEvery);
+  const take = (visit: Visit) => {
+    record?.(visit);
+    counting?.count(visit);
+  };
+  app.post(visitsPath, ...takeVisits({ source, take, clientOf: (context) => forwarded(context, proxies) ?? getConnInfo(context).remote.address ?? '' }));
+  return async () => counting?.close();
+}
+
+/** What the outermost of the trusted proxies says; whatever stands before that, anybody may have written. */
+const forwarded = ({ req }: Context, proxies: VisitOptions['proxies']) => (proxies?.trusted ? req.header(proxies.header)?.split(',').at(-proxies.trusted)?.trim() : undefined);
