@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { openStore } from './store/open-store.ts';
 import { parts, type Part } from './store/site-record.ts';
-import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, trustOf } from './release/settings.ts';
+import type { Publication } from './store/publication-log.ts';
+import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, trustOf, type Settings } from './release/settings.ts';
 
 const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
   serve                   what the store has published, and nothing else; --host, --port
@@ -12,7 +13,10 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
                           -m <why>: for the list of releases; --over: though it was not made from what is live;
                           --gone: though live addresses go; --again: though it was taken back;
                           --unchecked: without types, lint, unit tests and browser
+                          --watch <10m>: goes back by itself when errors per visit double meanwhile
   release settings        make the settings of this working copy live
+  health                  visits, errors and speed that browsers report, before and after each release
+                          --log <file>: from edges' logs; - for the standard input
   releases                what is live, what came before, who made it of what, and how to take it back
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
                           --to <number>: to a publication, --at <time>: to what was live then
@@ -56,6 +60,8 @@ async function main(): Promise<void> {
       unchecked: { type: 'boolean' },
       share: { type: 'boolean' },
       output: { type: 'string' },
+      watch: { type: 'string' },
+      log: { type: 'string', multiple: true },
     },
   });
   const [command, ...rest] = positionals;
@@ -82,7 +88,14 @@ async function main(): Promise<void> {
       const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
       if (rest.length === 0) report(`Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`);
       const { releaseParts, checkSources } = await releasing();
-      return releaseParts(wanted, loadSettings(), report, { message, again, over, gone, browser: !unchecked, check: unchecked ? undefined : (apps) => checkSources(apps, report) });
+      const settings = loadSettings();
+      const watch = values.watch === undefined ? undefined : await watchOf(values.watch, settings);
+      const publication = await releaseParts(wanted, settings, report, { message, again, over, gone, browser: !unchecked, check: unchecked ? undefined : (apps) => checkSources(apps, report) });
+      return publication && watch?.(publication);
+    }
+    case 'health': {
+      const { showHealth } = await import('./release/health.ts');
+      return showHealth(loadSettings(), report, values.log);
     }
     case 'releases': {
       const { listReleases } = await import('./release/list-releases.ts');
@@ -152,6 +165,20 @@ async function exportTo([folder, ...others]: string[]): Promise<void> {
   if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/cobblestone-cats`.');
   const { exportSite } = await import('./edge/export/export-site.ts');
   return exportSite({ store: openStore(storeAddressOf()), trust: trustOf(), folder, report });
+}
+
+/** Watches a publication. What is wrong with the request is said before anything is released. */
+async function watchOf(time: string, settings: Settings): Promise<(publication: Publication) => Promise<void>> {
+  const [{ openToChange }, { parseDuration, watchRelease }] = await Promise.all([releasing(), import('./release/watch.ts')]);
+  const duration = parseDuration(time);
+  const { visitsAddress } = settings;
+  if (visitsAddress === undefined) throw new Error('SITE_VISITS is off here: there is nothing to watch a release by.');
+  return async (publication) => {
+    const ending = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+    const isTakenBack = await watchRelease({ publication, duration, visitsAddress, signal: ending.signal }, await openToChange(settings, report, []));
+    if (isTakenBack) process.exitCode = 1;
+  };
 }
 
 async function keys([act, name, ...rest]: string[]): Promise<void> {

@@ -56,8 +56,9 @@ export async function openToChange(settings: Settings, report: Report, wanted: r
 /**
  * Builds apps and makes them live together, with the settings that are live; where nothing is live yet, with those of
  * this working copy. Nothing is published when any page is at fault.
+ * @returns undefined when that was live already
  */
-export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, options: ReleaseOptions = {}): Promise<void> {
+export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, options: ReleaseOptions = {}): Promise<Publication | undefined> {
   const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
   const message = options.message === undefined ? undefined : asWords(options.message);
   const start = Date.now();
@@ -88,6 +89,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
   };
   const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'report' : 'refuse' }, { ...surroundings, inspect: inBrowser(options.browser, surroundings) });
   if (publication) report(`Live after ${secondsSince(start)}.`);
+  return publication;
 }
 
 /** Who makes the first key may do everything with it. */

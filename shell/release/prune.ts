@@ -20,6 +20,7 @@ const SETTLE = 5000;
 
 /** Folders of a store that nothing but the log refers to, in the order in which they go: no record that stays names what went before it. */
 const folders: [folder: string, what: string][] = [
+  ['visits', 'sums of visits'],
   ['previews', 'previews that have ended'],
   ['proposals', 'proposals'],
   ['answers', 'answers to proposals'],

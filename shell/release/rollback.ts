@@ -17,6 +17,8 @@ export interface RollbackTarget {
   publication?: number;
   /** A moment: what was live then. */
   at?: Date;
+  /** Why, for the list of releases. */
+  message?: string;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   await goLive(
     {
       reason: `rollback ${named}`,
+      message: target.message,
       next: async (now) => {
         const set = wanted(now!.set);
         const made = { ...now!.made };
