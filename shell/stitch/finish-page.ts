@@ -47,8 +47,9 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
   const state: PageState = { remotes, routes: plan.routes.map(pageRouteOf), config, data, scripts: assets('shell', releases.shell.facts.scripts), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
   const documentWith = (above?: PageNotice) => pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
   const { html, policy } = documentWith();
-  const facts = inspectPage(parseDocument(html));
-  const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template });
+  const document = parseDocument(html);
+  const facts = inspectPage(document);
+  const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template }, document);
   const faults = [...markup.map(({ app, fault }) => `${app} ${fault} (${address})`), ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`)];
   return { ...(notice ? documentWith(notice) : { html, policy }), reads, facts, faults: [...new Set(faults)] };
 }

@@ -9,16 +9,23 @@ import { attributeOf, childrenOf, elementsBelow, findElement, isElement, parseDo
  * @param owner the app whose page it is
  */
 export function* trespasses(app: AppName, owner: AppName, page: GuestPage, without: GuestPage, emotionKey: string): Generator<string> {
-  const [tree, bare] = [bodyOf(page.body), bodyOf(without.body)];
-  const difference = page.body === without.body ? undefined : firstDifference(outsideOf(tree, app), outsideOf(bare, app));
+  const difference = page.body === without.body ? undefined : firstDifference(outsideOf(bodyOf(page), app), outsideOf(bodyOf(without), app));
   if (difference) yield `changes what is not its own: ${difference}`;
   yield* trespassesInHead(app, owner, page, without);
-  yield* trespassesInStyles(app, page, without, tree, emotionKey);
+  yield* trespassesInStyles(app, page, without, emotionKey);
   const missing = without.reads.filter((file) => !page.reads.includes(file));
   if (missing.length > 0) yield `hides that the page reads ${missing.join(', ')}`;
 }
 
-const bodyOf = (body: string): TreeElement => findElement(parseDocument(`<!doctype html><body>${body}`), 'body')!;
+/** The page is held against one without each app, and parsed once. */
+const bodies = new WeakMap<GuestPage, TreeElement>();
+
+function bodyOf(page: GuestPage): TreeElement {
+  const body = bodies.get(page) ?? findElement(parseDocument(`<!doctype html><body>${page.body}`), 'body')!;
+  bodies.set(page, body);
+  return body;
+}
+
 const outsideOf = (body: TreeElement, app: AppName) => childrenOf(body).map((child) => textOf(child, app)).join('');
 
 function firstDifference(is: string, should: string): string | undefined {
@@ -47,13 +54,12 @@ function* trespassesInHead(app: AppName, owner: AppName, page: GuestPage, withou
 
 const headOf = (head: string): TreeElement[] => childrenOf(findElement(parseDocument(`<!doctype html><head>${head}</head>`), 'head')!).filter(isElement);
 
-function* trespassesInStyles(app: AppName, page: GuestPage, without: GuestPage, tree: TreeElement, emotionKey: string): Generator<string> {
+function* trespassesInStyles(app: AppName, page: GuestPage, without: GuestPage, emotionKey: string): Generator<string> {
   const rules = new Map(page.css.map(({ id, text }) => [id, text]));
   const before = new Map(without.css.map(({ id, text }) => [id, text]));
-  const used = idsUsedOutside(tree, app, emotionKey);
   for (const [id, text] of before) {
     // Rules without a class, such as animations, stand on every page that loads them.
-    if (rules.get(id) !== text && (used.has(id) || !rules.has(id))) yield `changes the style of what is not its own: ${emotionKey}-${id}`;
+    if (rules.get(id) !== text && (!rules.has(id) || idsUsedOutside(bodyOf(page), app, emotionKey).has(id))) yield `changes the style of what is not its own: ${emotionKey}-${id}`;
   }
   for (const [id, text] of rules) {
     if (before.has(id)) continue;

@@ -19,8 +19,8 @@ interface Rules {
 }
 
 /** Whatever could run, load or replace more than a page needs. Browsers obey the policy as well; this names it to the author. */
-export function forbiddenMarkup(html: string, rules: Rules): MarkupFault[] {
-  const faults = faultsIn(parseDocument(html), rules);
+export function forbiddenMarkup(html: string, rules: Rules, document = parseDocument(html)): MarkupFault[] {
+  const faults = faultsIn(document, rules);
   // What stands in <noscript> is markup only where scripts do not run.
   return html.includes('<noscript') && faults.length === 0 ? faultsIn(parseDocument(html, { scripting: false }), rules) : faults;
 }
