@@ -54,12 +54,13 @@ async function stateOf(app: AppName): Promise<string> {
 }
 
 /**
- * Of the whole project, since types meet across folders; what other teams are in the middle of is left to them.
- * @param background for who works meanwhile: takes what processor is left, remembers what it found, and can be ended
+ * Of the whole project, since types meet across folders; what other teams are in the middle of is left to them. What was
+ * found is remembered, so that only what a change reaches is looked at again.
+ * @param background for who works meanwhile: takes what processor is left, and can be ended
  */
 export async function typeFaults(folders: string[], background?: AbortSignal): Promise<string[]> {
-  const memory = background ? ['--incremental', '--tsBuildInfoFile', join(rootFolder, '.cache/development.tsbuildinfo')] : [];
-  const { code, output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', ...memory], background);
+  const memory = join(rootFolder, '.cache', `${background ? 'development' : 'release'}.tsbuildinfo`);
+  const { code, output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', memory], background);
   if (code === 0) return [];
   const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
   if (lines.length === 0) return [`types: ${output.trim()}`];
