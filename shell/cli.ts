@@ -4,7 +4,7 @@ import { appNames, isAppName, type AppName } from '@cobblestone/contracts/app-na
 import { openStore } from './store/open-store.ts';
 import { parts, type Part } from './store/site-record.ts';
 import type { Publication } from './store/publication-log.ts';
-import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, trustOf, type Settings } from './release/settings.ts';
+import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, type Settings } from './release/settings.ts';
 
 const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
   serve                   what the store has published, and nothing else; --host, --port
@@ -164,7 +164,8 @@ async function main(): Promise<void> {
 async function exportTo([folder, ...others]: string[]): Promise<void> {
   if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/cobblestone-cats`.');
   const { exportSite } = await import('./edge/export/export-site.ts');
-  return exportSite({ store: openStore(storeAddressOf()), trust: trustOf(), folder, report });
+  const { storeAddress, trust, keepDays } = loadSettings();
+  return exportSite({ store: openStore(storeAddress), trust, folder, days: keepDays, report });
 }
 
 /** Watches a publication. What is wrong with the request is said before anything is released. */

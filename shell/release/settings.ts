@@ -130,9 +130,6 @@ export function leaveOutsideServicesAlone(): void {
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }
 
-/** What this machine knows of the store's keys, for who needs no other setting. @throws Error that names a wrong value */
-export const trustOf = (env: NodeJS.ProcessEnv = process.env) => parseTrust(readEnvironment(env));
-
 /** Where the release store is (store/open-store.ts). */
 export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) => readEnvironment(env).SITE_STORE || join(rootFolder, '.site');
 

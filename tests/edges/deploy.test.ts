@@ -28,9 +28,12 @@ withProgram('caddy')('Caddy accepts its configuration', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the server takes every setting of its file', async () => {
+test('the server takes every setting of its file, those that are left out too', async () => {
   const text = await readFile(deploy('cobblestone-cats.env'), 'utf8');
-  expect(loadServeSettings({}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({ host: '127.0.0.1', port: 3000, trustedProxies: 1, storeAddress: '/srv/cobblestone-cats/store' });
+  const wanted = { host: '127.0.0.1', port: 3000, trustedProxies: 1 };
+  expect(loadServeSettings({}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({ ...wanted, storeAddress: '/srv/cobblestone-cats/store' });
+  const far = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+  expect(loadServeSettings({}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' })).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
 });
 
 test('every command of the guide is one', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-const exportNow = (now?: Date) => exportSite({ store, folder, now, report: (line) => lines.push(line) });
+const exportNow = (now?: Date) => exportSite({ store, folder, days: 30, now, report: (line) => lines.push(line) });
 const live = (path: string) => readFile(join(folder, 'live', path), 'utf8');
 const versions = () => readdir(join(folder, 'versions'));
 
@@ -84,8 +84,8 @@ test('a folder that holds anything else is left alone', async () => {
   await expect(exportNow()).rejects.toThrow('holds something else than an export');
   expect(await readdir(folder)).toEqual(['letter.txt']);
   const file = join(folder, 'letter.txt');
-  await expect(exportSite({ store, folder: file, report: () => {} })).rejects.toThrow('is a file');
-  await expect(exportSite({ store: memoryStore(), folder, report: () => {} })).rejects.toThrow('Nothing is published yet');
+  await expect(exportSite({ store, folder: file, days: 30, report: () => {} })).rejects.toThrow('is a file');
+  await expect(exportSite({ store: memoryStore(), folder, days: 30, report: () => {} })).rejects.toThrow('Nothing is published yet');
 });
 
 test('a file’s time, which web servers make its ETag of, changes with its content alone', async () => {

@@ -13,8 +13,6 @@ import { nginxMaps, nginxServer } from './nginx.ts';
 import { exportNote } from './note.ts';
 import { headersFile, needsQueryScript, queryScript, queryScriptFile, redirectsFile, withQueryScript } from './static-host.ts';
 
-/** Pages that were loaded this long ago may still ask for their files. */
-const DAYS_OPEN = 30;
 const DAY = 24 * 60 * 60 * 1000;
 /** Says of a folder that it is an export, and of what. */
 const MARK = 'export.json';
@@ -24,6 +22,8 @@ interface ExportOptions {
   store: Store;
   trust?: Trust;
   folder: string;
+  /** Pages that were loaded this many days ago may still ask for their files. */
+  days: number;
   now?: Date;
   report: (line: string) => void;
 }
@@ -33,12 +33,12 @@ interface ExportOptions {
  * before; then `live` leads to it. The one before stays until the next, for servers that were not told yet.
  * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
  */
-export async function exportSite({ store, trust, folder, now = new Date(), report }: ExportOptions): Promise<void> {
+export async function exportSite({ store, trust, folder, days, now = new Date(), report }: ExportOptions): Promise<void> {
   const live = await currentPublication(store, trust);
   if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
   const target = resolve(folder);
   await refuseOther(target);
-  const site = await readExportedSite(store, await readSite(store, live.site), await publicationsSince(store, live, new Date(now.getTime() - DAYS_OPEN * DAY), trust), report);
+  const site = await readExportedSite(store, await readSite(store, live.site), await publicationsSince(store, live, new Date(now.getTime() - days * DAY), trust), report);
 
   const versions = join(target, 'versions');
   await mkdir(versions, { recursive: true });
