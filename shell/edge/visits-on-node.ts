@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import { visitsPath } from '@cobblestone/contracts/visit-report.ts';
 import type { Visit } from '@cobblestone/contracts/visit.schema.ts';
+import { clientAddress } from '../../supabase/functions/_shared/client-address.ts';
 import type { Store } from '../store/store.ts';
 import { countVisits } from './count-visits.ts';
 import type { SiteSource } from './edge.ts';
@@ -28,9 +29,8 @@ export function mountVisits(app: Hono, source: SiteSource, { counts, writeEvery,
     record?.(visit);
     counting?.count(visit);
   };
-  app.post(visitsPath, ...takeVisits({ source, take, clientOf: (context) => forwarded(context, proxies) ?? getConnInfo(context).remote.address ?? '' }));
+  const rules = { clientAddressHeader: proxies?.trusted ? proxies.header : undefined, trustedProxies: proxies?.trusted ?? 0 };
+  const clientOf = (context: Context) => clientAddress(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? '');
+  app.post(visitsPath, ...takeVisits({ source, take, clientOf }));
   return async () => counting?.close();
 }
-
-/** What the outermost of the trusted proxies says; whatever stands before that, anybody may have written. */
-const forwarded = ({ req }: Context, proxies: VisitOptions['proxies']) => (proxies?.trusted ? req.header(proxies.header)?.split(',').at(-proxies.trusted)?.trim() : undefined);
