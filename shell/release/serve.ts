@@ -17,7 +17,7 @@ const LOOK_FAR = 500;
 /** Of an object store: visitors wait for it, and the next look comes soon. */
 const patience = { tries: 2, pause: 100, timeout: 4000 };
 
-/** What the store has published, and nothing else: it neither builds nor writes, and needs no sources of the apps. */
+/** What the store has published, and nothing else: it builds nothing, writes nothing but sums of visits, and needs no sources of the apps. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
   const { storeAddress, trust, memory, processes, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();
