@@ -113,6 +113,15 @@ describe.each(hosts)('%s', (host) => {
   });
 
   if (host === 'workerd') {
+    // S79
+    test('a page names its publication, and its report of a visit is taken', async () => {
+      const timing = (await ask(site!.address, { address: '/' })).headers['server-timing'];
+      const publication = Number(/^publication;desc=(\d+)$/.exec(String(timing))?.[1]);
+      const report = { publication, app: 'shell', page: '/', faults: [] };
+      const send = (origin: string) => fetch(`${site!.address}/visits`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: origin }, body: JSON.stringify(report) });
+      expect([(await send(site!.address)).status, (await send('https://other.example')).status]).toEqual([204, 403]);
+    });
+
     test('takes up what is published while it runs', async () => {
       for (const key of await sample.publishHome('/about')) await fetch(site!.bucket! + key, { method: 'PUT', body: await readFile(join(sample.storeFolder, key)) });
       const wanted = (await ask(site!.address, { address: '/about' })).headers.etag;
