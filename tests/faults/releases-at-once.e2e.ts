@@ -62,7 +62,7 @@ const copies: [where: string, copyOf: () => Promise<StoreCopy>][] = [
   ['a folder', copyStore],
   ['an object store', copyToObjectStore],
 ];
-for (const [where, copyOf] of copies) test(`commands that are given at once in four working copies over ${where} are all live, in some order, and each says what it took up`, async () => {
+for (const [where, copyOf] of copies) test(`commands that are given at once in several working copies over ${where} are all live, in some order, and each says what it took up`, async () => {
   copy = await copyOf();
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = await logEnd(copy.store);

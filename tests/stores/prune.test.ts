@@ -56,7 +56,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   });
 
   const keys = async () => {
-    const listed = await Promise.all(['blobs', 'sites', 'releases', 'settings', 'keys', 'attestations', 'publications', 'previews', 'proposals', 'answers'].map((name) => store.listBelow(name)));
+    const listed = await Promise.all(['blobs', 'sites', 'releases', 'settings', 'keys', 'attestations', 'publications', 'previews', 'proposals', 'answers', 'visits'].map((name) => store.listBelow(name)));
     return listed.flat().map(({ key }) => key);
   };
 
@@ -100,6 +100,9 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
 
   test('what was live within the time stays with all it names; what is older goes, and the log still verifies', async () => {
     const [first, second, third, fourth] = [await add('one', 200), await add('two', 100), await add('three', 20), await add('four', 5)];
+    await store.write('visits/1/old.json', '{}');
+    await age(50);
+    await store.write('visits/2/fresh.json', '{}');
     const before = await keys();
     const lines: string[] = [];
     expect(await prune(false, (line) => lines.push(line))).toBeGreaterThan(0);
@@ -109,6 +112,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const after = new Set(await keys());
     const gone = before.filter((key) => !after.has(key));
     expect(gone).toContain(siteKey(first!.site));
+    expect(gone.filter((key) => key.startsWith('visits/'))).toEqual(['visits/1/old.json']);
     expect(gone).toContain(`releases/blog/${first!.set.blog}.json`);
     expect(gone.filter((key) => /^(keys|attestations|publications)\//.test(key))).toEqual([]);
     for (const { site, set } of [second!, third!, fourth!]) {
