@@ -26,14 +26,15 @@ details.card>:not(summary){margin-top:.6rem}
 summary{cursor:pointer;min-height:1.75rem}
 .kind{display:inline-block;font-size:.85rem;border:1px solid currentColor;border-radius:1rem;padding:0 .6rem;color:var(--muted)}
 .kind.added{color:var(--newInk)}.kind.gone{color:var(--goneInk)}
-.words{list-style:none;padding:0;display:grid;gap:.6rem}
-.words li{border-inline-start:3px solid var(--rule);padding-inline-start:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}
-.words .of{display:block;font-size:.85rem;color:var(--muted)}
+.places{list-style:none;padding:0;display:grid;gap:.6rem}
+.places li{border-inline-start:3px solid var(--rule);padding-inline-start:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}
+.places .of{display:block;font-size:.85rem;color:var(--muted)}
 ins{background:var(--new);color:var(--newInk);text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:3px}
+del+ins{margin-inline-start:.15em}
 del{background:var(--gone);color:var(--goneInk);text-decoration:line-through;text-decoration-thickness:1px}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
-th,td{text-align:start;padding:.3rem .9rem .3rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
+th,td{text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
 td.n,th.n{text-align:end;white-space:nowrap}
 .pairs{display:grid;gap:1.25rem}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:clamp(.4rem,1.5vw,1rem);align-items:start}

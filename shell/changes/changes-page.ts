@@ -98,7 +98,7 @@ function pageChange(page: PageChange, report: ChangesReport): Markup {
 function wordList(words: readonly WordChange[]): Markup | '' {
   if (words.length === 0) return '';
   const more = words.length - MOST_WORDS;
-  return html`<ul class="words">${words.slice(0, MOST_WORDS).map(({ of, pieces }) => html`<li>${of === 'text' ? '' : html`<span class="of">${of}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
+  return html`<ul class="places">${words.slice(0, MOST_WORDS).map(({ of, pieces }) => html`<li>${of === 'text' ? '' : html`<span class="of">${of}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
 }
 
 function pictures({ address, difference }: PageChange, { shots }: ChangesReport): Markup | '' {
@@ -121,11 +121,11 @@ function weights(all: readonly Shots[]): Markup | '' {
     ['JavaScript', first?.weight.before?.javascript, first?.weight.after?.javascript],
     ...all.map(({ width, weight }): [string, number | undefined, number | undefined] => [`pictures at ${width} px`, weight.before?.pictures, weight.after?.pictures]),
   ];
-  return html`<div class="scroll">${byteTable('Bytes that a visit takes', rows)}</div>`;
+  return byteTable('Bytes that a visit takes', rows);
 }
 
 const byteTable = (caption: string, rows: readonly [string, number | undefined, number | undefined][]): Markup =>
-  html`<table><thead><tr><th scope="col">${caption}</th><th scope="col" class="n">before</th><th scope="col" class="n">after</th><th scope="col" class="n">difference</th></tr></thead><tbody>${rows.map(([name, before, after]) => html`<tr><th scope="row">${name}</th><td class="n">${kilobytes(before)}</td><td class="n">${kilobytes(after)}</td><td class="n">${before === undefined || after === undefined ? '' : signed(after - before)}</td></tr>`)}</tbody></table>`;
+  html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">${caption}</th><th scope="col" class="n">before</th><th scope="col" class="n">after</th><th scope="col" class="n">difference</th></tr></thead><tbody>${rows.map(([name, before, after]) => html`<tr><th scope="row">${name}</th><td class="n">${kilobytes(before)}</td><td class="n">${kilobytes(after)}</td><td class="n">${before === undefined || after === undefined ? '' : signed(after - before)}</td></tr>`)}</tbody></table></div>`;
 
 const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`);
 const signed = (bytes: number) => (bytes === 0 ? 'none' : `${bytes > 0 ? '+' : '−'}${Math.abs(bytes) < 1000 ? `${Math.abs(bytes)} B` : `${(Math.abs(bytes) / 1000).toFixed(1)} kB`}`);
@@ -140,10 +140,10 @@ function bytes({ change, code }: ChangesReport): Markup | '' {
   const both = change.pages.filter(({ bytes: { before, after } }) => before !== undefined && after !== undefined);
   const sum = (when: 'before' | 'after') => both.reduce((total, page) => total + page.bytes[when]!, 0);
   const rows: [string, number | undefined, number | undefined][] = [
-    ...(both.length > 0 ? [[`HTML of the ${both.length} changed pages together`, sum('before'), sum('after')] as [string, number, number]] : []),
+    ...(both.length > 0 ? [[`HTML of all changed pages`, sum('before'), sum('after')] as [string, number, number]] : []),
     ...code.map(({ app, before, after }): [string, number, number] => [`all browser code of ${app}`, before, after]),
   ];
-  return rows.length === 0 ? '' : html`<section><h2>Bytes in all</h2><div class="scroll">${byteTable('As they are sent, compressed', rows)}</div></section>`;
+  return rows.length === 0 ? '' : html`<section><h2>Bytes in all</h2>${byteTable('As they are sent, compressed', rows)}</section>`;
 }
 
 function addressList(addresses: readonly string[], report: ChangesReport, most: number): Markup {
