@@ -57,8 +57,10 @@ export interface StoreSource extends ReadySource {
  */
 export function storeSource(base: Store, log: (line: string) => void = console.error, { trust = {}, memory: size, patience, lookEvery = LOG_AGE }: SourceOptions = {}): StoreSource {
   const { store, giveUp } = attend(base, patience);
-  const memory = contentMemory({ read: (key) => (isAway() ? Promise.reject(new StoreAway('it was away a moment ago')) : store.read(key)) }, reportBad, size);
-  const assets = createAssetIndex(store, reportOnce, trust);
+  /** For visitors: they do not wait for a store that was away a moment ago. */
+  const forVisitors = { ...store, read: (key: string) => (isAway() ? Promise.reject(new StoreAway('it was away a moment ago')) : store.read(key)) };
+  const memory = contentMemory(forVisitors, reportBad, size);
+  const assets = createAssetIndex(forVisitors, reportOnce, trust);
   const reported = new Set<string>();
   const numbers = new WeakMap<Site, number>();
   let served: Served | undefined;
