@@ -85,7 +85,7 @@ function visitIn(line: string) {
 function showSets(stretches: readonly Stretch[], report: Report): void {
   for (const [index, { publications, counts }] of stretches.entries()) {
     const { number, at, reason } = publications.at(-1)!;
-    report(`${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.padEnd(34)} ${figures(wholeOf(counts))}`);
+    report(`${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${figures(wholeOf(counts))}`);
   }
 }
 

@@ -96,7 +96,7 @@ describe('a release that is watched', () => {
     expect(await watching).toBe(true);
     const live = (await currentPublication(store))!;
     expect([live.set, live.site, live.reason]).toEqual([first, before.site, `rollback blog to ${id('a').slice(0, 12)}`]);
-    expect(live.message).toMatch(/^errors per visit: After: \d in 20 visits \(0\.\d+\); before: 1 in 20 \(0\.050\)$/);
+    expect(live.message).toMatch(/^errors per visit have at least doubled\. After: \d in 20 visits \(0\.\d+\); before: 1 in 20 \(0\.050\)$/);
     expect(lines.join('\n')).toMatch(/Going back, since errors per visit have at least doubled\. After: .*\n +\d+ {2}blog +TypeError, uncaught, at \/assets\/blog\/page\.0a1b2c3d\.js:1:2/);
   });
 

@@ -119,7 +119,7 @@ export async function watchRelease({ publication, duration, lookEvery = LOOK_EVE
   }
 
   async function takeBack(live: Publication, compared: Compared): Promise<void> {
-    const why = `errors per visit: ${inFigures(ratesOf(compared, moved))}`;
+    const why = `errors per visit have at least doubled. ${inFigures(ratesOf(compared, moved))}`;
     report(`Going back, since errors per visit have at least doubled. ${inFigures(ratesOf(compared, moved))}.`);
     for (const line of placesOf(compared.after.faults)) report(line);
     const target = { publication: before!.number, message: why };
