@@ -19,6 +19,16 @@ const loader = `export default { async fetch(request, { STORE }) {
   return new Response();
 } }`;
 
+/** workerd may close a kept connection just when it is asked on it: then once more. */
+async function put(key: string, file: string, tries = 3): Promise<void> {
+  const body = await readFile(file);
+  const response = await fetch(bucket + key, { method: 'PUT', body }).catch((error: Error) => {
+    if (tries === 1) throw error;
+  });
+  if (!response) return put(key, file, tries - 1);
+  if (!response.ok) throw new Error(`${key} could not be put into the bucket: ${await response.text()}`);
+}
+
 const common = { compatibilityDate: '2026-01-20', r2Buckets: { STORE: 'store' } };
 const folder = await mkdtemp(join(tmpdir(), 'edges-workerd-'));
 await promisify(execFile)(join(rootFolder, 'node_modules/.bin/wrangler'), ['deploy', '--dry-run', '--minify', '--outdir', folder, '--config', join(rootFolder, 'shell/edge/deploy/wrangler.jsonc')], {
@@ -43,13 +53,6 @@ const address = (await miniflare.unsafeGetDirectURL('edge')).origin;
 const bucket = `${(await miniflare.unsafeGetDirectURL('loader')).origin}/${PREFIX}/`;
 const few = pLimit(16);
 const files = (await readdir(store, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-await Promise.all(
-  files.map((file) =>
-    few(async () => {
-      const response = await fetch(bucket + relative(store, file), { method: 'PUT', body: await readFile(file) });
-      if (!response.ok) throw new Error(`${file} could not be put into the bucket: ${await response.text()}`);
-    }),
-  ),
-);
+await Promise.all(files.map((file) => few(() => put(relative(store, file), file))));
 process.on('SIGTERM', () => void miniflare.dispose().then(() => process.exit(0)));
 console.log(`${address} ${bucket}`);
