@@ -1,9 +1,8 @@
-import { paths } from '@cobblestone/contracts/paths.ts';
 import { redirectFor as redirectOf, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import { siteRoutes } from './site-routes.ts';
 
-const site = new Set<string>(Object.values(paths));
+const site = new Set(siteRoutes.map(({ path }) => path));
 const redirectFor = (pathname: string, search?: string) => redirectOf(siteRoutes, pathname, search);
 
 // S2

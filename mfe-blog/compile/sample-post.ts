@@ -11,7 +11,7 @@ export const sampleContext: PostContext = {
   ],
   pictures: new Map([samplePicture('harbour-cat'), samplePicture('office-cat')].map((picture) => [picture.name, picture])),
   postIds: new Set(['another-cat']),
-  siteAddresses,
+  siteAddresses: new Set([...siteAddresses, '/tours/brooklyn-heights']),
   facts: sampleFacts,
 };
 

@@ -1,13 +1,10 @@
 import type { AppName } from './app-names.ts';
 
-/** Every address of the site's own pages (S1, T1, B1, E1). Code and content link through these. */
+/** The addresses of the site's own pages (S1, T1, B1, E1), but for the tours that content makes. Code links through these. */
 export const paths = {
   home: '/',
   about: '/about',
   tours: '/tours',
-  brooklynHeights: '/tours/brooklyn-heights',
-  financialDistrict: '/tours/financial-district',
-  lowerEastSide: '/tours/lower-east-side',
   privateTours: '/tours/private-tours',
   gallery: '/gallery',
   booking: '/booking',
