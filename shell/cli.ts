@@ -136,7 +136,8 @@ async function main(): Promise<void> {
       const { previewApps } = await import('./release/preview.ts');
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
-      return report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
+      report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
+      return preview.showChanges().catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
     }
     case 'check': {
       const [{ checkAppContent }, { checkSources }] = await Promise.all([import('@cobblestone/build/content/check-app.ts'), import('./gate/check-sources.ts')]);

@@ -2,16 +2,25 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSource, type Listening } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
 import type { Report } from '../stitch/report.ts';
+import { reportChanges } from './changes.ts';
 import { PREVIEW_PORT, type Settings } from './settings.ts';
 import { scratchStore, stitchWorkingCopy } from './working-copy.ts';
 
+export interface LocalPreview extends Listening {
+  /** Makes the page of what it changes of the live site, where one is. */
+  showChanges: () => Promise<void>;
+}
+
 /** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */
-export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT): Promise<Listening> {
+export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT): Promise<LocalPreview> {
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
-    const { site } = await stitchWorkingCopy(apps, store, settings, report);
-    const listening = await serveSource(recordSource(store, site), { port });
-    return { ...listening, close: () => listening.close().then(remove) };
+    const made = await stitchWorkingCopy(apps, store, settings, report);
+    const listening = await serveSource(recordSource(store, made.site), { port });
+    const showChanges = async () => {
+      if (made.live && made.before) await reportChanges(apps, made, report, listening.address);
+    };
+    return { ...listening, showChanges, close: () => listening.close().then(remove) };
   } catch (error) {
     await remove();
     throw error;
