@@ -3,7 +3,8 @@ import { firstSeen, type Visitor } from './visitor.ts';
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. */
 export async function startWithPuppeteer(origin: string, options: LaunchOptions): Promise<Visitor> {
-  const browser = await puppeteer.launch({ headless: true, ...options });
+  // A busy machine takes more than the half minute that it has otherwise.
+  const browser = await puppeteer.launch({ headless: true, timeout: 110_000, ...options });
   const page = await browser.newPage();
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
