@@ -91,7 +91,8 @@ async function browserTests(print: Print): Promise<Count> {
   // Beside a site that runs on the usual ports.
   const ports = await freePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports) });
-  const settings = loadSettings();
+  // All else that starts now works beside it.
+  const settings = { ...loadSettings(), pageLimit: 60_000 };
   await releaseParts(appNames, settings, (line) => print(`${line}\n`));
   siteIsMade();
   const site = await serveSite({ store: folder, port: 0 });

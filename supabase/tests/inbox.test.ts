@@ -33,7 +33,7 @@ async function withInbox(use: (smtp: string, page: string) => Promise<void>): Pr
     stderr: 'null',
   }).spawn();
   try {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 60_000;
     while (!(await fetch(`${page}/api/healthz`).then((answer) => answer.text(), () => ''))) {
       assert.ok(Date.now() < deadline, 'the inbox did not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
