@@ -1,4 +1,4 @@
-// Measures what the design promises: npm run bench [-- --pages --scores --edge --workerd --release --growth --runs 3]
+// Measures what the design promises: npm run bench [-- --pages --scores --edge --workerd --release --live --growth --runs 3]
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { measureEdge, type EdgeResult } from './edge.ts';
 import { measureGrowth, type GrowthResult } from './growth.ts';
+import { measureLive, type LiveResult } from './live.ts';
 import { measurePages, type PagesResult } from './pages.ts';
 import { measureRelease, type ReleaseResult } from './release-blog.ts';
 import { targetTable, type Target } from './report.ts';
@@ -14,7 +15,7 @@ import { measureWorkerd, type WorkerdResult } from './workerd.ts';
 import { WorkTree } from './work-tree.ts';
 
 const resultsFile = join(rootFolder, '.cache', 'bench', 'results.json');
-const parts = ['pages', 'scores', 'edge', 'workerd', 'release', 'growth'] as const;
+const parts = ['pages', 'scores', 'edge', 'workerd', 'release', 'live', 'growth'] as const;
 type Part = (typeof parts)[number];
 
 interface Machine {
@@ -34,6 +35,7 @@ export interface BenchResults {
   edge?: EdgeResult;
   workerd?: WorkerdResult;
   release?: ReleaseResult;
+  live?: LiveResult;
   growth?: GrowthResult;
 }
 
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
       edge: { type: 'boolean' },
       workerd: { type: 'boolean' },
       release: { type: 'boolean' },
+      live: { type: 'boolean' },
       growth: { type: 'boolean' },
       runs: { type: 'string', default: '3' },
       only: { type: 'string', multiple: true },
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
       else if (part === 'edge') await keep(part, await measureEdge({ tree, runs, report }));
       else if (part === 'workerd') await keep(part, await measureWorkerd({ tree, runs, report }));
       else if (part === 'release') await keep(part, await measureRelease({ tree, runs, report }));
+      else if (part === 'live') await keep(part, await measureLive({ tree, runs, report }));
       else await keep(part, await measureGrowth({ tree, report }));
     }
   } finally {

@@ -1,16 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { rootFolder } from '@cobblestone/build/folders.ts';
 import { median } from './lighthouse.ts';
 import { holds, kilobytes, table, times, type Target } from './report.ts';
+import { startServe } from './serve.ts';
 import type { WorkTree } from './work-tree.ts';
 
 const run = promisify(execFile);
@@ -69,7 +68,10 @@ export async function measureEdge({ tree, runs, report }: { tree: WorkTree; runs
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
   const servers: Server[] = [];
   try {
-    for (const name of Object.keys(edges) as (keyof typeof edges)[]) servers.push(await startEdge(name, tree.store, folder));
+    for (const name of Object.keys(edges) as (keyof typeof edges)[]) {
+      const { pid, ...edge } = await startServe({ ...edges[name], SITE_STORE: tree.store });
+      servers.push({ ...edge, name, pids: async () => [pid, ...(await childrenOf(pid))] });
+    }
     const { address: site } = servers[0]!;
     const script = /"(\/assets\/shell\/react\.[^"]+\.js)"/.exec(await (await fetch(site)).text())?.[1];
     if (!script) throw new Error('The home page names no script of React to ask for.');
@@ -119,34 +121,6 @@ function loadTable(loads: EdgeLoad[]): string {
       ]),
     ),
   ]);
-}
-
-/** `npm run serve`, without npm; its log goes to a file. */
-async function startEdge(name: keyof typeof edges, store: string, folder: string): Promise<Server> {
-  const { SITE_PROCESSES } = edges[name];
-  const output = join(folder, `${name}.log`);
-  const file = await open(output, 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, 'shell/cli.ts'), 'serve', '--port', '0'], {
-    cwd: rootFolder,
-    env: { ...process.env, ...edges[name], SITE_STORE: store },
-    stdio: ['ignore', file.fd, 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const started = async () => {
-    for (;;) {
-      const addresses = (await readFile(output, 'utf8')).match(/(?<=at )http:\S+/g) ?? [];
-      if (addresses.length === Number(SITE_PROCESSES)) return addresses[0]!;
-      await pause(50);
-    }
-  };
-  const address = await Promise.race([started(), ended]);
-  await file.close();
-  if (!address) throw new Error(`The edge ended before it served:\n${await readFile(output, 'utf8')}`);
-  const stop = () => {
-    child.kill();
-    return ended;
-  };
-  return { name, address, stop, pids: async () => [child.pid!, ...(await childrenOf(child.pid!))] };
 }
 
 const childrenOf = async (pid: number) => (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);

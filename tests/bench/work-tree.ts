@@ -20,6 +20,8 @@ export interface CommandResult {
  */
 export class WorkTree {
   readonly folder: string;
+  /** Settings of its commands besides; they may name another store. */
+  settings: NodeJS.Dict<string> = {};
 
   private constructor(folder: string) {
     this.folder = folder;
@@ -65,6 +67,7 @@ export class WorkTree {
         env: {
           ...process.env,
           SITE_STORE: this.store,
+          ...this.settings,
           BENCH_MEMORY_FILE: memoryFile,
           NODE_OPTIONS: `--import=${new URL('./peak-memory.mjs', import.meta.url).href}`,
         },
