@@ -29,7 +29,10 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
       // It has ended by itself.
     }
   };
-  await answers(`http://127.0.0.1:${port}/status`);
+  await answers(`http://127.0.0.1:${port}/status`).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } })
@@ -98,9 +101,9 @@ async function narrowToolbar(): Promise<string> {
 }
 
 async function answers(address: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 450; tries += 1) {
     if (await fetch(address).then(() => true, () => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The WebKit driver did not answer within 20 seconds. Are xvfb, xauth and webkit2gtk-driver installed?');
+  throw new Error('The WebKit driver did not answer within 90 seconds. Are xvfb, xauth and webkit2gtk-driver installed?');
 }
