@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_FAULTS } from './visit-report.ts';
 
 /** How a fault came to light: who caught it decides what the visitor lost. */
-export const faultKinds = ['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy'] as const;
+const faultKinds = ['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy'] as const;
 
 /**
  * A fault of the site's own code in a browser. Its message is left out: it may hold what a visitor typed. Name and place

@@ -20,7 +20,7 @@ const previewHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Where a preview has its page of changes. */
-export const changesPath = '/__changes/';
+const changesPath = '/__changes/';
 const changesPolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Whether a host is one of previews. Their answers are never those of the site. */

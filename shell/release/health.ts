@@ -54,7 +54,7 @@ export async function showHealth({ storeAddress, visitsAddress, trust }: Pick<Se
 
 const isSameSet = (a: Publication, b: Publication) => partsOf(a.set, b.set).every((part) => a.set[part] === b.set[part]);
 
-export function countsIn(visitsAddress: string): CountsOf {
+function countsIn(visitsAddress: string): CountsOf {
   const store = openStore(visitsAddress);
   return (publication) => readVisitCounts(store, publication);
 }

@@ -22,7 +22,6 @@ const SETTLE = 5000;
 const folders: [folder: string, what: string][] = [
   ['visits', 'sums of visits'],
   ['previews', 'previews that have ended'],
-  ['visits', 'sums of visits'],
   ['proposals', 'proposals'],
   ['answers', 'answers to proposals'],
   ['sites', 'records of sites'],

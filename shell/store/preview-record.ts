@@ -43,7 +43,7 @@ export type Preview = z.infer<typeof previewSchema>;
 export const makeSecret = () => randomBytes(16).toString('hex');
 export const isSecret = (text: string) => /^[\da-f]{32}$/.test(text);
 
-export const previewsFolder = 'previews';
+const previewsFolder = 'previews';
 /** The store knows only the secret's hash: who may list it can't open what is in it. */
 export const previewKey = (secret: string) => `${previewsFolder}/${sha256(secret)}.json`;
 

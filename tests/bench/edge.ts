@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { findPort } from '../stand-ins/serve-app.ts';
 import { median } from './lighthouse.ts';
 import { holds, kilobytes, table, times, type Target } from './report.ts';
 import { startServe } from './serve.ts';
@@ -152,7 +152,7 @@ async function copyFile(site: string, address: string, folder: string): Promise<
 }
 
 async function startNginx(folder: string): Promise<Server> {
-  const port = await freePort();
+  const port = await findPort('nginx', 0);
   const configuration = join(folder, 'nginx.conf');
   await writeFile(
     configuration,
@@ -181,14 +181,6 @@ http {
   await nginx();
   const main = Number(await readFile(join(folder, 'pid'), 'utf8'));
   return { name: 'nginx', address: `http://127.0.0.1:${port}`, stop: () => nginx('-s', 'quit'), pids: () => childrenOf(main) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Asks a server for an address without pause. */

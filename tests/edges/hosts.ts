@@ -1,11 +1,11 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
+import { findPort } from '../stand-ins/serve-app.ts';
 import type { Host } from './expectations.ts';
 
 const run = promisify(execFile);
@@ -72,16 +72,8 @@ http { access_log off; ${temporary} include ${live}/nginx-maps.conf; server { li
 async function place() {
   const folder = await mkdtemp(join(tmpdir(), 'edges-host-'));
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findPort('Web server', 0);
   return { folder, port, address: `http://127.0.0.1:${port}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function whenReady(child: ChildProcess, port: number, address: string, folder: string): Promise<Running> {

@@ -105,12 +105,13 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     await store.write('visits/2/fresh.json', '{}');
     const before = await keys();
     const lines: string[] = [];
-    expect(await prune(false, (line) => lines.push(line))).toBeGreaterThan(0);
+    const counted = await prune(false, (line) => lines.push(line));
     expect(lines.join('\n')).toMatch(/3 publications, the oldest is number 2\.[^]*records of sites[^]*\d+ entries, \d+ kB, can go\. `npm run prune -- --yes` removes them\./);
     expect(await keys()).toEqual(before);
     await prune();
     const after = new Set(await keys());
     const gone = before.filter((key) => !after.has(key));
+    expect(gone).toHaveLength(counted);
     expect(gone).toContain(siteKey(first!.site));
     expect(gone.filter((key) => key.startsWith('visits/'))).toEqual(['visits/1/old.json']);
     expect(gone).toContain(`releases/blog/${first!.set.blog}.json`);

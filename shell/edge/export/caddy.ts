@@ -38,14 +38,7 @@ ${indented(maps(site))}
 	@page not vars {site_file} ""
 	handle @page {
 		root * ${quoted(`${root}/pages`)}
-		header {
-			Content-Type "text/html; charset=utf-8"
-			Content-Security-Policy {site_policy}
-			Cache-Control ${quoted(REVALIDATE)}
-			Vary Accept-Encoding
-			-Last-Modified
-			defer
-		}
+${pageHeaders('site_policy')}
 ${site.routes.flatMap(({ path, unindexed = [] }) => unindexed.map((name) => `		@unindexed_${name} {\n			path ${path}\n			query ${name}=*\n		}\n		header @unindexed_${name} X-Robots-Tag noindex`)).join('\n')}
 		rewrite * {site_file}
 		file_server {
@@ -91,14 +84,7 @@ ${indented(indented(typed.join('\n')))}
 
 	handle {
 		root * ${quoted(`${root}/pages`)}
-		header {
-			Content-Type "text/html; charset=utf-8"
-			Content-Security-Policy {site_missing_policy}
-			Cache-Control ${quoted(REVALIDATE)}
-			Vary Accept-Encoding
-			-Last-Modified
-			defer
-		}
+${pageHeaders('site_missing_policy')}
 		request_header -If-None-Match
 		request_header -If-Modified-Since
 		request_header -Range
@@ -112,6 +98,16 @@ ${indented(indented(typed.join('\n')))}
 }
 `;
 }
+
+/** @param policy the placeholder that holds the page's */
+const pageHeaders = (policy: string) => `		header {
+			Content-Type "text/html; charset=utf-8"
+			Content-Security-Policy {${policy}}
+			Cache-Control ${quoted(REVALIDATE)}
+			Vary Accept-Encoding
+			-Last-Modified
+			defer
+		}`;
 
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '\t');
 
