@@ -10,6 +10,7 @@ import { checkContent } from './content/check-content.ts';
 import { appFolder, exposedModules, loadAppBuild, rootFolder } from './folders.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
+import { preparePictures } from './pictures/prepare.ts';
 import { bundledLicenses } from './licenses.ts';
 import { clientConfig, scriptBesideAppConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
@@ -41,6 +42,7 @@ export interface BuildFacts {
 export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app), described?: AppBuild): Promise<BuiltApp> {
   const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
+  await preparePictures(app);
   const { code: codeMark, all: sources } = await fingerprint(app);
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');

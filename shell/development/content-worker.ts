@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { appFolder, loadAppBuild } from '@cobblestone/build/folders.ts';
 import { checkContent } from '@cobblestone/build/content/check-content.ts';
 import { checkPictures } from '@cobblestone/build/pictures/check.ts';
+import { preparePictures } from '@cobblestone/build/pictures/prepare.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 
 const imagesOf = async (app: AppName) => (await (await loadAppBuild(app)).sharingImages?.()) ?? [];
@@ -11,6 +12,7 @@ const imagesOf = async (app: AppName) => (await (await loadAppBuild(app)).sharin
 /** Writes an app's data files into a new folder. @returns the slugs of its sharing images */
 export async function compileContent({ app, folder }: { app: AppName; folder: string }): Promise<string[]> {
   await mkdir(folder, { recursive: true });
+  await preparePictures(app);
   await checkPictures(app);
   const { contentFiles, compileData } = await loadAppBuild(app);
   await checkContent(join(appFolder(app), 'content'), contentFiles);

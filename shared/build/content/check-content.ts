@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { LineCounter, isNode, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ownFacts, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
+import { type Field, jsonProblem, placesIn } from './json-problems.ts';
 import { nearest } from './nearest.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
 import { type Fault, linkFault, missingPicture, siteAddresses } from './references.ts';
@@ -13,9 +13,6 @@ import { workingTours } from './working-facts.ts';
 
 /** The content files of an app: path below its content folder, to what the file must be. */
 export type ContentFiles = Readonly<Record<string, z.ZodType>>;
-
-/** Where in a file's value something is, from its root. */
-type Field = readonly PropertyKey[];
 
 /** Whose files a folder below `content` holds, each with a check of its own. */
 const foldersOfTheirOwn = new Set(['pictures', 'posts', 'brand', 'press-marks']);
@@ -62,15 +59,9 @@ interface Known {
 }
 
 function problemsOf(file: string, text: string, schema: z.ZodType, known: Known): Problem[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const before = text.slice(0, offset).split('\n');
-    return [{ file, line: before.length, column: before.at(-1)!.length + 1, problem: `The file is not JSON: ${message}.`, remedy: 'Look for a missing comma, quote or bracket just before this place.' }];
-  }
+  const broken = jsonProblem(file, text);
+  if (broken) return [broken];
+  const value: unknown = JSON.parse(text);
   const placeOf = placesIn(text);
   const parsed = schema.safeParse(value);
   const faults = parsed.success ? faultsOfNames(value, known) : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
@@ -111,21 +102,6 @@ function faultsOfNames(value: unknown, known: Known, field: Field = []): FieldFa
   if ((field.at(-1) === 'picture' || field.at(-1) === 'poster') && !known.pictures.has(value)) faults.push(missingPicture(value, known.pictures));
   const lost = addresses && /^\/\S*$/.test(value) ? linkFault(value, { siteAddresses: addresses }) : undefined;
   return [...faults, ...(lost ? [lost] : [])].map(({ problem, remedy }) => ({ problem, remedy, field }));
-}
-
-/** Line and column of a field of a JSON text, or of the nearest field around it. */
-function placesIn(text: string): (field: Field) => { line: number; column: number } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: false });
-  return (field) => {
-    for (let length = field.length; length > 0; length -= 1) {
-      const node = document.getIn(field.slice(0, length), true);
-      if (!isNode(node) || !node.range) continue;
-      const { line, col } = lines.linePos(node.range[0]);
-      return { line, column: col };
-    }
-    return { line: 1, column: 1 };
-  };
 }
 
 async function pictureNames(folder: string): Promise<ReadonlySet<string>> {

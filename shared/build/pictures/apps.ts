@@ -23,3 +23,6 @@ export function foldersIn(masters: string, label: string, app: AppName) {
     sharing: join(masters, 'sharing'),
   };
 }
+
+/** The file beside a picture that says where its subject is, for a picture that `pictures.json` does not describe. */
+export const focusFile = (name: string) => `${name}.focus.json`;

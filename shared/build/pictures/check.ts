@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppName } from '../../contracts/app-names.ts';
 import { pictureFolders } from './apps.ts';
 import { loadGenerated } from './generated.ts';
-import { findMasterFiles, loadMasters, loadPictureList } from './masters.ts';
+import { findMasterFiles, loadDescriptions, loadMasters } from './masters.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
 /**
@@ -12,9 +12,9 @@ import { rasterFilesOf } from './raster-files.ts';
  */
 export async function checkPictures(app: AppName, folders = pictureFolders(app)): Promise<void> {
   const { label, rasters } = folders;
-  const [files, list, masters, generated] = await Promise.all([
-    findMasterFiles(folders),
-    loadPictureList(folders),
+  const files = await findMasterFiles(folders);
+  const [list, masters, generated] = await Promise.all([
+    loadDescriptions(folders, files),
     loadMasters(folders),
     loadGenerated(folders),
   ]);

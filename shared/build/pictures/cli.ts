@@ -6,7 +6,8 @@ import { appNames, isAppName } from '../../contracts/app-names.ts';
 import { loadAppBuild } from '../folders.ts';
 import { pictureFolders } from './apps.ts';
 import { checkPictures } from './check.ts';
-import { describePictures, makePictures } from './make.ts';
+import { describePictures } from './make.ts';
+import { preparePictures } from './prepare.ts';
 import { keepSharingImages } from './sharing.ts';
 
 const words = process.argv.slice(2);
@@ -25,7 +26,7 @@ try {
       continue;
     }
     if (!words.includes('--check')) {
-      await makePictures(pictureFolders(app), console.log);
+      await preparePictures(app, console.log);
       const requests = (await (await loadAppBuild(app)).sharingImages?.()) ?? [];
       const drawn = await keepSharingImages(app, requests);
       if (drawn > 0) console.log(`${app}: ${drawn} sharing images drawn`);

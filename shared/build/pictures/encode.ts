@@ -5,7 +5,7 @@ import type { AppName } from '../../contracts/app-names.ts';
 import type { PictureData } from '../../design/picture-data.ts';
 import type { Master } from './masters.ts';
 import { rasterFileNames } from './raster-files.ts';
-import { ENCODING, HERO_PHONE_LIMIT, rasterWidths } from './settings.ts';
+import { ENCODING, HERO_PHONE_LIMIT, PAPER, rasterWidths } from './settings.ts';
 
 const SAMPLE_WIDTH = 64;
 /** librsvg draws one user unit as one pixel at this density. */
@@ -19,7 +19,7 @@ const isDrawing = (master: Master) => master.file.endsWith('.svg');
 /** Open a master the right way up, opaque, in sRGB; a drawing is drawn `width` pixels wide. */
 function open(master: Master, masterWidth: number, width: number) {
   const density = isDrawing(master) ? (SVG_DENSITY * width) / masterWidth : undefined;
-  return sharp(master.bytes, { density, limitInputPixels: false }).rotate().flatten({ background: '#f5ecdc' }).toColourspace('srgb');
+  return sharp(master.bytes, { density, limitInputPixels: false }).rotate().flatten({ background: PAPER }).toColourspace('srgb');
 }
 
 /** Intrinsic size in pixels, after the camera's orientation mark. */

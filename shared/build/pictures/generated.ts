@@ -15,9 +15,11 @@ export async function loadGenerated({ generated, label }: PictureFolders): Promi
   return parsed.data;
 }
 
+/** Leaves a file that says the same as it is: who watches it has nothing to do. */
 export async function writeGenerated({ generated }: PictureFolders, pictures: GeneratedPictures): Promise<void> {
   const entries = Object.values(pictures).map((picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`);
-  await writeFile(generated, `{\n${entries.join(',\n')}\n}\n`);
+  const text = `{\n${entries.join(',\n')}\n}\n`;
+  if ((await readFile(generated, 'utf8').catch(() => undefined)) !== text) await writeFile(generated, text);
 }
 
 /** A made file: where it is, and its name below the app's public `pictures/` folder. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { ContentRefusedError } from '../content/problem.ts';
 import type { PictureFolders } from './apps.ts';
 import { describePicture, encodePicture } from './encode.ts';
 import { loadGenerated, writeGenerated } from './generated.ts';
-import { loadMasters } from './masters.ts';
+import { type Master, loadMasters } from './masters.ts';
 import type { GeneratedPictures } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
@@ -14,10 +15,17 @@ export async function describePictures(folders: PictureFolders): Promise<Generat
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
     const before = known[master.name];
-    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt, focus: master.focus } : await describePicture(master, folders.app);
+    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt, focus: master.focus } : await legible(master, folders, describePicture(master, folders.app));
   }
   await writeGenerated(folders, pictures);
   return pictures;
+}
+
+/** A picture whose header can be read may be cut off further down. @throws ContentRefusedError */
+async function legible<Made>(master: Master, { label }: PictureFolders, made: Promise<Made>): Promise<Made> {
+  return made.catch((error: Error) => {
+    throw new ContentRefusedError([{ file: `${label}/${basename(master.file)}`, line: 1, column: 1, problem: `The picture can't be made into the sizes of its pages: ${error.message}`, remedy: 'Open it and save it again, take it from where it came from once more, or choose another one.' }]);
+  });
 }
 
 async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
@@ -35,7 +43,7 @@ export async function makePictures(folders: PictureFolders, report: (line: strin
     const picture = pictures[master.name]!;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
     const started = performance.now();
-    const written = await encodePicture(master, picture, rasters);
+    const written = await legible(master, folders, encodePicture(master, picture, rasters));
     const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
     report(`${folders.label}/${master.name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { z } from 'zod';
-import type { PictureFolders } from './apps.ts';
-import { type PictureFocus, type PictureKind, type PictureList, pictureListSchema } from './pictures.schema.ts';
-import { ENCODING } from './settings.ts';
+import { parseJsonFile } from '../content/json-problems.ts';
+import { type PictureFolders, focusFile } from './apps.ts';
+import { type PictureFocus, type PictureKind, type PictureList, focusSchema, pictureListSchema, pictureNamePattern } from './pictures.schema.ts';
+import { DROPPED_KIND, ENCODING } from './settings.ts';
 
 /** Photographs come first: one that has the same name as a drawing replaces it. */
-const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
+export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
 
 export type Master = { name: string; alt: string; kind: PictureKind; focus?: PictureFocus; file: string; bytes: Buffer; hash: string };
 
@@ -26,12 +26,23 @@ export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<
   return found;
 }
 
-/** The words about an app's pictures, if it has any. Throws an error that names the file and the field. */
+/** The words about an app's pictures, if it has any. @throws ContentRefusedError that names the line and the field */
 export async function loadPictureList({ list, label }: PictureFolders): Promise<PictureList> {
-  if (!existsSync(list)) return {};
-  const parsed = pictureListSchema.safeParse(JSON.parse(await readFile(list, 'utf8')));
-  if (!parsed.success) throw new Error(`${label}/pictures.json:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return existsSync(list) ? parseJsonFile(`${label}/pictures.json`, await readFile(list, 'utf8'), pictureListSchema) : {};
+}
+
+/** What is known of each picture of an app that has a file, in no order: from `pictures.json`, or from beside the picture where none is asked for. */
+export async function loadDescriptions(folders: PictureFolders, files: ReadonlyMap<string, string>): Promise<PictureList> {
+  const list = await loadPictureList(folders);
+  const kind = DROPPED_KIND[folders.app];
+  const dropped = kind === undefined ? [] : [...files.keys()].filter((name) => !list[name] && pictureNamePattern.test(name));
+  const entries = await Promise.all(dropped.map(async (name) => [name, { alt: '', kind: kind!, focus: await loadFocus(folders, name) }] as const));
+  return { ...list, ...Object.fromEntries(entries) };
+}
+
+async function loadFocus({ masters, label }: PictureFolders, name: string): Promise<PictureFocus | undefined> {
+  const text = await readFile(join(masters, focusFile(name)), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : parseJsonFile(`${label}/${focusFile(name)}`, text, focusSchema);
 }
 
 /** The same master and settings always give the same hash, whatever the line ends of the checkout. */
@@ -42,7 +53,8 @@ export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): stri
 
 /** Every picture of an app that has both a file and words, in the order of their names. */
 export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
-  const [files, list] = await Promise.all([findMasterFiles(folders), loadPictureList(folders)]);
+  const files = await findMasterFiles(folders);
+  const list = await loadDescriptions(folders, files);
   const named = Object.entries(list).filter(([name]) => files.has(name));
   const masters = await Promise.all(
     named.map(async ([name, { alt, kind, focus }]) => {

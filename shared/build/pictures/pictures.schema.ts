@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export const pictureKindSchema = z.enum(['hero', 'gallery', 'blog', 'portrait', 'team']);
 
+/** A picture's name: what content writes, and the file's name without its ending. */
+export const pictureNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 const share = z.number().min(0).max(1);
 
 /** Where the subject is, in shares of the picture's width (0 is the left edge) and height (0 is the upper edge). */
@@ -9,7 +12,7 @@ export const focusSchema = z.strictObject({ x: share, y: share });
 
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
 export const pictureListSchema = z.record(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a lower-case name with hyphens, as the file is called'),
+  z.string().regex(pictureNamePattern, 'a lower-case name with hyphens, as the file is called'),
   z.strictObject({
     alt: z.string().trim().min(10, 'a sentence that says what is to be seen'),
     kind: pictureKindSchema,

@@ -1,3 +1,4 @@
+import type { AppName } from '../../contracts/app-names.ts';
 import type { PictureKind } from './pictures.schema.ts';
 
 /** How one kind of picture is encoded. A change here encodes every picture of the kind again. */
@@ -29,3 +30,9 @@ export function rasterWidths(kind: PictureKind, masterWidth: number): number[] {
   const widths = ENCODING[kind].widths.filter((width) => width <= masterWidth);
   return widths.length > 0 ? widths : [masterWidth];
 }
+
+/** What shows through where a picture is transparent: the page's own colour. */
+export const PAPER = '#f5ecdc';
+
+/** The apps whose pictures need no entry in `pictures.json`, and what kind they then are: a post describes its own. */
+export const DROPPED_KIND: Partial<Record<AppName, PictureKind>> = { blog: 'blog' };

@@ -1,0 +1,55 @@
+import { LineCounter, isNode, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { ContentRefusedError, type Problem } from './problem.ts';
+
+/** Where in a file's value something is, from its root. */
+export type Field = readonly PropertyKey[];
+
+/** Why a text is no JSON, at its place; undefined when it is. */
+export function jsonProblem(file: string, text: string): Problem | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    // The sign that closes is where the parser stops; the comma before it is what is wrong.
+    const stray = /,(\s*)$/.exec(text.slice(0, offset));
+    if (stray && /[}\]]/.test(text[offset] ?? '')) {
+      return { file, ...placeAt(text, offset - stray[0].length), problem: 'There is a comma behind the last entry.', remedy: 'Delete this comma: it stands between two entries, and none follows.' };
+    }
+    return { file, ...placeAt(text, offset), problem: `The file is not JSON: ${message}.`, remedy: 'Look for a missing comma, quote or bracket just before this place.' };
+  }
+}
+
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+/** @throws ContentRefusedError that names the line and the field */
+export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
+  const broken = jsonProblem(file, text);
+  if (broken) throw new ContentRefusedError([broken]);
+  const parsed = schema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const placeOf = placesIn(text);
+  throw new ContentRefusedError(
+    parsed.error.issues.map(({ path, message }) => ({ file, ...placeOf(path), problem: `${path.join('.')}: ${message}.`, remedy: 'Write it so, as the entries around it are written.' })),
+  );
+}
+
+/** Line and column of a field of a JSON text, or of the nearest field around it. */
+export function placesIn(text: string): (field: Field) => { line: number; column: number } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: false });
+  return (field) => {
+    for (let length = field.length; length > 0; length -= 1) {
+      const node = document.getIn(field.slice(0, length), true);
+      if (!isNode(node) || !node.range) continue;
+      const { line, col } = lines.linePos(node.range[0]);
+      return { line, column: col };
+    }
+    return { line: 1, column: 1 };
+  };
+}

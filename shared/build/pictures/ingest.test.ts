@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ContentRefusedError } from '../content/problem.ts';
+import { type PictureFolders, foldersIn } from './apps.ts';
+import { checkPictures } from './check.ts';
+import { loadGenerated } from './generated.ts';
+import { ingestPicture } from './ingest.ts';
+import { pictureNameFor } from './picture-names.ts';
+import { preparePictures } from './prepare.ts';
+
+const rust = '#a4402c';
+const blue = '#23505a';
+
+/** A photograph: its left half is rust, its right half blue. */
+async function photograph(width = 1200, height = 900) {
+  const left = await sharp({ create: { width: width / 2, height, channels: 3, background: rust } }).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: blue } }).composite([{ input: left, left: 0, top: 0 }]);
+}
+
+/** As a camera writes it: taken sideways, with its place, its maker and its time. */
+const fromCamera = async () =>
+  (await photograph()).withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Make: 'Maker of Cameras' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 0/1' } }).jpeg().toBuffer();
+
+async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const at = (y * info.width + x) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+const near = (color: number[], wanted: number[]) => color.every((value, index) => Math.abs(value - wanted[index]!) < 16);
+
+describe('a picture that is taken in', () => {
+  test('stands upright, and says neither where nor with what it was taken', async () => {
+    const { files, width, height, problems } = await ingestPicture(await fromCamera(), { name: 'pier' });
+    expect(problems).toEqual([]);
+    expect([width, height, files.map(({ path }) => path)]).toEqual([900, 1200, ['pier.jpg']]);
+    const { bytes } = files[0]!;
+    const { exif, orientation } = await sharp(bytes).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    expect(bytes.includes('Maker of Cameras')).toBe(false);
+    // The left of a picture that was taken sideways is its top.
+    expect([near(await colorAt(bytes, 450, 100), [164, 64, 44]), near(await colorAt(bytes, 450, 1100), [35, 80, 90])]).toEqual([true, true]);
+  });
+
+  test.each(['png', 'webp', 'avif'] as const)('may be %s', async (kind) => {
+    const { files, problems } = await ingestPicture(await (await photograph()).toFormat(kind).toBuffer(), { name: 'pier' });
+    expect([problems, (await sharp(files[0]!.bytes).metadata()).format]).toEqual([[], 'jpeg']);
+  });
+
+  test('may be HEIC, and its wide colours are those that every screen shows', async () => {
+    const { files, width, height, problems } = await ingestPicture(await readFile(join(__dirname, 'sample.heic')), { name: 'pier' });
+    expect([problems, width, height]).toEqual([[], 1200, 900]);
+    const { bytes } = files[0]!;
+    expect(near(await colorAt(bytes, 300, 450), [255, 0, 0])).toBe(true);
+    expect([(await sharp(bytes).metadata()).exif, bytes.includes('Camera of Tests')]).toEqual([undefined, false]);
+  });
+
+  test('is kept no larger than its pages need', async () => {
+    const { width, height } = await ingestPicture(await (await photograph(6000, 3000)).jpeg().toBuffer(), { name: 'pier' });
+    expect([width, height]).toEqual([2400, 1200]);
+  });
+
+  test('keeps its focal point as data beside it', async () => {
+    const { files } = await ingestPicture(await fromCamera(), { name: 'pier', focal: { x: 0.25, y: 0.6 } });
+    expect(files.map(({ path }) => path)).toEqual(['pier.jpg', 'pier.focus.json']);
+    expect(JSON.parse(files[1]!.bytes.toString())).toEqual({ x: 0.25, y: 0.6 });
+  });
+
+  const refusals: [string, () => Promise<Buffer>, RegExp, RegExp][] = [
+    ['is too small', async () => (await photograph(320, 240)).jpeg().toBuffer(), /too small: 320 by 240/, /original/],
+    ['is damaged', async () => (await fromCamera()).subarray(0, 4000), /damaged/, /once more/],
+    ['is empty', async () => Buffer.alloc(0), /empty/, /once more/],
+    ['is another kind of file', async () => Buffer.from('A letter to the editor.'), /no picture of a kind that is taken: JPEG, PNG, WebP, AVIF or HEIC/, /save it as JPEG/],
+    ['is a GIF', async () => (await photograph()).gif().toBuffer(), /not taken as GIF/, /JPEG, PNG, WebP, AVIF or HEIC/],
+    ['is a drawing, which may hold scripts', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"/>'), /not taken as SVG/, /JPEG/],
+    ['weighs too much', async () => Buffer.alloc(41 * 1024 * 1024), /weighs 41 MB, and at most 40 MB/, /4000 pixels/],
+  ];
+  test.each(refusals)('is refused when it %s, with what to do', async (_, bytes, problem, remedy) => {
+    const { files, problems } = await ingestPicture(await bytes(), { name: 'pier' });
+    expect([files, problems]).toEqual([[], [{ problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) }]]);
+  });
+
+  test('gets a name from what its file is called', () => {
+    expect(['IMG_1234.JPG', 'Été à Brooklyn (2).heic', 'C:\\photos\\a cat.png', '?.jpg'].map(pictureNameFor)).toEqual(['img-1234', 'ete-a-brooklyn-2', 'a-cat', 'picture']);
+  });
+});
+
+describe("a picture that was dropped into the blog's folder", () => {
+  let folder: string;
+  let folders: PictureFolders;
+  const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
+  const told = async () => {
+    const error = await preparePictures('blog', () => {}, folders).catch((thrown: unknown) => thrown);
+    return error instanceof ContentRefusedError ? error.problems.map(({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`) : [error].filter(Boolean).map(String);
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dropped-'));
+    folders = foldersIn(folder, 'content/pictures', 'blog');
+    await put('pictures.json', '{}');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('is taken in and made, without an entry in pictures.json, and stays so', async () => {
+    await put('pier.HEIC', await readFile(join(__dirname, 'sample.heic')));
+    await put('pier.focus.json', '{"x":0.2,"y":0.5}');
+    expect(await told()).toEqual([]);
+    expect((await readdir(folder)).sort()).toEqual(['pictures.generated.json', 'pictures.json', 'pier.focus.json', 'pier.jpg', 'rasters']);
+    expect((await loadGenerated(folders)).pier).toMatchObject({ alt: '', width: 1200, height: 900, widths: [320, 480, 828, 1200], focus: { x: 0.2, y: 0.5 } });
+    const lines: string[] = [];
+    await preparePictures('blog', (line) => lines.push(line), folders);
+    expect(lines).toEqual([]);
+    await expect(checkPictures('blog', folders)).resolves.toBeUndefined();
+  });
+
+  test('is told by its file, with what to do, when it cannot be shown', async () => {
+    await put('IMG_1234.JPG', await fromCamera());
+    await put('a cat.png', await fromCamera());
+    await put('cut-off.jpg', (await fromCamera()).subarray(0, 4000));
+    await put('letter.pdf', 'A letter');
+    await put('notes.txt', 'Notes');
+    await put('tiny.png', await (await photograph(64, 48)).png().toBuffer());
+    await put('twice.jpg', await fromCamera());
+    await put('twice.png', await fromCamera());
+    await put('gone.focus.json', '{"x":0.2,"y":0.5}');
+    expect((await told()).sort()).toEqual([
+      expect.stringMatching(/^content\/pictures\/IMG_1234\.JPG:1:1 .*"IMG_1234".* -> Rename the file to img-1234\.jpg.*write img-1234\.$/),
+      expect.stringMatching(/^content\/pictures\/a cat\.png:1:1 .*Rename the file to a-cat\.png/),
+      expect.stringMatching(/^content\/pictures\/cut-off\.jpg:1:1 The picture is damaged/),
+      expect.stringMatching(/^content\/pictures\/gone\.focus\.json:1:1 There is no picture "gone"/),
+      expect.stringMatching(/^content\/pictures\/letter\.pdf:1:1 Pictures are not taken as PDF\. -> Save it as JPEG/),
+      expect.stringMatching(/^content\/pictures\/notes\.txt:1:1 This is no picture\. -> Move it out/),
+      expect.stringMatching(/^content\/pictures\/tiny\.png:1:1 The picture is too small: 64 by 48/),
+      expect.stringMatching(/^content\/pictures\/twice\.jpg:1:1 There are two pictures called "twice"/),
+      expect.stringMatching(/^content\/pictures\/twice\.png:1:1 There are two pictures called "twice"/),
+    ]);
+  });
+
+  test('is not in the way of a stray comma in pictures.json, which is told with its place', async () => {
+    await put('pictures.json', '{\n  "pier": { "alt": "Three cats wait on a pier.", "kind": "blog" },\n}\n');
+    expect(await told()).toEqual(['content/pictures/pictures.json:2:66 There is a comma behind the last entry. -> Delete this comma: it stands between two entries, and none follows.']);
+  });
+
+  test('has a focal point inside of it', async () => {
+    await put('pier.jpg', await (await photograph()).jpeg().toBuffer());
+    await put('pier.focus.json', '{"x":1.2,"y":0.5}');
+    expect(await told()).toEqual([expect.stringMatching(/^content\/pictures\/pier\.focus\.json:1:\d+ x: /)]);
+  });
+});

@@ -1,0 +1,111 @@
+import sharp, { type Metadata } from 'sharp';
+import type { Fault } from '../content/references.ts';
+import { focusFile } from './apps.ts';
+import { decodeHeic, isHeic } from './heic.ts';
+import { pictureNameFor } from './picture-names.ts';
+import { type PictureFocus, pictureNamePattern } from './pictures.schema.ts';
+import { PAPER } from './settings.ts';
+
+/** A photograph may be this heavy when it comes, in bytes. */
+export const LARGEST_PICTURE = 40 * 1024 * 1024;
+/** A picture is kept at most this wide and high, in pixels: no size that is made of it is wider, and the repository stays small. */
+export const MASTER_SIDE = 2400;
+/** No page shows a picture narrower than this well, in pixels. */
+const LEAST_WIDTH = 800;
+const LEAST_HEIGHT = 400;
+/** Two hundred million pixels is the most that a phone's camera makes. */
+const MOST_PIXELS = 210_000_000;
+
+const takenIn = ['jpeg', 'png', 'webp', 'avif'] as const;
+export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
+
+export interface IngestOptions {
+  /** Without ending. It is made fit for an address by whoever asks for it: `pictureNameFor`. */
+  name: string;
+  /** Where the subject is, in shares of the upright picture's width and height. */
+  focal?: PictureFocus;
+}
+
+export interface IngestedPicture {
+  /** What to write into the app's `content/pictures`; empty with any problem. */
+  files: { path: string; bytes: Buffer }[];
+  /** Of the upright picture as it is kept, in pixels; 0 when it cannot be read. */
+  width: number;
+  height: number;
+  /** In words for who brings the picture; they name it by the name that was given. */
+  problems: Fault[];
+}
+
+/**
+ * Takes a picture in as it comes from a camera, a phone or a word processor: upright, without place and camera, at most
+ * 2400 pixels a side, in the colours that every screen shows. Writes nothing; `preparePictures` makes the sizes that pages
+ * need of what is written.
+ */
+export async function ingestPicture(bytes: Uint8Array, { name, focal }: IngestOptions): Promise<IngestedPicture> {
+  const problems = nameFaults(name);
+  const opened = await openPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if ('problem' in opened) return { files: [], width: 0, height: 0, problems: [...problems, opened] };
+  const { source, metadata } = opened;
+  const { width, height } = metadata.autoOrient;
+  problems.push(...sizeFaults(width, height));
+  if (problems.length > 0) return { files: [], width, height, problems };
+  try {
+    const made = await sharp(source, { limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: PAPER })
+      .toColourspace('srgb')
+      .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    const files = [{ path: `${name}.jpg`, bytes: made.data }];
+    if (focal) files.push({ path: focusFile(name), bytes: Buffer.from(focusText(focal)) });
+    return { files, width: made.info.width, height: made.info.height, problems };
+  } catch {
+    return { files: [], width, height, problems: [corrupt] };
+  }
+}
+
+/** The text of the file beside a picture that says where its subject is (`focusFile`). */
+export const focusText = ({ x, y }: PictureFocus) => `${JSON.stringify({ x, y })}\n`;
+
+/** Whether a master is as `ingestPicture` would leave it, so that it stays as it is. */
+export const isTakenIn = (metadata: Metadata, size: number) =>
+  !metadata.exif && !metadata.xmp && !metadata.iptc && (metadata.orientation ?? 1) === 1 && metadata.format !== 'heif' && Math.max(metadata.width, metadata.height) <= MASTER_SIDE && size <= LARGEST_PICTURE / 10;
+
+const corrupt: Fault = { problem: 'The picture is damaged: it can be read only in part, or not at all.', remedy: 'Open it, save it again, or take it from where it came from once more.' };
+
+/** Reads what a picture says of itself. HEIC comes out decoded. */
+export async function openPicture(bytes: Buffer): Promise<{ source: Buffer; metadata: Metadata } | Fault> {
+  if (bytes.length > LARGEST_PICTURE) {
+    return { problem: `The picture weighs ${Math.ceil(bytes.length / 1024 / 1024)} MB, and at most 40 MB are taken.`, remedy: 'Save it again as JPEG, with 4000 pixels a side at most.' };
+  }
+  if (bytes.length === 0) return { problem: 'The file is empty.', remedy: 'Take it from where it came from once more.' };
+  try {
+    const source = isHeic(bytes) ? await decodeHeic(bytes) : bytes;
+    const metadata = await sharp(source, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { format } = metadata;
+    if (!(takenIn as readonly string[]).includes(format) && format !== 'heif') return unsupported(format.toUpperCase());
+    return { source, metadata };
+  } catch (error) {
+    if (/exceeds pixel limit/.test(String(error))) return { problem: 'The picture has more than 210 million pixels.', remedy: 'Save it smaller: 4000 pixels a side are plenty.' };
+    return /unsupported image format/.test(String(error)) && !looksLikePicture(bytes) ? unsupported() : corrupt;
+  }
+}
+
+/** By the first bytes that pictures of each kind begin with. */
+const looksLikePicture = (bytes: Buffer) => /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftyp)/s.test(bytes.toString('latin1', 0, 16));
+
+export const unsupported = (kind?: string): Fault => ({
+  problem: kind ? `Pictures are not taken as ${kind}.` : `This is no picture of a kind that is taken: ${PICTURE_KINDS}.`,
+  remedy: kind ? `Save it as ${PICTURE_KINDS}.` : `Open it with a program that shows it, and save it as JPEG.`,
+});
+
+function nameFaults(name: string): Fault[] {
+  if (pictureNamePattern.test(name)) return [];
+  return [{ problem: `The name "${name}" is not one that a picture can have.`, remedy: `Use small letters, digits and hyphens: "${pictureNameFor(name)}".` }];
+}
+
+export function sizeFaults(width: number, height: number): Fault[] {
+  if (width >= LEAST_WIDTH && height >= LEAST_HEIGHT) return [];
+  return [{ problem: `The picture is too small: ${width} by ${height} pixels, and at least ${LEAST_WIDTH} by ${LEAST_HEIGHT} are needed.`, remedy: 'Take the original; 1200 pixels wide or more look sharp everywhere. A small one that was made larger stays blurred.' }];
+}
