@@ -110,8 +110,11 @@ async function findFaint(page: Page, least: { large: number; small: number }): P
     document.adoptedStyleSheets = [hidden];
   });
   const faint: string[] = [];
+  const devTools = await page.context().newCDPSession(page);
   for (const { frame, lines } of blocks) {
-    const { data, info } = await sharp(await page.screenshot({ clip: frame, fullPage: true }))
+    // Beyond the window and lightly packed: half the time of a screenshot of the whole page.
+    const picture = await devTools.send('Page.captureScreenshot', { clip: { ...frame, scale: 1 }, captureBeyondViewport: true, optimizeForSpeed: true });
+    const { data, info } = await sharp(Buffer.from(picture.data, 'base64'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -133,6 +136,7 @@ async function findFaint(page: Page, least: { large: number; small: number }): P
       if (worst < (line.large ? least.large : least.small)) faint.push(`${page.viewportSize()!.width} px: ‘${line.words}’ ${worst.toFixed(2)} to 1`);
     }
   }
+  await devTools.detach();
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   return faint;
 }
