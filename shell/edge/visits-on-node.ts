@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
+import { clientAddress } from '@cobblestone/contracts/client-address.ts';
 import { visitsPath } from '@cobblestone/contracts/visit-report.ts';
 import type { Visit } from '@cobblestone/contracts/visit.schema.ts';
-import { clientAddress } from '../../supabase/functions/_shared/client-address.ts';
 import type { Store } from '../store/store.ts';
 import { countVisits } from './count-visits.ts';
 import type { SiteSource } from './edge.ts';
