@@ -1,15 +1,28 @@
-// Which app's content a picture belongs to: the app whose page shows it.
+// Which apps' content a drawing belongs to: those whose list of pictures names it.
+import { readFile, readdir } from 'node:fs/promises';
 
-const OWNERS = [
-  ['mfe-blog', /^blog(-|$)/],
-  ['mfe-engagement', /^(contact|petition)$/],
-  ['mfe-tours', /^(tours|brooklyn-heights|financial-district|lower-east-side|private-tours|booking|gallery|gallery-\d+|portrait-\d+)$/],
-  ['shell', /^(home|about|press|not-found|team-\d+)$/],
-];
+const root = new URL('../../', import.meta.url);
 
-/** The folder of the app that owns a picture; an error for a name that none of them claims. */
-export function ownerOf(name) {
-  const owner = OWNERS.find(([, pattern]) => pattern.test(name));
-  if (!owner) throw new Error(`No app owns a picture called "${name}". Add it to shared/art/owners.mjs.`);
-  return owner[0];
+/** Folders of the apps that have pictures, by name, each with what its pictures.json says. */
+export async function loadPictureLists() {
+  const lists = new Map();
+  for (const app of await readdir(root)) {
+    const folder = new URL(`${app}/content/pictures/`, root);
+    const text = await readFile(new URL('pictures.json', folder), 'utf8').catch(() => undefined);
+    if (text !== undefined) lists.set(app, { folder, list: JSON.parse(text) });
+  }
+  return lists;
+}
+
+/**
+ * @param lists of `loadPictureLists`
+ * @param app for a drawing that no list names yet
+ * @throws Error for one that nobody shows
+ */
+export function ownersOf(name, lists, app) {
+  const owners = [...lists.keys()].filter((owner) => Object.hasOwn(lists.get(owner).list, name));
+  if (owners.length > 0) return owners;
+  if (app === undefined) throw new Error(`No app shows a picture called "${name}" yet. Say which one will: node shared/art/build.mjs ${name} --app mfe-tours`);
+  if (!lists.has(app)) throw new Error(`There is no app "${app}" with pictures; there are ${[...lists.keys()].join(', ')}.`);
+  return [app];
 }
