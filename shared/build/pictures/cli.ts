@@ -25,13 +25,13 @@ try {
       await describePictures(pictureFolders(app));
       continue;
     }
-    if (!words.includes('--check')) {
-      await preparePictures(app, console.log);
-      const requests = (await (await loadAppBuild(app)).sharingImages?.()) ?? [];
-      const drawn = await keepSharingImages(app, requests);
-      if (drawn > 0) console.log(`${app}: ${drawn} sharing images drawn`);
-    }
+    const makes = !words.includes('--check');
+    if (makes) await preparePictures(app, console.log);
+    // A picture without words would else be one that a sharing image can't find.
     await checkPictures(app);
+    if (!makes) continue;
+    const drawn = await keepSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
+    if (drawn > 0) console.log(`${app}: ${drawn} sharing images drawn`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
