@@ -49,8 +49,8 @@ export interface BookingTarget {
 export type AnalyticsEvent =
   | { name: 'begin_booking'; params: { item_id: number } }
   | { name: 'reserve_button_click'; params: { link: string } }
-  | { name: 'exit_intent_conversion' }
-  | { name: 'exit_intent_booking_click' }
+  /** The exit popup's carry the wording's name while wordings are compared; the impression is sent then alone. */
+  | { name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click'; params?: { wording: string } }
   | { name: 'exception'; params: { description: string; fatal: boolean } };
 
 export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {

@@ -3,6 +3,7 @@ import { oneColumn } from '@cobblestone/design/breakpoints.ts';
 import '../forms/strict-policy.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/contracts/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
@@ -10,10 +11,11 @@ import { Kicker } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
-import type { ExitPopupContent } from '../model/exit-popup.schema.ts';
+import type { ExitPopupContent, PopupWording } from '../model/exit-popup.schema.ts';
+import { chooseWording } from '../model/exit-popup-wording.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 
@@ -55,18 +57,44 @@ const bookingLook = css`
 export const SEND_TIMEOUT_MS = 10_000;
 
 export interface ExitPopupDialogProps {
-  words: ExitPopupContent;
+  content: ExitPopupContent;
   onClose: () => void;
 }
 
-/** The popup itself: a signup for the free guide, and a way to the booking page (E37, E39, E41). */
-export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
+/** The popup in the wording that this browser has been given (E42). */
+export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
+  const inWords = useFactsInWords();
+  const [chosen] = useState(() => chooseWording(content, new Date()));
+  // What is looked at before it is published opens on days without a popup, too.
+  const wording = chosen?.wording ?? content.offers[0]?.wordings[0];
+  if (!wording) return null;
+  return <PopupInWords wording={inWords(wording)} words={inWords(content)} counted={chosen?.isCompared ? wording.name : undefined} onClose={onClose} />;
+}
+
+interface PopupInWordsProps {
+  wording: PopupWording;
+  words: ExitPopupContent;
+  /** The name that events carry while wordings are compared. */
+  counted: string | undefined;
+  onClose: () => void;
+}
+
+/** A signup for the free guide, and a way to the booking page (E37, E39, E41). */
+function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
   const field = useRef<HTMLInputElement>(null);
-  const { offer, form, booking, toasts } = words;
+  const { booking } = wording;
+  const { form, toasts } = words;
+
+  const count = (name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click') =>
+    sendEvent(counted === undefined ? { name } : { name, params: { wording: counted } });
+  const countSeen = useEffectEvent(() => {
+    if (counted !== undefined) count('exit_intent_impression');
+  });
+  useEffect(() => countSeen(), []);
 
   const takeNoticeAway = useRef<() => void>(undefined);
   useEffect(() => () => takeNoticeAway.current?.(), []);
@@ -84,7 +112,7 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
     const outbox = createOutbox({ action: config.mailing.action, keepDays: words.keepUnsentDays });
     const sending = outbox.submit(toPopupSignup({ email }));
     void sending.then((outcome) => {
-      if (outcome === 'sent') sendEvent({ name: 'exit_intent_conversion' });
+      if (outcome === 'sent') count('exit_intent_conversion');
     });
     if ((await Promise.race([sending, afterTimeout()])) === 'sent') {
       toast({ title: toasts.success.title, description: toasts.success.text, tone: 'success' });
@@ -113,12 +141,12 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={offer.title}
-      description={offer.text}
+      title={wording.title}
+      description={wording.text}
       closeLabel={form.close}
       picture={
         <div css={picture}>
-          <Picture picture={pictureNamed(offer.picture)} fit="cover" sizes="(min-width: 32rem) 30rem, 100vw" />
+          <Picture picture={pictureNamed(wording.picture)} fit="cover" sizes="(min-width: 32rem) 30rem, 100vw" />
         </div>
       }
     >
@@ -144,9 +172,9 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
           onBlur={() => errors.leave('EMAIL')}
         />
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
-          {form.submit}
+          {wording.submit}
         </Button>
-        <p css={small}>{offer.small}</p>
+        <p css={small}>{wording.small}</p>
         <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
       </form>
       <div css={bookingLook}>
@@ -155,7 +183,7 @@ export function ExitPopupDialog({ words, onClose }: ExitPopupDialogProps) {
           to={booking.to}
           text={booking.label}
           onPress={() => {
-            sendEvent({ name: 'exit_intent_booking_click' });
+            count('exit_intent_booking_click');
             onClose();
           }}
         />

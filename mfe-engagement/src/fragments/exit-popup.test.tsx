@@ -27,7 +27,8 @@ const leaveByTheTop = () =>
   });
 const popup = () => screen.queryByRole('dialog');
 const field = () => screen.getByRole('textbox', { name: /Email/ });
-const submit = () => screen.getByRole('button', { name: 'Send me the guide' });
+const [wording] = content.wordings;
+const submit = () => screen.getByRole('button', { name: wording!.submit });
 
 /** The popup on a page, five seconds after the page has loaded. */
 async function renderArmed(address = '/tours', beside?: ReactNode) {

@@ -8,6 +8,7 @@ import { watchVisitor } from '../model/busy-visitor.ts';
 import { mayAppearOn, delayUntilArmed, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
+import { forgetEndedTests, wordingsAt } from '../model/exit-popup-wording.ts';
 import { hasWaitingSignups } from '../model/outbox-key.ts';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 
@@ -27,8 +28,10 @@ export function ExitPopup() {
   const load = () => import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
   useEffect(() => onInspection(() => void load()), []);
 
+  useEffect(() => forgetEndedTests(content), []);
+
   useEffect(() => {
-    const isOver = () => wasShown() || hasSignedUp();
+    const isOver = () => wasShown(content.again) || hasSignedUp();
     if (isOver()) return;
     const visitor = watchVisitor();
     const stops = [visitor.stop];
@@ -37,8 +40,8 @@ export function ExitPopup() {
     const onExit = () => {
       // Another tab may have shown it meanwhile.
       if (isOver()) return stop();
-      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy()) return;
-      rememberShown();
+      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || wordingsAt(content, new Date()).length === 0) return;
+      rememberShown(content.again);
       stop();
       // Without its code there is no popup, and nothing is lost.
       load().catch(() => undefined);
@@ -77,7 +80,7 @@ export function ExitPopup() {
     };
   }, [isOpen, config.mailing.action]);
 
-  return Dialog ? <Dialog words={content} onClose={() => setDialog(undefined)} /> : null;
+  return Dialog ? <Dialog content={content} onClose={() => setDialog(undefined)} /> : null;
 }
 
 /** When the page had loaded, on the clock of `performance.now()`; now, when it is still loading. */

@@ -1,26 +1,50 @@
+import type { ExitPopupContent } from './exit-popup.schema.ts';
+
+/** How often the popup may appear, beyond once a session (E35). */
+type Again = ExitPopupContent['again'];
+
 /**
  * A cookie without an end: the browser's tabs share it, whichever of them is closed or asleep, and it ends with the
  * browser session, which is what 'once a session' means. Web storage has no such span: it ends with a tab, or never.
  */
 const shownCookie = 'exit-popup-shown';
 const signedUpKey = 'newsletter-signed-up';
+/** The time of its last appearance, in milliseconds since 1970. It is there only while `again` asks for it. */
+const lastShownKey = 'exit-popup-last-shown';
+const DAY_MS = 86_400_000;
 
 // They stand in where the browser refuses cookies or storage.
 let wasShownHere = false;
 let isSignedUpHere = false;
 
-/** Whether the popup was shown in this browser session, in whichever tab. */
-export function wasShown(): boolean {
-  return wasShownHere || hasShownCookie();
+/** Whether the popup was shown in this browser session, in whichever tab, or too lately in an earlier one. */
+export function wasShown(again: Again, now = Date.now()): boolean {
+  return wasShownHere || hasShownCookie() || isResting(again, now);
 }
 
-export function rememberShown(): void {
+export function rememberShown(again: Again, now = Date.now()): void {
   try {
     document.cookie = `${shownCookie}=1; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+    if (again.when === 'next-visit') localStorage.removeItem(lastShownKey);
+    else localStorage.setItem(lastShownKey, String(now));
   } catch {
     // A refusal is mostly silent; both kinds are met below.
   }
   wasShownHere = !hasShownCookie();
+}
+
+function isResting({ when, days }: Again, now: number): boolean {
+  if (when === 'next-visit') return false;
+  const last = lastShown();
+  return last !== undefined && (when === 'never' || now - last < days * DAY_MS);
+}
+
+function lastShown(): number | undefined {
+  try {
+    return Number(localStorage.getItem(lastShownKey)) || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function hasShownCookie(): boolean {

@@ -5,11 +5,24 @@ import { z } from 'zod';
 
 export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, without spaces around them');
 
+/** What a form offers for a field instead of having it typed, as `choose` in the metadata of its schema. */
+export type Choice = 'page' | 'address' | 'picture';
+const chosen = (choose: Choice) => ({ choose });
+
 /** An address of this site: `/tours`, `/blog?post=a-cat`. The content check knows whether it leads somewhere. */
-export const sitePath = z.string().startsWith('/');
+export const sitePath = z.string().startsWith('/', 'expected an address of this site, from its /, such as /tours').meta(chosen('address'));
+
+/** A page of this site, with all that is below it: `/blog` stands for each post, too. */
+export const sitePage = z
+  .string()
+  .regex(/^\/[^?#]*$/, 'expected a page of this site, from its / and without anything after ? or #, such as /tours')
+  .meta(chosen('page'));
 
 /** Name of a picture in the app's `content/pictures`. */
-export const pictureName = z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a picture is named in small letters, digits and hyphens');
+export const pictureName = z
+  .string()
+  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a picture is named in small letters, digits and hyphens')
+  .meta(chosen('picture'));
 
 /** What search engines and shared links say of a page. */
 export const headSchema = z.strictObject({
@@ -38,3 +51,25 @@ export const testimonialSchema = z.strictObject({
   source: words.optional(),
   rating: z.int().min(1).max(5).optional(),
 });
+
+const day = z.iso.date('expected a day of the calendar as year-month-day, such as 2026-12-01');
+
+/** From which day to which an offer holds. Both are days of New York, and both belong to it. */
+export const daysOfOffer = {
+  from: day.meta({ title: 'From', description: 'The first day of the offer. It begins at midnight in New York.' }),
+  until: day.meta({ title: 'Until', description: 'The last day of the offer. It ends at midnight in New York after this day.' }),
+};
+export type DaysOfOffer = { from: string; until: string };
+
+/** Offers in the order of their days; on one day holds one of them at most (`offerOn`). */
+export function offersOf<Offer extends z.ZodType<DaysOfOffer>>(offer: Offer) {
+  return z.array(offer).superRefine((offers, context) => {
+    offers.forEach(({ from, until }, index) => {
+      if (until < from) context.addIssue({ code: 'custom', path: [index, 'until'], message: `the offer ends before it begins on ${from}` });
+      const before = offers[index - 1];
+      if (before && from <= before.until) {
+        context.addIssue({ code: 'custom', path: [index, 'from'], message: `the offer before this one holds until ${before.until}; begin after that, with the earlier offer first` });
+      }
+    });
+  });
+}

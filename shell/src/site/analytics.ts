@@ -43,7 +43,7 @@ export function createAnalytics({ analyticsId }: Pick<SiteConfig, 'analyticsId'>
   return {
     sendEvent(event) {
       declare();
-      gtag('event', event.name, 'params' in event ? event.params : {});
+      gtag('event', event.name, event.params ?? {});
     },
     start() {
       declare();

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import content from '../../content/exit-popup.json' with { type: 'json' };
+import { refuseStorage } from '../testing/render-engagement.tsx';
+import { exitPopupSchema, type ExitPopupContent } from './exit-popup.schema.ts';
+import { chooseWording, forgetEndedTests, wordingsAt, wordingsKey } from './exit-popup-wording.ts';
+
+const [usual] = content.wordings;
+const named = (name: string, share: number) => ({ ...usual!, name, share });
+const compared: ExitPopupContent = exitPopupSchema.parse({
+  ...content,
+  wordings: [named('guide', 30), named('stories', 70)],
+  offers: [{ from: '2026-12-01', until: '2026-12-24', wordings: [named('gift', 50), named('snow', 50)] }],
+});
+const november = new Date('2026-11-20T12:00:00Z');
+const december = new Date('2026-12-10T12:00:00Z');
+const nameOf = (draw: number, now = november, of = compared) => chooseWording(of, now, () => draw)?.wording.name;
+const stored = () => localStorage.getItem(wordingsKey);
+
+beforeEach(() => localStorage.clear());
+
+// E42
+test('wordings are shared out by percent', () => {
+  const names = Array.from({ length: 100 }, (_, percent) => {
+    localStorage.clear();
+    return nameOf(percent / 100);
+  });
+  expect(names.filter((name) => name === 'guide')).toHaveLength(30);
+  expect(names.filter((name) => name === 'stories')).toHaveLength(70);
+});
+
+// E42
+test('a browser keeps the wording that it was given, and of the visitor nothing is kept but the wordings’ names', () => {
+  expect(nameOf(0.9)).toBe('stories');
+  expect(nameOf(0)).toBe('stories');
+  expect(JSON.parse(stored()!)).toEqual({ 'guide,stories': 'stories' });
+  expect(nameOf(0, december)).toBe('gift');
+  expect(nameOf(0.1)).toBe('stories');
+  const shifted = { ...compared, wordings: [named('guide', 100), named('stories', 0)] };
+  expect(nameOf(0, november, shifted)).toBe('stories');
+  localStorage.clear();
+  expect(nameOf(0.99, november, shifted)).toBe('guide');
+});
+
+// E42
+test('another comparison is drawn anew, though a wording of it was compared before', () => {
+  expect(nameOf(0)).toBe('guide');
+  const next = { ...compared, wordings: [named('guide', 50), named('walks', 50)] };
+  expect(nameOf(0.9, november, next)).toBe('walks');
+  forgetEndedTests(next);
+  expect(JSON.parse(stored()!)).toEqual({ 'guide,walks': 'walks' });
+});
+
+// E42
+test('once nothing is compared any more, nothing is left, drawn or counted', () => {
+  nameOf(0);
+  const over = { wordings: [named('guide', 100)], offers: [] };
+  forgetEndedTests(over);
+  expect(stored()).toBeNull();
+  expect(chooseWording(over, november)).toEqual({ wording: over.wordings[0], isCompared: false });
+  expect(stored()).toBeNull();
+});
+
+// E42
+test.each(['not JSON', '[]', 'null', '{"guide,stories":7}', '{"guide,stories":"gone"}'])('what is stored as %j is as good as nothing', (text) => {
+  localStorage.setItem(wordingsKey, text);
+  expect(nameOf(0.9)).toBe('stories');
+  expect(nameOf(0)).toBe('stories');
+});
+
+// A18, E42
+test('where storage is refused, the wording stays for the life of the page', () => {
+  const end = refuseStorage();
+  expect(nameOf(0.9)).toBe('stories');
+  expect(nameOf(0)).toBe('stories');
+  end();
+});
+
+// E43
+test('on the days of an offer its wordings stand in for the usual ones; without either there is no popup', () => {
+  expect(wordingsAt(compared, november).map(({ name }) => name)).toEqual(['guide', 'stories']);
+  expect(wordingsAt(compared, december).map(({ name }) => name)).toEqual(['gift', 'snow']);
+  expect(wordingsAt(compared, new Date('2026-12-25T05:00:00Z')).map(({ name }) => name)).toEqual(['guide', 'stories']);
+  const offersAlone = { ...compared, wordings: [] };
+  expect(chooseWording(offersAlone, november)).toBeUndefined();
+  expect(nameOf(0, december, offersAlone)).toBe('gift');
+});
+
+const faultsOf = (change: object) =>
+  exitPopupSchema.safeParse({ ...content, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+// A29, E34, E36, E37, E39, E40, E42
+test.each([
+  ['shares that do not make 100', { wordings: [named('a', 50), named('b', 40)] }, /^wordings: the shares .* 100 percent together$/],
+  ['two wordings of one name', { wordings: [named('a', 50), named('a', 50)] }, /^wordings\.1\.name: there is another wording named a/],
+  ['also across offers', { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [named(usual!.name, 100)] }] }, /^offers\.0\.wordings\.0\.name: there is another/],
+  ['an offer without words', { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [] }] }, /^offers\.0\.wordings: an offer has one wording/],
+  ['an impatient popup', { timing: { ...content.timing, armAfterSeconds: 2 } }, /armAfterSeconds: the popup waits 5 seconds at least/],
+  ['an eager one', { timing: { ...content.timing, leaveWithinPixels: 11 } }, /leaveWithinPixels: .* 10 pixels/],
+  ['and from below', { timing: { ...content.timing, upwardWithinPixels: 21 } }, /upwardWithinPixels: .* 20 pixels/],
+  ['a page where it must not appear', { pages: { ...content.pages, never: ['/booking', '/contact'] } }, /^pages\.never: the popup never appears on \/booking, \/contact, \/survey/],
+  ['a post as a page', { pages: { ...content.pages, only: ['/blog?post=a-cat'] } }, /^pages\.only\.0: expected a page of this site/],
+  ['thanks in other words', { toasts: { ...content.toasts, success: { title: 'Thanks!', text: 'Bye' } } }, /^toasts\.success\.title: the rules of the site \(E39\) promise these words: Success!/],
+  ['a signup that waits for longer', { keepUnsentDays: 8 }, /^keepUnsentDays: .* 7 days/],
+  ['a frequency that nobody knows', { again: { when: 'always', days: 3 } }, /^again\.when: expected next-visit, after-days or never/],
+])('refused in plain words: %s', (_, change, message) => {
+  expect(faultsOf(change)[0]).toMatch(message);
+});
