@@ -1,4 +1,4 @@
-import contract1Tours from '@cobblestone/contracts/contract-1.tours.json' with { type: 'json' };
+import { toursOfContract1 } from '@cobblestone/contracts/contract-1.ts';
 import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { siteToursSchema } from '@cobblestone/contracts/tours.schema.ts';
 import { inOneLine } from '../render/one-line.ts';
@@ -14,7 +14,7 @@ const path = `data/${toursFile}`;
  */
 export async function withToursFile(release: Release, write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>): Promise<Release> {
   if (release.contract > 1 || path in release.files) return release;
-  const file = await write(Buffer.from(JSON.stringify(contract1Tours)), 'application/json');
+  const file = await write(Buffer.from(JSON.stringify(toursOfContract1)), 'application/json');
   return { ...release, files: { ...release.files, [path]: file } };
 }
 

@@ -50,6 +50,15 @@ test.describe('without a network', () => {
       await expect(page.locator('main a[href=""]')).toHaveCount(0);
     }
     expect(await accessibilityFaults(page, 'main')).toEqual([]);
+    for (const [old, address] of [
+      ['/brooklyn/', '/tours/brooklyn-heights'],
+      ['/blog/jerry-fox-saves-brooklyn-borough-hall', '/blog?post=jerry-fox-saves-brooklyn-borough-hall'],
+    ] as const) {
+      await page.goto(old);
+      await expect(page, 'an old address leads on').toHaveURL(address);
+      await expect(title).not.toHaveText('The network has wandered off');
+    }
+    await page.goto('/offline');
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(7);
     await expect(links.filter({ hasText: post })).toHaveCount(1);
