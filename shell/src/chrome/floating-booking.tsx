@@ -1,5 +1,6 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useOffer } from '@cobblestone/contracts/offers.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
@@ -105,6 +106,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
   const { title = bookBar.title, enquiry, calendar } = useBookingOfPage();
   const target = useBookingTarget();
   const inWords = useFactsInWords();
+  const offer = useOffer(bookBar.offers);
   const toCalendar = (id: string) => {
     const element = document.getElementById(id);
     if (element) focusOn(element);
@@ -114,7 +116,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
       <div css={styles.barRow}>
         <p css={styles.textBlock}>
           <strong css={styles.title}>{title}</strong>
-          <span css={styles.note}>{inWords(enquiry ? bookBar.privateNote : bookBar.note)}</span>
+          <span css={styles.note}>{inWords(enquiry ? bookBar.privateNote : (offer ?? bookBar).note)}</span>
         </p>
         <BookingLink
           css={[...buttonLook('book', 'medium'), styles.button]}

@@ -1,4 +1,4 @@
-import { linkSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { daysOfOffer, linkSchema, offersOf, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** `content/chrome.json`: the words and links around every page (S10, S20). */
@@ -21,13 +21,14 @@ export const chromeContentSchema = z.strictObject({
     hint: words,
   }),
   notFoundCrumb: words,
-  bookBar: z.strictObject({
-    title: words,
-    /** `{name}` stands for a fact (shared/contracts/facts-in-words.ts). */
-    note: words,
-    /** In place of `note` on the page of private tours. */
-    privateNote: words,
-  }),
+  bookBar: z
+    .strictObject({
+      title: words.meta({ title: 'Title', description: 'On pages that are about no tour.' }),
+      note: words.meta({ title: 'Note', description: 'Beside the title. A name in braces stands for a fact, such as {adultPrice}.' }),
+      privateNote: words.meta({ title: 'Note on the page of private tours' }),
+      offers: offersOf(z.strictObject({ ...daysOfOffer, note: words.meta({ title: 'Note', description: 'On these days, but not on the page of private tours.' }) }).meta({ title: 'Offer' })).meta({ title: 'Offers', description: 'Other words, each from one day to another in New York.' }),
+    })
+    .meta({ title: 'Book bar', description: 'The bar at the foot of a page that was scrolled.' }),
   /** The short text of the booking control that floats in a corner; it stands in 'Book your tour now'. */
   bookingCall: words,
 });

@@ -1,8 +1,10 @@
 import {
+  daysOfOffer,
   factSchema,
   headSchema,
   heroSchema,
   linkSchema,
+  offersOf,
   pictureName,
   pointSchema,
   questionSchema,
@@ -11,6 +13,8 @@ import {
 } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
+const offersMeta = { title: 'Offers', description: 'Other words, each from one day to another in New York.' };
+
 const listedPage = linkSchema.extend({ note: words });
 
 /** `content/home.json`, its sections in their order on the page (S43). */
@@ -18,29 +22,38 @@ export const homeSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema.extend({ primary: linkSchema, secondary: linkSchema, badges: z.array(words) }),
   press: z.strictObject({ label: words, link: linkSchema }),
-  availability: z.strictObject({
-    title: words,
-    /** Static marketing text; null drops it. */
-    spots: words.nullable(),
-    /** The next walk with fixed times, or null to drop it. `[day]` is its day. */
-    nextTour: z
-      .strictObject({
-        /** Id of a tour with fixed times. */
-        tour: words,
-        /** Until the visitor's date is known. */
-        always: words,
-        /** When there is one within a week. */
-        soon: words.includes('[day]'),
-        /** When its season is over: what there is instead, and when it begins again. */
-        notSoon: words.includes('[day]'),
-      })
-      .nullable(),
-    /** Shown until the visitor's date is known. */
-    season: words,
-    /** With `[month]`, `[season]` and `[year]` of the visitor's date. */
-    seasonOf: words.includes('[month]').includes('[season]').includes('[year]'),
-    link: linkSchema,
-  }),
+  availability: z
+    .strictObject({
+      title: words.meta({ title: 'Headline' }),
+      spots: words.nullable().meta({ title: 'What is left', description: 'The large line, such as: Only 3 spots left. Empty drops it.' }),
+      offers: offersOf(
+        z
+          .strictObject({
+            ...daysOfOffer,
+            title: words.meta({ title: 'Headline on these days' }),
+            spots: words.nullable().meta({ title: 'Large line on these days', description: 'Empty drops it.' }),
+          })
+          .meta({ title: 'Offer' }),
+      ).meta(offersMeta),
+      nextTour: z
+        .strictObject({
+          /** Id of a tour with fixed times. */
+          tour: words.meta({ title: 'Tour', description: 'A tour with fixed times.' }),
+          always: words.meta({ title: 'Until the visitor’s date is known' }),
+          soon: words.includes('[day]', 'expected words with [day] where the day stands').meta({ title: 'When there is a walk within a week', description: '[day] is its day.' }),
+          notSoon: words.includes('[day]', 'expected words with [day] where the day stands').meta({ title: 'When its season is over', description: 'What there is instead, and when it begins again: [day].' }),
+        })
+        .nullable()
+        .meta({ title: 'Next walk', description: 'Empty drops it.' }),
+      season: words.meta({ title: 'Season, until the visitor’s date is known' }),
+      seasonOf: words
+        .includes('[month]', 'expected words with [month] in them')
+        .includes('[season]', 'expected words with [season] in them')
+        .includes('[year]', 'expected words with [year] in them')
+        .meta({ title: 'Season', description: 'With [month], [season] and [year] of the visitor’s date.' }),
+      link: linkSchema.meta({ title: 'Button' }),
+    })
+    .meta({ title: 'Availability banner' }),
   voice: testimonialSchema,
   intro: z.strictObject({
     kicker: words,
@@ -52,7 +65,19 @@ export const homeSchema = z.strictObject({
     link: linkSchema,
     comparison: words,
   }),
-  giftCards: z.strictObject({ kicker: words, title: words, text: words, button: words, cardTitle: words, cardLine: words }),
+  giftCards: z
+    .strictObject({
+      kicker: words.meta({ title: 'Line above' }),
+      title: words.meta({ title: 'Headline' }),
+      text: words.meta({ title: 'Text' }),
+      offers: offersOf(
+        z.strictObject({ ...daysOfOffer, title: words.meta({ title: 'Headline on these days' }), text: words.meta({ title: 'Text on these days' }) }).meta({ title: 'Offer' }),
+      ).meta(offersMeta),
+      button: words.meta({ title: 'Button' }),
+      cardTitle: words.meta({ title: 'On the card' }),
+      cardLine: words.meta({ title: 'On the card, below' }),
+    })
+    .meta({ title: 'Gift cards' }),
   petition: z.strictObject({
     kicker: words,
     banner: words,

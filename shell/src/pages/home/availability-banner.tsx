@@ -2,12 +2,14 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { dayInWords } from '@cobblestone/contracts/dates.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { useOffer } from '@cobblestone/contracts/offers.ts';
 import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
 import { useMinute } from '@cobblestone/contracts/today.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { DatedWords } from './dated-words.tsx';
 import { homeContent } from './home-content.ts';
 import { openSeason, type OpenSeason } from './season.ts';
 
@@ -29,28 +31,8 @@ const textBlock = css`
   }
 `;
 
-/**
- * What depends on the date. The other wordings lie unseen in the same cell, so that it has room for the longest of them
- * before the date is known and whatever it is.
- */
 const dated = css`
-  display: grid;
-  justify-items: start;
   font-size: var(--step-0);
-  & > * {
-    grid-area: 1 / 1;
-  }
-  &::before,
-  &::after {
-    grid-area: 1 / 1;
-    visibility: hidden;
-  }
-  &::before {
-    content: attr(data-room-for);
-  }
-  &::after {
-    content: attr(data-room-too);
-  }
 `;
 
 const muted = css`
@@ -79,37 +61,38 @@ export function AvailabilityBanner() {
   const site = useSite();
   const inWords = useFactsInWords();
   const minute = useMinute();
-  const nextTour = inWords(content.nextTour);
+  const { offers, nextTour, ...usual } = inWords(content);
+  const { title, spots } = useOffer(offers) ?? usual;
   const seasonOf = ({ month, season, year }: OpenSeason) =>
-    content.seasonOf.replace('[month]', month).replace('[season]', season).replace('[year]', String(year));
+    usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[year]', String(year));
   return (
-    <SectionBand tone="brick" space="snug" label={content.title}>
+    <SectionBand tone="brick" space="snug" label={title}>
       <div css={row}>
         <div css={textBlock}>
-          <h2>{content.title}</h2>
-          <p css={[dated, muted]} data-room-for={seasonOf(LONGEST_SEASON)}>
-            <span>{minute === undefined ? content.season : seasonOf(openSeason(new Date(minute)))}</span>
+          <h2>
+            <DatedWords others={[usual, ...offers].map((each) => each.title)}>{title}</DatedWords>
+          </h2>
+          <p css={[dated, muted]}>
+            <DatedWords others={[seasonOf(LONGEST_SEASON)]}>{minute === undefined ? usual.season : seasonOf(openSeason(new Date(minute)))}</DatedWords>
           </p>
         </div>
-        {content.spots || nextTour ? (
+        {usual.spots || offers.length > 0 || nextTour ? (
           <div css={left}>
-            {content.spots ? (
+            {usual.spots || offers.length > 0 ? (
               <p>
-                <strong>{inWords(content.spots)}</strong>
+                <strong>
+                  <DatedWords others={[usual, ...offers].map((each) => each.spots ?? '')}>{spots ?? ''}</DatedWords>
+                </strong>
               </p>
             ) : null}
             {nextTour ? (
-              <p
-                css={dated}
-                data-room-for={nextTour.soon.replace('[day]', LONGEST_DAY)}
-                data-room-too={nextTour.notSoon.replace('[day]', LONGEST_DAY)}
-              >
-                <span>{nextTourInWords(nextTour, site, minute)}</span>
+              <p css={dated}>
+                <DatedWords others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}>{nextTourInWords(nextTour, site, minute)}</DatedWords>
               </p>
             ) : null}
           </div>
         ) : null}
-        <BookingLink css={buttonLook('book')} to={content.link.to} text={content.link.label} />
+        <BookingLink css={buttonLook('book')} to={usual.link.to} text={usual.link.label} />
       </div>
     </SectionBand>
   );

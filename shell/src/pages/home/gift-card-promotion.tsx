@@ -1,15 +1,19 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { useOffer } from '@cobblestone/contracts/offers.ts';
+import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { LogoMark } from '../../chrome/logo.tsx';
+import { DatedWords } from './dated-words.tsx';
 import { homeContent } from './home-content.ts';
 
-const { kicker, title, text, button, cardTitle, cardLine } = homeContent.giftCards;
+const { offers, kicker, button, cardTitle, cardLine, ...usual } = homeContent.giftCards;
+const wordings = [usual, ...offers];
 
 const desk = css`
   display: grid;
@@ -80,14 +84,20 @@ const cardText = css`
 /** Gift cards are the booking provider's (S49); without an address for them there is nothing to promise. */
 export function GiftCardPromotion() {
   const { giftCards } = useSite().config.booking;
+  const inWords = useFactsInWords();
+  const { title, text } = inWords(useOffer(offers) ?? usual);
   if (!giftCards) return null;
   return (
     <SectionBand tone="fog" labelledBy="gift-cards">
       <Split align="center" reversed>
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>
-          <Headline id="gift-cards">{title}</Headline>
-          <p>{text}</p>
+          <Headline id="gift-cards">
+            <DatedWords others={wordings.map((each) => inWords(each.title))}>{title}</DatedWords>
+          </Headline>
+          <p>
+            <DatedWords others={wordings.map((each) => inWords(each.text))}>{text}</DatedWords>
+          </p>
           <p>
             <SiteLink css={buttonLook('book')} to={giftCards} newWindow>
               {button}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { useOffer } from '@cobblestone/contracts/offers.ts';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { DatedWords } from './dated-words.tsx';
+
+const usual = { title: 'Give a walk' };
+const offers = [{ from: '2026-12-01', until: '2026-12-24', title: 'Give a walk for the winter days' }];
+
+function Banner() {
+  const { title } = useOffer(offers) ?? usual;
+  return (
+    <h2>
+      <DatedWords others={[usual, ...offers].map((each) => each.title)}>{title}</DatedWords>
+    </h2>
+  );
+}
+
+const openedAt = async (instant: string) => {
+  jest.useFakeTimers({ now: new Date('2026-12-10T12:00:00Z') });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Banner />);
+  const stitched = place.textContent;
+  jest.setSystemTime(new Date(instant));
+  const mismatches: unknown[] = [];
+  await act(async () => void hydrateRoot(place, <Banner />, { onRecoverableError: (error) => mismatches.push(error) }));
+  return { place, stitched, mismatches };
+};
+afterEach(() => jest.useRealTimers());
+
+// A15, A16, A32
+test('a page stitched during an offer says none, hydrates as it was stitched, and then says what holds', async () => {
+  const during = await openedAt('2026-12-24T12:00:00Z');
+  expect([during.stitched, during.mismatches, during.place.textContent]).toEqual(['Give a walk', [], 'Give a walk for the winter days']);
+  // The tab stays open over New York's midnight.
+  jest.setSystemTime(new Date('2026-12-25T04:59:59Z'));
+  await act(async () => jest.advanceTimersByTime(60_000));
+  expect(during.place).toHaveTextContent(/^Give a walk$/);
+
+  const weeksLater = await openedAt('2027-01-20T12:00:00Z');
+  expect([weeksLater.stitched, weeksLater.mismatches, weeksLater.place.textContent]).toEqual(['Give a walk', [], 'Give a walk']);
+});
+
+// A15
+test('there is room for the words of every day, unread; and nothing more where all days say the same', () => {
+  const { children } = new DOMParser().parseFromString(renderToString(<Banner />), 'text/html').querySelector('h2 > span')!;
+  expect([...children].map((each) => [each.getAttribute('data-room'), each.getAttribute('aria-hidden')])).toEqual([
+    [null, null],
+    ['Give a walk', 'true'],
+    ['Give a walk for the winter days', 'true'],
+  ]);
+  expect(renderToString(<DatedWords others={['Always']}>Always</DatedWords>)).toBe('Always');
+});
