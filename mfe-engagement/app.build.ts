@@ -3,9 +3,11 @@ import { contentFiles } from './content-files.ts';
 import contact from './content/contact.json' with { type: 'json' };
 import petition from './content/petition.json' with { type: 'json' };
 import survey from './content/survey.json' with { type: 'json' };
+import { looksOfEngagement } from './looks.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,
+  looks: looksOfEngagement,
   sharingImages: async () => [
     sharingImageOf('contact', contact),
     sharingImageOf('survey', survey),

@@ -8,6 +8,7 @@ import homeJson from './content/home.json' with { type: 'json' };
 import inTheNewsJson from './content/in-the-news.json' with { type: 'json' };
 import pressKitJson from './content/press-kit.json' with { type: 'json' };
 import siteMapJson from './content/site-map.json' with { type: 'json' };
+import { looksOfShell } from './looks.ts';
 
 const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, import.meta.url));
 
@@ -21,6 +22,7 @@ export const appBuild: AppDescription = {
     rootFiles: 'content/brand',
   },
   contentFiles,
+  looks: looksOfShell,
   /** The marks become files of the site: `/data/shell/brand/mark.svg`, `/data/shell/press-marks/<slug>.svg`. */
   async compileData(outDir) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });

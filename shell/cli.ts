@@ -134,9 +134,10 @@ async function main(): Promise<void> {
         return report(`Preview at ${shared.address} until ${shared.until.slice(0, 10)}, what it changes at ${shared.changes}\nWho has the address can see it. Nothing is published.`);
       }
       const { previewApps } = await import('./release/preview.ts');
-      const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT);
+      const [{ looksPath }, { withLooks }] = await Promise.all([import('./development/looks/find-looks.ts'), import('./development/looks/with-looks.ts')]);
+      const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT, withLooks);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
-      report(`Preview at ${preview.address}. Nothing is published. Ctrl+C ends it.`);
+      report(`Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published. Ctrl+C ends it.`);
       return preview.showChanges().catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
     }
     case 'check': {

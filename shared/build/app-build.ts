@@ -1,6 +1,8 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { ContentFiles } from './content/check-content.ts';
+import type { DaysOfOffer } from '@cobblestone/contracts/content/parts.schema.ts';
 import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
+import type { z } from 'zod';
 
 export interface AppBuild extends AppDescription {
   app: AppName;
@@ -16,8 +18,42 @@ export interface AppDescription {
   compileData?: (outDir: string) => Promise<void>;
   /** The tours and their facts, of the one app that has them. Throws as `compileData` does. */
   siteTours?: () => Promise<SiteTours>;
+  /** What of the app shows itself only at times, as it is to be seen in development and previews. */
+  looks?: (read: ReadContent) => Promise<Look[]>;
   /** The social-sharing images to make, one for each page or post. */
   sharingImages?: () => Promise<SharingImageRequest[]>;
+}
+
+/** Reads a file of the app's content as it is now. @throws ContentRefusedError when it does not fit */
+export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.infer<Schema>>;
+
+/** Something that shows itself only on some days, to some visitors or after a while, in one of its states. */
+export interface Look {
+  /** What it is, in an address: `exit-popup`. */
+  of: string;
+  /** The same for people: `Exit popup`. */
+  title: string;
+  /** Which of its wordings. */
+  wording: string;
+  state: string;
+  /** Page on which it is seen. */
+  page: string;
+  /** Whether any other page would do. */
+  anyPage?: boolean;
+  /** First and last day of an offer, the only days on which it says this. */
+  days?: DaysOfOffer;
+  /** Days on which an offer takes its place. */
+  notOn?: readonly DaysOfOffer[];
+  /** Selector of the part of the page that is brought into view. */
+  part?: string;
+  /** Whether it opens when a page is looked at before it is published (`onInspection`). */
+  opens?: boolean;
+  /** What the browser's storage holds. */
+  storage?: Readonly<Record<string, string>>;
+  /** What a visitor does to get there; what is named by a selector is waited for. */
+  steps?: readonly ({ fill: string; with: string } | { press: string } | { scrollTo: number })[];
+  /** Whether outside services do not answer. */
+  isOffline?: boolean;
 }
 
 /** Files and folders, relative to the app's own. */

@@ -12,6 +12,7 @@ import type { Report } from '../stitch/report.ts';
 import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
+import { looksPath } from './looks/find-looks.ts';
 import { Problems } from './problems.ts';
 import { watchTypes } from './types.ts';
 import { watchSources, type SourceChange } from './watch.ts';
@@ -104,6 +105,7 @@ export async function startDev({ apps: named, settings, port, report: print }: D
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
   report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`);
+  report(`Looks          http://127.0.0.1:${actual}${looksPath}   (the popup and the banners on any day)`);
   if (settings.usesStandIns) {
     const standIns = await startServices(`http://127.0.0.1:${actual}`, ports);
     closing.push(() => standIns.stop());

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createEdge, plainText } from '../edge/edge.ts';
 import type { WorkingBuilds } from './builds.ts';
+import { withLooks } from './looks/with-looks.ts';
 import { pageReportSchema, type PageReport } from './page-report.schema.ts';
 import type { Problems } from './problems.ts';
 import { inSources, ownFrames } from './source-position.ts';
@@ -17,8 +18,9 @@ export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems
     return context.body(null, 204);
   });
 
+  const answerOrLook = withLooks((request) => edge.fetch(request));
   app.all('*', async (context) => {
-    const answer = await edge.fetch(context.req.raw);
+    const answer = await answerOrLook(context.req.raw);
     const headers = new Headers(answer.headers);
     headers.set('Cache-Control', 'no-store');
     // A lasting redirect would stay in the browser while its table is being worked on.

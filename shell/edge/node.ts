@@ -23,6 +23,8 @@ export interface ServerOptions {
   logsRequests?: boolean;
   /** Whether whoever connects is a proxy whose request ids count. */
   trustsProxy?: boolean;
+  /** Takes what is not the site's to answer, such as the looks of a preview. */
+  around?: (answer: (request: Request) => Response | Promise<Response>) => (request: Request) => Response | Promise<Response>;
   /** What becomes of what pages report; without it they report nothing. */
   visits?: VisitOptions;
 }
@@ -32,7 +34,7 @@ export const serveSite = ({ store, port, trust, visits }: { store: Store | strin
   serveSource(storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }), { port }, { visits });
 
 /** Serves what a source has. @throws Error that says what to do when the port is taken. */
-export async function serveSource(source: SiteSource | StoreSource, place: Place, { log, logsRequests, trustsProxy = false, visits }: ServerOptions = {}): Promise<Listening> {
+export async function serveSource(source: SiteSource | StoreSource, place: Place, { log, logsRequests, trustsProxy = false, around = (answer) => answer, visits }: ServerOptions = {}): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
     const served = ready?.state().served;
@@ -57,7 +59,7 @@ export async function serveSource(source: SiteSource | StoreSource, place: Place
   });
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
-  const listening = await listen(withPreviews(source, app.fetch), place, {}, (incoming, response) => {
+  const listening = await listen(around(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
     if (ready && answerProbe(incoming, response, () => readiness(ready.state(), isEnding))) return true;
     const id = follow?.(incoming, response);
     if (prepared?.answer(incoming, response, id && ['X-Request-Id', id])) return true;

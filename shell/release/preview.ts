@@ -1,5 +1,5 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { serveSource, type Listening } from '../edge/node.ts';
+import { serveSource, type Listening, type ServerOptions } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
 import type { Report } from '../stitch/report.ts';
 import { reportChanges } from './changes.ts';
@@ -11,12 +11,15 @@ export interface LocalPreview extends Listening {
   showChanges: () => Promise<void>;
 }
 
-/** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */
-export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT): Promise<LocalPreview> {
+/**
+ * The live site with the working copy of some apps, on a port of its own. Nothing is published or kept.
+ * @param around takes what is not the site's to answer
+ */
+export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT, around?: ServerOptions['around']): Promise<LocalPreview> {
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
     const made = await stitchWorkingCopy(apps, store, settings, report);
-    const listening = await serveSource(recordSource(store, made.site), { port });
+    const listening = await serveSource(recordSource(store, made.site), { port }, { around });
     const showChanges = async () => {
       if (made.live && made.before) await reportChanges(apps, made, report, listening.address);
     };

@@ -53,6 +53,11 @@ export function forgetEndedTests({ wordings, offers }: Content): void {
   if (kept.length < Object.keys(given).length) remember(Object.fromEntries(kept));
 }
 
+/** What a browser holds that was given a wording among others. */
+export function givenWording(among: readonly PopupWording[], name: string): Record<string, string> {
+  return among.length > 1 ? { [wordingsKey]: JSON.stringify({ [nameOfTest(among)]: name } satisfies GivenWordings) } : {};
+}
+
 /** Other wordings are another comparison: who got one of them before would get it more often than its share. */
 const nameOfTest = (wordings: readonly PopupWording[]) => wordings.map(({ name }) => name).join();
 

@@ -1,0 +1,36 @@
+import type { Look, ReadContent } from '@cobblestone/build/app-build.ts';
+import { exitPopupSchema, type PopupWording } from './src/model/exit-popup.schema.ts';
+import { givenWording } from './src/model/exit-popup-wording.ts';
+
+const field = '[role="dialog"] input[name="EMAIL"]';
+const submit = '[role="dialog"] button[type="submit"]';
+const signUp = [{ fill: field, with: 'ada@example.com' }, { press: submit }];
+
+/** What a visitor may see of the popup, whichever wording it has. */
+const states: readonly Pick<Look, 'state' | 'steps' | 'isOffline'>[] = [
+  { state: 'open' },
+  { state: 'error', steps: [{ press: submit }] },
+  { state: 'thanks', steps: signUp },
+  { state: 'almost', steps: signUp, isOffline: true },
+];
+
+/** The exit popup in each wording and state. */
+export async function looksOfEngagement(read: ReadContent): Promise<Look[]> {
+  const { wordings, offers, pages } = await read('exit-popup.json', exitPopupSchema);
+  const look = (among: readonly PopupWording[], { name, share }: PopupWording, days: Pick<Look, 'days' | 'notOn'>): Look[] =>
+    states.map((state) => ({
+      of: 'exit-popup',
+      title: among.length > 1 ? `Exit popup, ${share} % of visitors` : 'Exit popup',
+      wording: name,
+      page: pages.only[0] ?? '/tours',
+      anyPage: true,
+      opens: true,
+      storage: givenWording(among, name),
+      ...days,
+      ...state,
+    }));
+  return [
+    ...wordings.flatMap((wording) => look(wordings, wording, { notOn: offers })),
+    ...offers.flatMap((offer) => offer.wordings.flatMap((wording) => look(offer.wordings, wording, { days: offer }))),
+  ];
+}

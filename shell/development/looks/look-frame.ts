@@ -1,0 +1,97 @@
+/** What the script of a look is told. */
+export interface FrameOrders {
+  /** The instant that the page takes for now when it begins, in milliseconds since 1970; without it, the clock's. */
+  at?: number;
+  storage: Readonly<Record<string, string>>;
+  part?: string;
+  steps: readonly { fill?: string; with?: string; press?: string; scrollTo?: number }[];
+  isOffline: boolean;
+  /** Attribute of the root element while a page is looked at before it is published, where what is looked at opens so. */
+  opensBy?: string;
+  /** Attribute that the root element gets once all is done. */
+  readyMark: string;
+}
+
+/**
+ * The script that a page begins with while somebody looks at a part of it: another day, a browser that remembers what the
+ * look needs and nothing else, no outside service, and then what a visitor would do. It is sent as its own text, so it names
+ * nothing from outside of itself.
+ */
+export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMark }: FrameOrders): void {
+  const root = document.documentElement;
+  const address = new URL(location.href);
+  for (const name of ['look', 'wording', 'state', 'at']) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+
+  const RealDate = Date;
+  const shift = at === undefined ? 0 : at - RealDate.now();
+  const now = () => RealDate.now() + shift;
+  window.Date = new Proxy(RealDate, {
+    construct: (date, given, called) => Reflect.construct(date, given.length > 0 ? given : [now()], called) as Date,
+    apply: () => new RealDate(now()).toString(),
+    get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
+  });
+
+  const memory = (held: Record<string, string>) => {
+    const entries = new Map(Object.entries(held));
+    return {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, String(value)),
+      removeItem: (key: string) => void entries.delete(key),
+      clear: () => entries.clear(),
+      key: (index: number) => [...entries.keys()][index] ?? null,
+      get length() {
+        return entries.size;
+      },
+    };
+  };
+  Object.defineProperty(window, 'localStorage', { value: memory(storage) });
+  Object.defineProperty(window, 'sessionStorage', { value: memory({}) });
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
+
+  // That outside services are cut off is no fault of the page's, and none to report.
+  document.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
+  const realFetch = window.fetch;
+  window.fetch = (asked, init) => {
+    if (new URL(asked instanceof Request ? asked.url : asked, location.href).origin === location.origin) return realFetch(asked, init);
+    return isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('{"ok":true}'));
+  };
+
+  const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const found = async (selector: string): Promise<HTMLElement | null> => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (element) return element;
+      await passes(50);
+    }
+    return null;
+  };
+  const isAlive = () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps'));
+
+  const act = async () => {
+    // As a visitor's first touch.
+    window.dispatchEvent(new Event('touchstart'));
+    for (let tries = 0; tries < 300 && !isAlive(); tries += 1) await passes(50);
+    for (const { fill, with: text, press, scrollTo } of steps) {
+      if (scrollTo !== undefined) window.scrollTo({ top: scrollTo, behavior: 'instant' });
+      const element = await found(fill ?? press ?? 'body');
+      if (fill !== undefined && element instanceof HTMLInputElement) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      if (press !== undefined) element?.click();
+      await passes(100);
+    }
+    if (opensBy !== undefined && steps.length === 0) await found('[role="dialog"]');
+    for (const again of [0, 500]) {
+      await passes(again);
+      if (part) (await found(part))?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }
+    root.setAttribute(readyMark, '');
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    if (opensBy !== undefined) root.setAttribute(opensBy, '');
+    void act();
+  });
+}
