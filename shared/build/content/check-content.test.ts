@@ -55,6 +55,20 @@ test('a field that is misspelt or missing is named, with the one that is meant',
   ]);
 });
 
+// A29
+test.each([
+  [z.int().min(5), 4.5, 'expected a whole number, without quotes'],
+  [z.number(), '5', 'expected a number, without quotes'],
+  [z.number().min(5), 4, 'expected at least 5'],
+  [z.array(words).max(1), ['a', 'b'], 'expected at most 1 entry'],
+  [z.array(words).length(2), ['a'], 'expected 2 entries'],
+  [z.enum(['a', 'b']), 'c', 'expected "a" or "b"'],
+  [z.url(), 'example', 'expected a whole address, such as https://example.com/page'],
+  [words, 7, 'expected words between quotes'],
+])('a fault is told in words of someone who edits the file, by %#', async (schema, value, said) => {
+  expect(await told(JSON.stringify({ field: value }), z.strictObject({ field: schema }))).toEqual([expect.stringContaining(`field: ${said}. -> Write it so.`)]);
+});
+
 test('a file that is no JSON is named with the line, and the others are still checked', async () => {
   await writeFile(join(folder, 'other.json'), '{ "nonsense": 1 }');
   await writeFile(join(folder, 'page.json'), '{\n  "head": {\n}');

@@ -7,6 +7,7 @@ import { ownFacts, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import { type Field, jsonProblem, placesIn } from './json-problems.ts';
 import { nearest } from './nearest.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
+import { plainWords } from './plain-words.ts';
 import { type Fault, linkFault, missingPicture, siteAddresses } from './references.ts';
 import { typedFacts, unknownFacts } from './typed-facts.ts';
 import { workingTours } from './working-facts.ts';
@@ -63,7 +64,7 @@ function problemsOf(file: string, text: string, schema: z.ZodType, known: Known)
   if (broken) return [broken];
   const value: unknown = JSON.parse(text);
   const placeOf = placesIn(text);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainWords });
   const faults = parsed.success ? faultsOfNames(value, known) : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
   if (parsed.success && !isDeepStrictEqual(parsed.data, value)) {
     faults.push({ field: [], problem: 'The schema changes what the file says.', remedy: 'Let the schema judge alone: pages get the file as it is written.' });
@@ -82,7 +83,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.
     });
   }
   if (isMissing(value, issue.path)) return [{ field: issue.path, problem: 'The field is missing.', remedy: 'Add it. Another file of this kind, or the schema, shows what it holds.' }];
-  return [{ field: issue.path, problem: `${issue.message}.`.replace(/\.\.$/, '.'), remedy: 'Write it so, or change the schema where this is meant.' }];
+  return [{ field: issue.path, problem: `${issue.message}.`.replace(/\.\.$/, '.'), remedy: 'Write it so. Where something else is meant, ask who looks after the code: the schema says what fits.' }];
 }
 
 const isMissing = (value: unknown, field: Field): boolean => at(value, field) === undefined;
