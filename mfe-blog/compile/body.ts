@@ -29,6 +29,9 @@ const unsupported: Partial<Record<Nodes['type'], Fault>> = {
 
 const allowed = new Set<Nodes['type']>(['root', 'yaml', 'paragraph', 'text', 'heading', 'strong', 'list', 'listItem', 'image', 'link']);
 
+/** Whether a post may hold a kind of node at all. */
+export const isPostMarkdown = ({ type }: Nodes) => allowed.has(type);
+
 /** Everything in the body that is no Markdown of a post (B25), each with its place and remedy. */
 export function findUnsupported(file: string, source: string, root: Root): Problem[] {
   const problems: Problem[] = [];
@@ -157,14 +160,14 @@ function shorten(raw: string): string {
 }
 
 /** A link or picture of the body and where it stands. */
-export type BodyReference = { kind: 'link' | 'picture'; address: string; line: number; column: number };
+export type BodyReference = { kind: 'link' | 'picture'; address: string; line: number; column: number; alt?: string };
 
 export function referencesOf(root: Root): BodyReference[] {
   const found: BodyReference[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'image') {
       const start = node.position?.start ?? { line: 1, column: 1 };
-      found.push({ kind: node.type === 'link' ? 'link' : 'picture', address: node.url, line: start.line, column: start.column });
+      found.push({ kind: node.type === 'link' ? 'link' : 'picture', address: node.url, line: start.line, column: start.column, ...(node.type === 'image' && { alt: node.alt ?? '' }) });
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };

@@ -12,6 +12,12 @@ import { type BlogCategory, categoriesSchema } from './post.schema.ts';
 import { ContentRefusedError, type Problem, compareText, sortProblems } from '@cobblestone/build/content/problem.ts';
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
 import { workingTours } from '@cobblestone/build/content/working-facts.ts';
+import type { Waiting } from '@cobblestone/contracts/later.ts';
+import { newYorkMoment } from '@cobblestone/contracts/new-york-time.ts';
+import { postPath } from '@cobblestone/contracts/paths.ts';
+import { publishedAt } from './published.ts';
+import { makeScheduledFiles, waitingOf } from './schedule.ts';
+import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './unfinished.ts';
 import type { Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
@@ -29,6 +35,10 @@ export type BlogSources = {
   addresses?: ReadonlySet<string>;
   /** What a story may name in braces; by default the facts of the working copy. */
   facts?: Facts;
+  /** The time, at which a post whose day is to come waits. */
+  now?: Date;
+  /** Shows to who works on the blog what readers do not see yet: drafts, and posts that wait, each marked. */
+  unfinished?: boolean;
 };
 
 export type CheckedBlog = {
@@ -37,8 +47,16 @@ export type CheckedBlog = {
   pictures: PostContext['pictures'];
   /** Mistakes in reading order; with any, `bodies` is incomplete. */
   problems: Problem[];
+  /** Drafts and posts in review, which no release holds. */
+  unfinished: UnfinishedPost[];
+  /** Ids of those of `bodies` that no reader sees yet; empty unless they were asked for. */
+  unseen: ReadonlySet<string>;
+  /** What comes out later, the next one first. */
+  waiting: Waiting[];
   /** Posts compiled in this run; the others were unchanged. */
   compiled: number;
+  /** The file of each post that is ready, by its id. */
+  files: ReadonlyMap<string, string>;
 };
 
 export type CompiledBlog = {
@@ -56,7 +74,7 @@ export type CompiledBlog = {
 export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }): Promise<CompiledBlog> {
   const checked = await checkBlog(sources);
   if (checked.problems.length > 0) throw new ContentRefusedError(checked.problems);
-  const changed = await writeFiles(outDir, makeDataFiles(checked));
+  const changed = await writeFiles(outDir, sources.unfinished ? makeDataFiles(checked) : makeScheduledFiles(checked, (sources.now ?? new Date()).getTime()));
   return { posts: checked.bodies.map(({ post }) => post), changed, compiled: checked.compiled };
 }
 
@@ -67,6 +85,8 @@ export async function checkBlog({
   cacheDir = resolve(blogFolder, '..', '.cache', 'blog'),
   addresses,
   facts,
+  now = new Date(),
+  unfinished: showsUnfinished = false,
 }: BlogSources = {}): Promise<CheckedBlog> {
   const categories = await readList(join(contentDir, 'categories.json'), categoriesSchema);
   const generated = await readList(join(contentDir, 'pictures', 'pictures.generated.json'), generatedPicturesSchema);
@@ -77,28 +97,78 @@ export async function checkBlog({
 
   const cache = await PostCache.open(cacheDir, compilerFolder);
   const limit = pLimit(filesAtOnce);
+  const files = await Promise.all(names.map((name) => limit(async (): Promise<PostFile> => ({ path: writersPath(join(postsDir, name)), text: await readFile(join(postsDir, name), 'utf8') }))));
+  const drafts = files.flatMap((file) => {
+    const state = unfinishedState(file.text);
+    return state ? [{ file, state }] : [];
+  });
+  const isDraft = new Set(drafts.map(({ file }) => file.path));
   const results = await Promise.all(
-    names.map((name) => limit(async () => {
-      const path = join(postsDir, name);
-      const file: PostFile = { path: writersPath(path), text: await readFile(path, 'utf8') };
-      return { file, result: await cache.compile(file, idOfPath(name), context) };
-    })),
+    files.filter(({ path }) => !isDraft.has(path)).map((file) => limit(async () => ({ file, result: await cache.compile(file, idOfPath(file.path), context) }))),
   );
   await cache.close();
 
   const compiledPosts = results.flatMap(({ file, result }) => (result.ok ? [{ file, post: result.post }] : []));
-  const postIds = new Set([...compiledPosts.map(({ post }) => post.id), ...names.map(idOfPath)]);
+  const own = new Set([...compiledPosts.map(({ post }) => post.id), ...results.map(({ file }) => idOfPath(file.path))]);
+  const postIds = new Set([...own, ...compiledPosts.flatMap(({ post }) => post.formerly ?? [])]);
+  const allIds = new Set([...postIds, ...drafts.map(({ file }) => idOfPath(file.path))]);
+  const unfinished = drafts.map(({ file, state }) => readUnfinished(file, state, { ...context, postIds: allIds }));
+  const closedNow = new Map(unfinished.map(({ id, state }) => [id, state === 'draft' ? 'is still a draft' : 'is still in review']));
+  const later = compiledPosts.filter(({ post }) => publishedAt(post) > now.getTime());
   for (const { file, result } of results) {
     if (!result.ok) problems.push(...result.problems);
-    problems.push(...checkLinks(file.path, result.references, { ...context, postIds }));
+    const closed = result.ok ? closedAt(publishedAt(result.post), later, closedNow) : closedNow;
+    problems.push(...checkLinks(file.path, result.references, { ...context, postIds, closed }));
   }
-  problems.push(...findDuplicates(compiledPosts));
+  problems.push(...findDuplicates(compiledPosts), ...formerlyProblems(compiledPosts));
   if (names.length === 0 && problems.length === 0) {
     problems.push({ file: writersPath(postsDir), line: 1, column: 1, problem: 'There are no posts.', remedy: 'Start one with: npm run post:new' });
   }
 
-  const bodies = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
-  return { bodies, categories, pictures, problems: sortProblems(problems), compiled: cache.compiled };
+  const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
+  const waiting = waitingOf({ bodies: ready }, now.getTime());
+  const shown = showsUnfinished ? withUnfinished(ready, waiting, drafts.map(({ file }, index) => ({ file, post: unfinished[index]! })), { ...context, postIds: allIds }, now) : ready;
+  const seen = new Set(ready);
+  const unseen = new Set(shown.flatMap((body) => (seen.has(body) ? [] : [body.post.id])));
+  return { bodies: shown, categories, pictures, problems: sortProblems(problems), compiled: cache.compiled, files: new Map(compiledPosts.map(({ file, post }) => [post.id, file.path])), unfinished, unseen, waiting };
+}
+
+/** Posts that cannot be opened when a post comes out, with why. @param later those that are still to come out */
+function closedAt(moment: number, later: readonly { post: CompiledPost }[], closed: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  if (later.length === 0) return closed;
+  const waiting = later.flatMap(({ post }) => (publishedAt(post) > moment ? [[post.id, `appears on ${newYorkMoment(new Date(publishedAt(post)))}`] as const] : []));
+  return new Map([...closed, ...waiting]);
+}
+
+/** All that who works on the blog sees, what readers do not see marked. */
+function withUnfinished(ready: readonly CompiledBody[], waiting: readonly Waiting[], drafts: readonly { file: PostFile; post: UnfinishedPost }[], context: PostContext, now: Date): CompiledBody[] {
+  const waits = new Map(waiting.map(({ address, from }) => [address, newYorkMoment(new Date(from))]));
+  const marked = ready.map((body) => {
+    const until = waits.get(postPath(body.post.id));
+    return until === undefined ? body : { post: { ...body.post, title: `Waits until ${until}: ${body.post.title}` }, html: `<p><strong>This post waits until ${until} in New York.</strong> No reader sees it before.</p>\n${body.html}` };
+  });
+  const taken = new Set(ready.map(({ post }) => post.id));
+  const free = (id: string): string => (taken.has(id) ? free(`${id}-draft`) : id);
+  const compiled = drafts.map(({ file, post }) => {
+    const id = free(post.id);
+    taken.add(id);
+    return compileUnfinished(file, { ...post, id }, context, now);
+  });
+  return [...marked, ...compiled];
+}
+
+/** Names that posts had before and that are taken, by a post or by another one's past. */
+function formerlyProblems(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
+  const owners = new Map(posts.map(({ file, post }) => [post.id, file.path]));
+  return [...posts].sort((a, b) => compareText(a.file.path, b.file.path)).flatMap(({ file, post }) =>
+    (post.formerly ?? []).flatMap((old) => {
+      const owner = owners.get(old);
+      owners.set(old, file.path);
+      if (owner === undefined) return [];
+      const line = file.text.split('\n').findIndex((text) => text.startsWith('formerly:')) + 1;
+      return [{ file: file.path, line: Math.max(1, line), column: 1, problem: `The post says that it was formerly "${old}", but that is ${owner}.`, remedy: `Take "${old}" out of \`formerly\`, or delete the other post.` }];
+    }),
+  );
 }
 
 /** Two posts with one address, or with titles that a reader could not tell apart. */
@@ -170,7 +240,7 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): P
       return [path];
     })),
   );
-  const owned = /^(?:posts|list|tags)\//;
+  const owned = /^(?:posts|list|tags|later)\//;
   const stale = [...present].filter((path) => owned.test(path) && !files.has(path));
   await Promise.all(stale.map((path) => rm(join(outDir, path))));
   return changed.flat();

@@ -3,7 +3,8 @@ import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from
 import { namedFact, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import { factProblems, typedFactsOfWalks } from './facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import type { BlogCategory, PostFrontMatter } from './post.schema.ts';
+import { type BlogCategory, type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
+import { templateParagraphs } from './template.ts';
 import { type Problem, sortProblems } from '@cobblestone/build/content/problem.ts';
 import { type ReferenceContext, checkReferences, pictureNameOf } from './references.ts';
 import { renderBody } from './render-body.ts';
@@ -14,7 +15,7 @@ import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
 /** A post's file: its path as the writer knows it, and its bytes as text. */
 export type PostFile = { path: string; text: string };
 
-export type PostContext = Omit<ReferenceContext, 'pictureNames'> & {
+export type PostContext = Omit<ReferenceContext, 'pictureNames' | 'undescribed'> & {
   categories: readonly BlogCategory[];
   pictures: ReadonlyMap<string, PictureData>;
   /** What a story may name in braces; a page puts it in when it is made. */
@@ -22,7 +23,7 @@ export type PostContext = Omit<ReferenceContext, 'pictureNames'> & {
 };
 
 /** A post with everything the data files need that does not depend on other posts. */
-export type CompiledPost = Omit<PostFrontMatter, 'id' | 'tags' | 'readTime' | 'imageAlt'> & {
+export type CompiledPost = Omit<PostFrontMatter, 'id' | 'tags' | 'readTime' | 'imageAlt' | 'state'> & {
   id: string;
   tags: string[];
   imageAlt: string;
@@ -48,13 +49,21 @@ export function compilePost(file: PostFile, context: PostContext): PostResult {
   return { ...result, ok: false, problems: sortProblems([...(result.ok ? [] : result.problems), ...problems]) };
 }
 
+/** What the template says in the writer's place. */
+function templateProblems(file: string, source: string): Problem[] {
+  return source.split('\n').flatMap((text, index) => {
+    const paragraph = templateParagraphs.find((words) => text.includes(words));
+    return paragraph === undefined ? [] : [{ file, line: index + 1, column: text.indexOf(paragraph) + 1, problem: `This is still what every new post says: "${paragraph.split('.')[0]}."`, remedy: 'Write your own words in its place, or delete it. While you are not done, keep the line `state: draft` above.' }];
+  });
+}
+
 /** The links of a body that lead nowhere. */
 export function checkLinks(path: string, references: readonly BodyReference[], context: PostContext): Problem[] {
   return checkReferences(path, references.filter(({ kind }) => kind === 'link'), referenceContext(context));
 }
 
 function referenceContext({ pictures, ...context }: PostContext): ReferenceContext {
-  return { ...context, pictureNames: new Set(pictures.keys()) };
+  return { ...context, pictureNames: new Set(pictures.keys()), undescribed: new Set([...pictures.values()].flatMap(({ name, alt }) => (alt === '' ? [name] : []))) };
 }
 
 /** Everything but the links: what stays true of a file whatever other posts there are, so that it can be kept. */
@@ -74,6 +83,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   problems.push(...findUnsupported(file.path, source, root));
 
   problems.push(...factProblems(file.path, source, root, context.facts));
+  problems.push(...templateProblems(file.path, source));
 
   const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
   if (body.length === 0 || words.length === 0) {
@@ -86,7 +96,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   if (frontMatter.ok) problems.push(...checkFields(file, frontMatter, context));
   if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
 
-  const { fields, placeOf } = frontMatter;
+  const { fields: { state: _, ...fields }, placeOf } = frontMatter;
   const wordCount = words.length;
   const post: CompiledPost = {
     ...fields,
@@ -148,12 +158,10 @@ function checkFields(file: PostFile, frontMatter: Extract<ReturnType<typeof pars
   if (fields.title.search(namedFact) >= 0) {
     problems.push({ file: file.path, ...placeOf('title'), problem: 'The title names a fact, but it is drawn into a picture, where no fact can change.', remedy: 'Say it in the excerpt or in the story.' });
   }
-  if (!context.pictures.has(fields.image)) {
-    problems.push({
-      file: file.path,
-      ...placeOf('image'),
-      ...missingPicture(fields.image, new Set(context.pictures.keys())),
-    });
+  const picture = context.pictures.get(fields.image);
+  if (!picture) problems.push({ file: file.path, ...placeOf('image'), ...missingPicture(fields.image, new Set(context.pictures.keys())) });
+  else if (fields.imageAlt === undefined && picture.alt === '') {
+    problems.push({ file: file.path, ...placeOf('image'), problem: `Nothing says what the picture "${fields.image}" shows, for readers who cannot see it.`, remedy: frontMatterRemedies.imageAlt });
   }
   return problems;
 }

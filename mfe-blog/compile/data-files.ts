@@ -2,9 +2,11 @@ import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type { CategoryCount, LatestPosts, ListPage, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
-import { published } from './published.ts';
+import { published, publishedAt } from './published.ts';
 import type { BlogCategory } from './post.schema.ts';
 import { compareText } from '@cobblestone/build/content/problem.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const postsPerPage = 12;
@@ -22,10 +24,11 @@ export type DataInput = {
 
 /** Every data file of the blog: path below the data folder to its text. The same posts give the same bytes. */
 export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<string, string> {
-  const sorted = [...bodies].sort((a, b) => compareText(b.post.date, a.post.date) || compareText(a.post.id, b.post.id));
+  const sorted = [...bodies].sort((a, b) => publishedAt(b.post) - publishedAt(a.post) || compareText(a.post.id, b.post.id));
   const posts = sorted.map(({ post }) => post);
   const cards = new Map(posts.map((post) => [post.id, cardOf(post, pictures)]));
   const cardsOf = (some: readonly CompiledPost[]) => some.flatMap(({ id }) => cards.get(id) ?? []);
+  const datedCardsOf = (some: readonly CompiledPost[]) => some.flatMap((post) => cardsOf([post]).map((card) => ({ ...card, published: published(post) })));
   const byCategory = new Map(categories.map(({ name }) => [name, posts.filter(({ category }) => category === name)]));
   const counts: CategoryCount[] = categories.map((category) => ({
     ...category,
@@ -49,9 +52,9 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
     files.set(`posts/${post.id}.html`, html);
   }
 
-  for (const page of listPages(cardsOf(posts), null, counts)) write(`list/${page.page}.json`, page);
+  for (const page of listPages(datedCardsOf(posts), null, counts)) write(`list/${page.page}.json`, page);
   for (const { name, slug } of categories) {
-    const own = cardsOf(byCategory.get(name) ?? []);
+    const own = datedCardsOf(byCategory.get(name) ?? []);
     for (const page of listPages(own, slug, counts)) write(`list/${slug}/${page.page}.json`, page);
   }
 
@@ -60,9 +63,14 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   write('search-index.json', searchIndex(posts, pictures));
   write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
   write('post-index.json', posts.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex);
+  write(movedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies MovedPages);
   files.set('feed.xml', renderFeed(posts));
   return files;
 }
+
+/** The ids that posts had before, each with its post's. */
+export const movedPosts = (posts: readonly Pick<CompiledPost, 'id' | 'formerly'>[]): Record<string, string> =>
+  Object.fromEntries(posts.flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const)).sort(([a], [b]) => compareText(a, b)));
 
 function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>): PostCard {
   const picture = pictures.get(post.image);
@@ -75,7 +83,7 @@ function relatedOf({ id, title, excerpt, category, date, image, imageAlt, pictur
   return { id, title, excerpt, category, date, image, imageAlt, picture };
 }
 
-function listPages(cards: readonly PostCard[], category: string | null, categories: CategoryCount[]): ListPage[] {
+function listPages(cards: ListPage['posts'], category: string | null, categories: CategoryCount[]): ListPage[] {
   const pages = Math.max(1, Math.ceil(cards.length / postsPerPage));
   return Array.from({ length: pages }, (_, index) => ({
     page: index + 1,
@@ -83,7 +91,7 @@ function listPages(cards: readonly PostCard[], category: string | null, categori
     total: cards.length,
     category,
     categories,
-    posts: cards.slice(index * postsPerPage, (index + 1) * postsPerPage).map((card) => ({ ...card, published: published(card) })),
+    posts: cards.slice(index * postsPerPage, (index + 1) * postsPerPage),
   }));
 }
 

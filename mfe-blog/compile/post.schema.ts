@@ -4,6 +4,9 @@ import { slugPattern } from '../src/model/slug.ts';
 
 const text = z.string().trim().min(1).refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML');
 
+/** A draft and a post in review are shipped to nobody. */
+export const unfinishedStates = ['draft', 'review'] as const;
+
 const isoDate = z.string().refine(isCalendarDate, 'is not a date');
 
 /**
@@ -16,19 +19,21 @@ export const postFrontMatterSchema = z.strictObject({
   title: text,
   excerpt: text,
   author: text,
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD. A day to come keeps the post back until then. */
   date: isoDate,
+  /** HH:MM in New York; 09:00 when absent. */
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional(),
+  /** `ready` when absent. */
+  state: z.enum([...unfinishedStates, 'ready']).optional(),
   category: text.optional(),
   /** Name of a picture in content/pictures; a leading "/pictures/" is accepted. */
-  image: z
-    .string()
-    .trim()
-    .transform((value) => value.replace(/^\/pictures\//, ''))
-    .pipe(z.string().regex(slugPattern)),
+  image: text.transform((value) => value.replace(/^\/pictures\//, '')),
   imageAlt: text.optional(),
   tags: z.array(text.refine((tag) => !tag.startsWith('#'), 'starts with #')).optional(),
   /** Minutes. Computed from the words when absent. */
   readTime: z.int().min(1).max(120).optional(),
+  /** Ids that the post had before: their addresses lead to it. A release writes them. */
+  formerly: z.array(z.string().regex(slugPattern)).optional(),
 });
 
 export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
@@ -47,14 +52,17 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   excerpt: 'Write one or two sentences that say what the story is about, in quotes: `excerpt: "..."`. Plain text, no HTML.',
   author: "Write `author: The Cobblestone Cats Team`.",
   date: 'Write the day as year-month-day, like `date: 2024-11-03`.',
+  time: 'Write hours and minutes in New York, like `time: 14:30`, or leave it out: then it is nine in the morning.',
+  state: 'Write `state: draft`, `state: review` or `state: ready`, or leave the line out when the post is ready.',
   category: 'Write one of the topics, like `category: History`.',
   image: 'Write the name of a picture in content/pictures without its ending, like `image: blog-bodega-cat`.',
   imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A grey cat on a crate."`.',
   tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working cats]`.',
   readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',
+  formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',
 };
 
-function isCalendarDate(value: string): boolean {
+export function isCalendarDate(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return false;
   const date = new Date(`${value}T00:00:00Z`);

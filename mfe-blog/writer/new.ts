@@ -3,7 +3,8 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PostNotStartedError, idForTitle, loadTopics, startPost, todayInNewYork, topicMeant } from './start-post.ts';
+import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
+import { PostNotStartedError, idForTitle, loadTopics, startPost, topicMeant } from './start-post.ts';
 
 const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content');
 
@@ -14,13 +15,14 @@ async function main(): Promise<void> {
   const answers = values.title !== undefined && values.category !== undefined
     ? { title: values.title, category: values.category }
     : await ask(topics, values);
-  const path = await startPost(answers, contentDir, todayInNewYork(new Date()));
+  const path = await startPost(answers, contentDir, newYorkDay(new Date()));
   const shown = relative(process.cwd(), path);
   stdout.write(`\nYour post is ${shown}\n\n`);
   stdout.write('  1. Open it, fill in excerpt, image, imageAlt and tags, and write.\n');
   stdout.write('  2. See it in the site while you write:  npm run dev blog\n');
   stdout.write('  3. Check it:                            npm run post:check\n');
-  stdout.write('  4. Ship it:                             npm run release blog\n');
+  stdout.write('  4. Delete the line "state: draft" when it is ready.\n');
+  stdout.write('  5. Ship it:                             npm run release blog\n');
 }
 
 async function ask(topics: readonly string[], given: { title?: string | undefined; category?: string | undefined }): Promise<{ title: string; category: string }> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compilePost } from '../compile/compile-post.ts';
 import { sampleContext } from '../compile/sample-post.ts';
-import { startPost, todayInNewYork } from './start-post.ts';
+import { unfinishedState } from '../compile/unfinished.ts';
+import { startPost } from './start-post.ts';
 
 let contentDir: string;
 
@@ -24,13 +25,19 @@ it('makes a file named after the title, with the day and the topic filled in', a
   expect(text).toContain('category: Cat Culture');
 });
 
-it('makes a file in which only the empty fields are left to put right', async () => {
+// B37
+it('makes a draft, which lacks its empty fields and words of its own', async () => {
   const path = await startPost({ title: 'A "quoted": title', category: '1' }, contentDir, '2024-12-01');
-  const result = compilePost({ path, text: await readFile(path, 'utf8') }, sampleContext);
-  expect(result.ok ? [] : result.problems.map(({ problem }) => problem)).toEqual([
-    'The field `excerpt` is missing or empty.',
-    'The field `image` is missing or empty.',
-    'The field `imageAlt` is missing or empty.',
+  const text = await readFile(path, 'utf8');
+  expect(unfinishedState(text)).toBe('draft');
+  const result = compilePost({ path, text }, sampleContext);
+  expect(result.ok ? [] : result.problems.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
+    '4: The field `excerpt` is missing or empty.',
+    '8: The field `image` is missing or empty.',
+    '9: The field `imageAlt` is missing or empty.',
+    '13: This is still what every new post says: "Begin with the cat."',
+    '17: This is still what every new post says: "Tell it in order."',
+    '21: This is still what every new post says: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
   ]);
 });
 
@@ -47,8 +54,4 @@ it('refuses a topic that is not there and names the nearest', async () => {
 
 it('refuses a title without letters', async () => {
   await expect(startPost({ title: ' ?! ', category: 'History' }, contentDir, '2024-12-01')).rejects.toThrow(/letters or digits/);
-});
-
-it('dates a post by the calendar of New York', () => {
-  expect(todayInNewYork(new Date('2025-01-01T03:00:00Z'))).toBe('2024-12-31');
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoriesSchema } from '../compile/post.schema.ts';
+import { postTemplate } from '../compile/template.ts';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
@@ -44,35 +45,6 @@ export async function startPost(post: NewPost, contentDir: string, today: string
   const category = topicMeant(post.category, await loadTopics(contentDir));
   await mkdir(postsDir, { recursive: true });
   const path = join(postsDir, `${id}.md`);
-  await writeFile(path, skeleton({ title: post.title.trim(), category }, today), { flag: 'wx' });
+  await writeFile(path, postTemplate({ title: post.title.trim(), category }, today), { flag: 'wx' });
   return path;
-}
-
-function skeleton({ title, category }: NewPost, today: string): string {
-  return `---
-title: ${JSON.stringify(title)}
-excerpt: ""
-author: The Cobblestone Cats Team
-date: ${today}
-category: ${category}
-image: ""
-imageAlt: ""
-tags: []
----
-
-Begin with the cat. Who was it, where, and when? Two or three sentences bring a reader in.
-
-## What happened
-
-Tell it in order. Say what is known, and say so where the sources differ.
-
-## Where to see it today
-
-End on a street that a reader can stand in, and on [a walk that goes there](/tours).
-`;
-}
-
-/** Today in New York, where the posts are dated, as YYYY-MM-DD. */
-export function todayInNewYork(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -15,13 +15,31 @@ export interface AppDescription {
   /** The files of its `content` folder, which are checked before anything is made of them. */
   contentFiles: ContentFiles;
   /** Writes the app's data files, which the site reads at `/data/<app>/<file>`. @throws ContentRefusedError */
-  compileData?: (outDir: string) => Promise<void>;
+  compileData?: (outDir: string, how?: CompileHow) => Promise<void>;
   /** The tours and their facts, of the one app that has them. Throws as `compileData` does. */
   siteTours?: () => Promise<SiteTours>;
   /** What of the app shows itself only at times, as it is to be seen in development and previews. */
   looks?: (read: ReadContent) => Promise<Look[]>;
   /** The social-sharing images to make, one for each page or post. */
-  sharingImages?: () => Promise<SharingImageRequest[]>;
+  sharingImages?: (how?: CompileHow) => Promise<SharingImageRequest[]>;
+  /**
+   * Asked before a release is built, with what is live of the app: puts the working copy right where it must follow from
+   * that, and reports what it changed.
+   */
+  followLive?: (live: LiveRelease) => Promise<void>;
+}
+
+/** Whom data files are for. */
+export interface CompileHow {
+  /** Who works on the content sees what no reader does yet, marked: drafts, and what waits for its day. */
+  unfinished?: boolean;
+}
+
+/** What is live of an app, for who is about to release it. */
+export interface LiveRelease {
+  /** Text of a data file, undefined when there is none. */
+  readData: (file: string) => Promise<string | undefined>;
+  report: (line: string) => void;
 }
 
 /** Reads a file of the app's content as it is now. @throws ContentRefusedError when it does not fit */
@@ -80,6 +98,8 @@ export interface SharingImageRequest {
   kicker: string;
   /** Name of a picture in the app's `content/pictures`. */
   picture: string;
+  /** For a page that is not there yet: the name of its moment (`momentName`). */
+  from?: string;
 }
 
 /** The image of a page whose content begins with a hero. */

@@ -3,8 +3,9 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { laterFolder } from '@cobblestone/contracts/later.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
-import type { AppBuild, HostBuild } from './app-build.ts';
+import type { AppBuild, CompileHow, HostBuild } from './app-build.ts';
 import { fingerprint, inProject, isCodeOf } from './app-sources.ts';
 import { checkContent } from './content/check-content.ts';
 import { appFolder, exposedModules, loadAppBuild, rootFolder } from './folders.ts';
@@ -39,7 +40,7 @@ export interface BuildFacts {
  * Builds an app: its browser files, its Node files and its data. What has not changed since the last build is kept.
  * @throws Error with the bundler's or the content check's own message.
  */
-export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app), described?: AppBuild): Promise<BuiltApp> {
+export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app), described?: AppBuild, how: CompileHow = {}): Promise<BuiltApp> {
   const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
   await preparePictures(app);
@@ -63,22 +64,25 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
     await writeFile(factsFile, JSON.stringify({ ...facts, scripts: [...facts.scripts, ...own.scripts] }, null, 1));
     await writeFile(markFile, codeMark);
   }
-  await compileAppData(build, join(outDir, 'data'));
+  await compileAppData(build, join(outDir, 'data'), how);
   await copyInto(licensesFile, join(outDir, 'data/licenses.json'));
   return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
 }
 
 /** Writes an app's data files and sharing images again. */
-async function compileAppData(build: AppBuild, dataDir: string): Promise<void> {
+async function compileAppData(build: AppBuild, dataDir: string, how: CompileHow): Promise<void> {
   // A post that is gone must leave nothing behind.
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
-  await build.compileData?.(dataDir);
-  const requests = (await build.sharingImages?.()) ?? [];
+  await build.compileData?.(dataDir, how);
+  const requests = (await build.sharingImages?.(how)) ?? [];
   if (requests.length > 0) {
     const { makeSharingImages } = await import('./pictures/sharing.ts');
-    await makeSharingImages(build.app, requests, join(dataDir, 'sharing'));
+    for (const from of new Set(requests.map((request) => request.from))) {
+      const folder = from === undefined ? dataDir : join(dataDir, laterFolder, from);
+      await makeSharingImages(build.app, requests.filter((request) => request.from === from), join(folder, 'sharing'));
+    }
   }
 }
 

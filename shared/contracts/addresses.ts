@@ -19,10 +19,19 @@ export function redirectFor(routes: RouteTable, pathname: string, search = ''): 
   // `//host` and `/\host` would be read as another site's address when written into a Location header.
   if (!/^\/(?![/\\])/.test(pathname)) return undefined;
   const path = pathname.replace(/\/+$/, '') || '/';
-  const moved = aliasTarget(routes, path);
-  if (moved === undefined && path === pathname) return undefined;
-  const target = withQuery(moved ?? path, search);
+  const alias = aliasTarget(routes, path);
+  const address = alias === undefined && path === pathname ? pathname + search : withQuery(alias ?? path, search);
+  const target = renamedPage(routes, address) ?? address;
   return target === pathname + search ? undefined : target;
+}
+
+/** Where a page is now that the address's query calls by the name it had before. */
+export function renamedPage(routes: RouteTable, address: string): string | undefined {
+  const [path = ''] = address.split('?', 1);
+  const { query, moved } = address === path ? {} as Partial<RouteTable[number]> : (routes.find((route) => route.path === path) ?? {});
+  const search = address.slice(path.length);
+  const before = query && moved && new URLSearchParams(search).get(query.name);
+  return typeof before === 'string' && Object.hasOwn(moved!, before) ? withQuery(addressOf(path, query!.name, moved![before]!), search) : undefined;
 }
 
 /** An alias as it is written wins over a pattern that holds it. */

@@ -20,18 +20,31 @@ export function newYorkDay(instant: Date): string {
   return [year, month, day].map((value) => String(value).padStart(2, '0')).join('-');
 }
 
+const wallTime = (instant: Date) => {
+  const { year, month, day, hour, minute } = newYorkClock(instant);
+  return Date.UTC(year, month - 1, day, hour, minute);
+};
+
+/** New York's offsets from UTC in minutes, summer's first: of an hour that comes twice in autumn, the first one is meant. */
+const offsets = [-240, -300];
+
 /**
- * A time of day in New York as ISO 8601 with the offset of that day: `2024-08-11T09:00:00-04:00`.
+ * A time of day in New York as ISO 8601 with its offset: `2024-08-11T09:00:00-04:00`. An hour that a clock skips in spring
+ * is the one after it.
  * @param day `YYYY-MM-DD`
- * @param time `HH:MM`. The offset is that of the day's noon: clocks change at night.
+ * @param time `HH:MM`
  * @param laterHours hours after that time
  */
 export function newYorkInstant(day: string, time: string, laterHours = 0): string {
-  const noon = new Date(`${day}T17:00:00Z`);
-  const { year, month, day: date, hour, minute } = newYorkClock(noon);
-  const offset = (Date.UTC(year, month - 1, date, hour, minute) - noon.getTime()) / 60_000;
-  const wall = new Date(Date.parse(`${day}T${time}:00Z`) + laterHours * 3_600_000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const size = Math.abs(offset);
-  return `${wall.toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  const wall = Date.parse(`${day}T${time}:00Z`) + laterHours * 3_600_000;
+  const offset = offsets.find((minutes) => wallTime(new Date(wall - minutes * 60_000)) === wall) ?? offsets[1]!;
+  const hours = String(-offset / 60).padStart(2, '0');
+  return `${new Date(wall).toISOString().slice(0, 19)}-${hours}:00`;
 }
+
+/** An instant as it is said in New York: `January 1, 2031, 9:00 AM`. */
+export function newYorkMoment(instant: Date): string {
+  return spoken.format(instant).replace(' at ', ', ').replace('\u202f', ' ');
+}
+
+const spoken = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long', timeStyle: 'short' });

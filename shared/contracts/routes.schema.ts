@@ -5,6 +5,8 @@ const path = z.string().max(500).regex(/^\/(?!\/)[^\s?#\\{}]*$/, 'expected a pat
 const alias = z.string().max(500).regex(/^\/(?!\/)[^\s?#\\{}]+(\{[a-z]+\})?$|^\/\{[a-z]+\}$/i, 'expected a path such as /old-name, which may end in a part such as {name}');
 const parameter = z.string().regex(/^[\w-]{1,50}$/, 'expected the name of a query parameter');
 
+const parameterValue = z.string().regex(/^[\w.~-]{1,200}$/, 'expected the value of a query parameter');
+
 /** What an app says of one of its pages, besides the page: data, which the stitcher collects into the site's record. */
 export const routeFactsSchema = z.strictObject({
   /** Absolute, e.g. `/tours/brooklyn-heights`. */
@@ -26,6 +28,8 @@ export const routeFactsSchema = z.strictObject({
     .optional(),
   /** The query parameter that names pages of their own below this address, as `?post=` does, and where an unknown one leads. */
   query: z.strictObject({ name: parameter, unknown: path }).optional(),
+  /** Values of that parameter that pages had before, each with the one of now: their addresses lead there. */
+  moved: z.record(parameterValue, parameterValue).optional(),
   /** Query parameters whose answers are for their reader alone: search engines are told to leave them out. */
   unindexed: z.array(parameter).max(20).optional(),
   /** The name under which the site's search finds it. */

@@ -7,7 +7,7 @@ import { checkPictures } from '@cobblestone/build/pictures/check.ts';
 import { preparePictures } from '@cobblestone/build/pictures/prepare.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 
-const imagesOf = async (app: AppName) => (await (await loadAppBuild(app)).sharingImages?.()) ?? [];
+const imagesOf = async (app: AppName) => (await (await loadAppBuild(app)).sharingImages?.({ unfinished: true })) ?? [];
 
 /** Writes an app's data files into a new folder. @returns the slugs of its sharing images */
 export async function compileContent({ app, folder }: { app: AppName; folder: string }): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function compileContent({ app, folder }: { app: AppName; folder: st
   await checkPictures(app);
   const { contentFiles, compileData } = await loadAppBuild(app);
   await checkContent(join(appFolder(app), 'content'), contentFiles);
-  await compileData?.(folder);
+  await compileData?.(folder, { unfinished: true });
   return (await imagesOf(app)).map(({ slug }) => slug);
 }
 

@@ -4,6 +4,7 @@ import type { SiteSource } from '../edge/edge.ts';
 import { storeSource } from '../edge/store-source.ts';
 import type { Settings } from '../release/settings.ts';
 import { checkOutRelease } from '../stitch/checkout.ts';
+import { releaseAt } from '../stitch/release-at.ts';
 import { contractFault } from '../stitch/stitch.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
@@ -29,7 +30,7 @@ export async function openLiveSite(working: readonly AppName[], settings: Settin
   const releases = {} as LiveSite['releases'];
   const folders: LiveSite['folders'] = {};
   for (const app of appNames) {
-    releases[app] = await readRelease(store, app, set[app]);
+    releases[app] = releaseAt(await readRelease(store, app, set[app]), Date.now());
     if (!working.includes(app)) folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
   }
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app].contract);

@@ -10,6 +10,7 @@ import type { GuestSetup } from '../render/guest.ts';
 import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
 import { FaultsError, Renderer } from '../stitch/renderer.ts';
 import { routesFile } from '../src/federation/page-state.ts';
+import { withMovedPages } from '../stitch/moved-pages.ts';
 import { brokenLinks, dataHashes, notFoundPages, rootFiles, siteFiles } from '../stitch/stitch.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
@@ -179,7 +180,8 @@ export class WorkingSite implements SiteSource {
     const renderer = new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), isolated: false });
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
-      const plan = await renderer.plan(now);
+      const readBytes = async (hash: string) => bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, 'a data file'));
+      const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
       const files = await siteFiles(write, releases, plan.documents);
       const routesText = JSON.stringify(plan.routes);
       files[`/data/shell/${routesFile}`] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
@@ -191,7 +193,7 @@ export class WorkingSite implements SiteSource {
         plan,
         readData: async (file) => {
           const hash = hashOf(file);
-          const data = hash === null ? undefined : (bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, file)));
+          const data = hash === null ? undefined : await readBytes(hash);
           return hash !== null && data ? { hash, text: Buffer.from(data).toString('utf8') } : undefined;
         },
       };

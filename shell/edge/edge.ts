@@ -87,10 +87,10 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
       if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
       return found;
     }
-    // What a query names and is not there (any more), such as a post, leads on silently (B4).
-    if (route?.query && new URLSearchParams(search).has(route.query.name)) return redirect(route.query.unknown, 302);
     const target = redirectFor(routes, pathname, search);
     if (target !== undefined) return redirect(target, 301);
+    // What a query names and is not there (any more), such as a post, leads on silently (B4).
+    if (route?.query && new URLSearchParams(search).has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
     return (await sendFrom(asked, (site) => site.notFound[suggestion] ?? site.notFound[''], { status: 404 })) ?? missing();
   });

@@ -5,6 +5,7 @@ import { writeChanges } from '../changes/write-changes.ts';
 import type { Report } from '../stitch/report.ts';
 import { currentUser } from './provenance.ts';
 import type { Settings } from './settings.ts';
+import { buildWorkingCopy } from './build-parts.ts';
 import { stitchWorkingCopy, withScratchStore, type WorkingCopySite } from './working-copy.ts';
 
 /** Where the page of changes is made; what was there before goes. */
@@ -12,7 +13,7 @@ export const changesFolder = join(rootFolder, '.cache/changes');
 
 /** Shows what the working copy of some apps would change of the live site, and publishes nothing. */
 export async function showChanges(apps: readonly AppName[], settings: Settings, report: Report): Promise<void> {
-  await withScratchStore(settings, async (store) => reportChanges(apps, await stitchWorkingCopy(apps, store, settings, report), report));
+  await withScratchStore(settings, async (store) => reportChanges(apps, await stitchWorkingCopy(apps, store, settings, report, buildWorkingCopy), report));
 }
 
 /** Makes the page of changes of a stitched working copy, and sums it up. @param site where the page's links lead */

@@ -31,7 +31,7 @@ export interface Change {
 }
 
 /** Where and how a change is made. */
-export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' | 'trust'> {
+export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' | 'trust' | 'clock'> {
   store: Store;
   report: Report;
   key: SigningKey;
@@ -51,7 +51,7 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
  * @returns undefined when the site is the live one already
  */
 export async function goLive(change: Change, surroundings: Surroundings): Promise<Publication | undefined> {
-  const { store, report, checkouts, pageLimit, trust, key, who, proposes = true, inspect } = surroundings;
+  const { store, report, checkouts, pageLimit, trust, clock, key, who, proposes = true, inspect } = surroundings;
   let { last, live } = await logEnd(store, { trust });
   for (;;) {
     const state = await change.next(live);
@@ -97,7 +97,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
 
   async function stitch(set: ReleaseSet): Promise<string> {
     const since = Date.now();
-    const { id, rendered, kept } = await stitchSite({ store, set, checkouts, previous: await readLive(live), afresh: change.afresh, pageLimit });
+    const { id, rendered, kept } = await stitchSite({ store, set, checkouts, previous: await readLive(live), afresh: change.afresh, pageLimit, clock });
     report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);
     return id;
   }

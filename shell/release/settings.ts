@@ -48,6 +48,8 @@ export interface Settings {
   keepDays: number;
   /** How long a page may take to render, in milliseconds; 10 s when it is left out. */
   pageLimit?: number;
+  /** The time at which sites are made, in milliseconds; the machine's when it is left out. */
+  clock?: () => number;
 }
 
 /**

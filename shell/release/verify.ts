@@ -119,7 +119,8 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
 /** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
 async function stitchAgain(store: Store, checkouts: string, live: Publication, files: ReadonlyMap<string, { file: SiteFile; name: string }>, result: Verification): Promise<void> {
   const previous = await readSite(store, live.site).catch(() => undefined);
-  await stitchSite({ store, set: live.set, checkouts, previous }).catch(() => undefined);
+  // What came out since is not what was lost.
+  await stitchSite({ store, set: live.set, checkouts, previous, clock: () => Date.parse(live.at) }).catch(() => undefined);
   for (const { file, name } of files.values()) {
     if (!result.lost.includes(name) || !(await isIntact(store, file))) continue;
     result.lost.splice(result.lost.indexOf(name), 1);

@@ -10,7 +10,7 @@ import type { ReleaseSet, Site } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import { stitchSite } from '../stitch/stitch.ts';
-import { buildWorkingCopy, completeSet, storeParts, type Build } from './build-parts.ts';
+import { buildPreview, completeSet, storeParts, type Build } from './build-parts.ts';
 import type { Settings } from './settings.ts';
 
 /** The live site with the working copy of some apps. Nothing of it is published. */
@@ -25,7 +25,7 @@ export interface WorkingCopySite {
 }
 
 /** Builds some apps and stitches them into the live site. @param store takes what is made */
-export async function stitchWorkingCopy(apps: readonly AppName[], store: Store, settings: Settings, report: Report, build: Build = buildWorkingCopy): Promise<WorkingCopySite> {
+export async function stitchWorkingCopy(apps: readonly AppName[], store: Store, settings: Settings, report: Report, build: Build = buildPreview): Promise<WorkingCopySite> {
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
   const set = completeSet({ ...live?.set, ...fresh }, live);

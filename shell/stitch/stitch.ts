@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
-import { redirectFor } from '@cobblestone/contracts/addresses.ts';
+import { redirectFor, renamedPage } from '@cobblestone/contracts/addresses.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
@@ -16,8 +16,10 @@ import type { GuestSetup } from '../render/guest.ts';
 import { inOneLine } from '../render/one-line.ts';
 import { checkOutRelease } from './checkout.ts';
 import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
+import { withMovedPages } from './moved-pages.ts';
 import { addOfflineFiles } from './offline-files.ts';
 import type { PageNotice } from './page-document.ts';
+import { releaseAt } from './release-at.ts';
 import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 import { toursFaults, withToursFile } from './tours-file.ts';
@@ -35,6 +37,8 @@ export interface StitchOptions {
   pageLimit?: number;
   /** Stands above every page. */
   notice?: PageNotice;
+  /** The time, in milliseconds; the machine's when it is left out. */
+  clock?: () => number;
 }
 
 export interface StitchResult {
@@ -62,15 +66,15 @@ export class RefusedError extends Error {
  * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit, notice }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit, notice, clock = Date.now }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const known = filesOf(previous);
   const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
-  const releases = await loadReleases(store, set, write);
+  const now = Math.floor(clock() / 1000) * 1000;
+  const releases = await loadReleases(store, set, write, now);
   const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
-  const now = Math.floor(Date.now() / 1000) * 1000;
   try {
-    const plan = await renderer.plan(now).catch(refuse);
+    const plan = await withMovedPages(await renderer.plan(now).catch(refuse), releases, (hash) => readBlob(store, hash)).catch(refuse);
     const routesText = JSON.stringify(plan.routes);
     const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, routesText, notice]));
     const dataHash = dataHashes(releases, routesText);
@@ -137,8 +141,8 @@ function refuse(error: unknown): never {
   throw error instanceof FaultsError ? new RefusedError(error.faults) : error;
 }
 
-async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile): Promise<Record<AppName, Release>> {
-  const entries = await Promise.all(appsOf(set).map(async (app) => [app, await readRelease(store, app, set[app])] as const));
+async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile, now: number): Promise<Record<AppName, Release>> {
+  const entries = await Promise.all(appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]), now)] as const));
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
   const faults = appsOf(set).flatMap((app) => [...contractFault(app, releases[app].contract, releases.shell.contract), ...buildFaults(releases[app])]);
   if (faults.length > 0) throw new RefusedError(faults);
@@ -252,6 +256,8 @@ export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing:
   const leadsSomewhere = (link: string) => {
     if (existing.has(link) || link.startsWith('/assets/')) return true;
     const [path = '', search = ''] = link.split('?');
+    // A page that was renamed is still led to.
+    if (existing.has(renamedPage(routes, link) ?? '')) return true;
     // What a query names is a page of its own; any other query is an entry to a page that exists.
     return namedPage(routes, path, search) === undefined && existing.has(path);
   };

@@ -1,6 +1,7 @@
 import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
+import { paths, postPath } from '@cobblestone/contracts/paths.ts';
+import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
 import { useEffect } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
 import type { PostData } from '../model/data.schema.ts';
@@ -18,12 +19,12 @@ import { RelatedStories } from './related-stories.tsx';
 
 /** One post (B17). An id that no post has leads to the list. */
 export function PostView({ id }: { id: string }) {
-  return isPostId(id) ? <KnownPost id={id} /> : <UnknownPost />;
+  return isPostId(id) ? <KnownPost id={id} /> : <LeadOn to={paths.blog} />;
 }
 
 function KnownPost({ id }: { id: string }) {
   const post = useBlogData<PostData>(postFile(id));
-  if (!post) return <UnknownPost />;
+  if (!post) return <MovedPost id={id} />;
   const trail = postTrail(post);
   return (
     <>
@@ -37,12 +38,18 @@ function KnownPost({ id }: { id: string }) {
   );
 }
 
-/** Replaces history with the list, without a word (B4). */
-function UnknownPost() {
+/** A post that was renamed leads to its name of now (B37), any other that is not there to the list (B4). */
+function MovedPost({ id }: { id: string }) {
+  const moved = useSiteData<MovedPages>('blog', movedPagesFile)?.[paths.blog];
+  return <LeadOn to={moved && Object.hasOwn(moved, id) ? postPath(moved[id]!) : paths.blog} />;
+}
+
+/** Replaces history, without a word. */
+function LeadOn({ to }: { to: string }) {
   const navigate = useNavigate();
   const { config } = useSite();
   useEffect(() => {
-    void navigate(paths.blog, { replace: true });
-  }, [navigate]);
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
   return <title>{config.brand}</title>;
 }

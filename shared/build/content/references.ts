@@ -1,4 +1,5 @@
 import { paths } from '@cobblestone/contracts/paths.ts';
+import { pictureNameFor } from '../pictures/picture-names.ts';
 import { nearest } from './nearest.ts';
 
 /** What is wrong, and what to do. */
@@ -55,11 +56,10 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
 
 /** Of a name that no picture of the app has. */
 export function missingPicture(name: string, pictureNames: ReadonlySet<string>): Fault {
-  const meant = nearest(name, pictureNames);
-  return {
-    problem: `There is no picture "${name}".`,
-    remedy: meant
-      ? `Did you mean "${meant}"? A new picture goes into content/pictures; then run: npm run pictures`
-      : 'Put the picture into content/pictures, then run: npm run pictures. Or use the name of one that is there.',
-  };
+  const problem = `There is no picture "${name}".`;
+  const plain = pictureNameFor(name);
+  if (pictureNames.has(plain)) return { problem, remedy: `Write "${plain}": small letters and hyphens, without folder and ending.` };
+  const meant = nearest(plain, pictureNames);
+  const anew = `A new picture goes into content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; npm run pictures makes its sizes.`;
+  return { problem, remedy: meant ? `Did you mean "${meant}"? ${anew}` : anew };
 }

@@ -1,6 +1,6 @@
 import { patternOf } from '@cobblestone/contracts/addresses.ts';
 import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
-import { suggestionsOf, type ExportedSite } from './exported-site.ts';
+import { movedPages, suggestionsOf, type ExportedSite } from './exported-site.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]|\\{}]/g, '\\$&');
@@ -10,6 +10,9 @@ function map(source: string, name: string, standard: string, entries: readonly (
 }
 
 const asks = (parameter: string, path: string) => `(?:[^ ]*&)?${escaped(parameter)}(?:=[^ &]*)?(?:&[^ ]*)? ${escaped(path)}$`;
+
+/** Queries that name one page, before the path that they belong to. */
+const names = (parameter: string, value: string, path: string) => `(?:[^ ]*&)?${escaped(`${parameter}=${value}`)}(?:&[^ ]*)? ${escaped(path)}$`;
 
 /** For a site's block in a Caddyfile. @param root where the export's folders of pages and files are served from */
 export function caddyfile(site: ExportedSite, root: string): string {
@@ -139,7 +142,7 @@ function maps({ pages, notFound, routes }: ExportedSite): string {
     ...named,
     map(`{site_${file}}`, 'file', `{site_${file}}`, []),
     map('{site_file}', 'policy', '', pages.map((page) => [page.file, page.policy])),
-    map(`{site_file} ${query} ${asked}`, 'unknown', '', naming.map(({ path, name, unknown }) => [`~^ ${asks(name, path)}`, unknown])),
+    map(`{site_file} ${query} ${asked}`, 'unknown', '', [...movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now] as const), ...naming.map(({ path, name, unknown }) => [`~^ ${asks(name, path)}`, unknown] as const)]),
     map(asked, 'without_slash', asked, [['~^(/.*[^/])/+$', '${1}']]),
     // As it came, so that nothing in it was decoded; not what reads as another site's address (S6).
     map('{http.request.orig_uri}', 'bare', '', [['~^(/[^/?\\\\](?:[^?]*[^/?])?)/+(?:\\?|$)', '${1}']]),

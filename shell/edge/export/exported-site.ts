@@ -1,5 +1,6 @@
 import { sha256 } from '../../store/content.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { addressOf } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { appsOf, hashedName, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Publication } from '../../store/publication-log.ts';
@@ -114,3 +115,7 @@ async function assetsOf(store: Store, publications: readonly Publication[], repo
 /** The words of an address that is not found, and the file of the page for whom one is in it (S67): the first one counts. */
 export const suggestionsOf = (routes: RouteTable, notFound: readonly ExportedPage[]): (readonly [words: readonly string[], file: string])[] =>
   routes.flatMap(({ path, suggestion }) => (suggestion ? [[suggestion.keywords, notFound.find(({ address }) => address === path)?.file ?? fileOfMissing('')] as const] : []));
+
+/** Pages that a query called otherwise before, and their addresses of now. */
+export const movedPages = (routes: RouteTable) =>
+  routes.flatMap(({ path, query, moved = {} }) => (query ? Object.entries(moved).map(([before, now]) => ({ path, name: query.name, before, now: addressOf(path, query.name, now) })) : []));

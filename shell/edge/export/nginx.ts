@@ -1,7 +1,7 @@
 import { patternOf } from '@cobblestone/contracts/addresses.ts';
 import type { RouteEntry } from '@cobblestone/contracts/routes.ts';
 import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
-import { fileOfPage, suggestionsOf, type ExportedPage, type ExportedSite } from './exported-site.ts';
+import { fileOfPage, movedPages, suggestionsOf, type ExportedPage, type ExportedSite } from './exported-site.ts';
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]|\\]/g, '\\$&');
@@ -12,6 +12,9 @@ function map(source: string, name: string, standard: string, entries: readonly (
 
 /** In the query string, and the path behind it, of an address whose query has a parameter. */
 const asks = (parameter: string, path: string) => `(?:[^ ]*&)?${escaped(parameter)}(?:=[^ &]*)?(?:&[^ ]*)? ${escaped(path)}$`;
+
+/** Queries that name one page, before the path that they belong to. */
+const names = (parameter: string, value: string, path: string) => `(?:[^ ]*&)?${escaped(`${parameter}=${value}`)}(?:&[^ ]*)? ${escaped(path)}$`;
 
 /** For nginx's `http`: which file, redirect and policy an address has. */
 export function nginxMaps({ pages, notFound, routes }: ExportedSite): string {
@@ -55,7 +58,7 @@ function fileMaps(pages: readonly ExportedPage[], routes: readonly RouteEntry[])
       ]),
     );
   }
-  const unknown = naming.map(({ path, name, unknown: target }) => [`~^ ${asks(name, path)}`, target] as const);
+  const unknown = [...movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now] as const), ...naming.map(({ path, name, unknown: target }) => [`~^ ${asks(name, path)}`, target] as const)];
   return [...maps, map(`$site_file_${naming.length}`, 'file', `$site_file_${naming.length}`, []), map('"$site_file $args $uri"', 'unknown', '""', unknown)];
 }
 

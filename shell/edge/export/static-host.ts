@@ -62,13 +62,15 @@ export function headersFile(): string {
 
 /** In the form that Cloudflare's and Netlify's hosts read. An alias that ends in a page's name needs none: the page is there. */
 export function redirectsFile({ routes }: ExportedSite): string {
-  const lines = routes.flatMap(({ path, aliases = [], query }) =>
-    aliases.flatMap((alias) => {
+  const lines = routes.flatMap(({ path, aliases = [], query, moved = {} }) => [
+    // Where a page is kept that a query names, a renamed one's script looks for it.
+    ...Object.entries(moved).map(([before, now]) => `${path}/${before} ${path}/${now} 301`),
+    ...aliases.flatMap((alias) => {
       const pattern = patternOf(alias);
       if (!pattern) return [`${alias} ${path} 301`];
       return pattern.part === query?.name ? [] : [`${pattern.start}* ${path} 301`];
     }),
-  );
+  ]);
   // Those with a part that stands for anything come last, as these hosts want it.
   return [...lines.filter((line) => !line.includes('*')), ...lines.filter((line) => line.includes('*')), ''].join('\n');
 }

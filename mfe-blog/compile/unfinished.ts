@@ -1,0 +1,130 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { isMap, parseDocument } from 'yaml';
+import { factNamed, namedFact } from '@cobblestone/contracts/facts-in-words.ts';
+import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
+import { sortProblems, type Problem } from '@cobblestone/build/content/problem.ts';
+import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
+import { isPostMarkdown, parseMarkdown } from './body.ts';
+import { type CompiledPost, type PostContext, type PostFile, checkLinks, compileAlone, idOfPath } from './compile-post.ts';
+import type { CompiledBody } from './data-files.ts';
+import { isCalendarDate, unfinishedStates } from './post.schema.ts';
+import { pictureNameOf } from './references.ts';
+import { renderBody } from './render-body.ts';
+
+/** A post that is shipped to nobody. */
+export type UnfinishedPost = {
+  file: string;
+  state: (typeof unfinishedStates)[number];
+  /** As far as it has any; else the file's name. */
+  id: string;
+  title: string;
+  /** What a release would refuse if it were ready. */
+  missing: Problem[];
+};
+
+const words = { draft: 'Draft', review: 'In review' } as const;
+
+/**
+ * What a post's front matter says of its state, also where the rest of it cannot be read: an unfinished post stands in
+ * nobody's way. Undefined for a post that is ready.
+ */
+export function unfinishedState(text: string): UnfinishedPost['state'] | undefined {
+  const [, fields = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
+  const said = /^state:[ \t]*["']?(\w+)["']?[ \t]*(?:#.*)?\r?$/m.exec(fields)?.[1];
+  return unfinishedStates.find((state) => state === said);
+}
+
+/** An unfinished post, with what it still lacks. Links are checked when all posts are known. */
+export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], context: PostContext): UnfinishedPost {
+  const { title, id } = fieldsOf(file);
+  const result = compileAlone(file, context);
+  const missing = [...(result.ok ? [] : result.problems), ...checkLinks(file.path, result.references, context)];
+  return { file: file.path, state, id: id ?? (slugFromTitle(idOfPath(file.path)) || 'draft'), title: title ?? idOfPath(file.path), missing: sortProblems(missing) };
+}
+
+/**
+ * An unfinished post as far as it can be shown, for who works on it: what is missing is stood in for, what is not
+ * supported is left out, a link that leads nowhere is plain words, and its title and first lines say what it is.
+ */
+export function compileUnfinished({ path, text }: PostFile, { state, id, title, missing }: UnfinishedPost, context: PostContext, now: Date): CompiledBody {
+  const source = text.replace(/^\ufeff/, '').replace(namedFact, (braces, name: string) => (factNamed(name, context.facts) === undefined ? `(${name})` : braces));
+  const given = fieldsOf({ path, text: source });
+  const root = parseMarkdown(source);
+  const shown: Root = { type: 'root', children: [...noteOf(state, missing), ...inParagraphs(root.children.flatMap((node) => whatCanBeShown(node, path, context)))] };
+  const wordCount = source.split(/\s+/).length;
+  const image = given.image !== undefined && context.pictures.has(given.image) ? given.image : context.pictures.has('blog') ? 'blog' : [...context.pictures.keys()][0]!;
+  const post: CompiledPost = {
+    id,
+    title: `${words[state]}: ${title.replace(namedFact, '$1')}`,
+    excerpt: given.excerpt ?? 'There is no excerpt yet.',
+    author: given.author ?? 'Nobody yet',
+    date: given.date ?? newYorkDay(now),
+    time: given.time,
+    category: context.categories.find(({ name }) => name === given.category)?.name,
+    image,
+    imageAlt: given.imageAlt ?? 'A picture that is still to be described.',
+    tags: given.tags,
+    readTime: Math.max(1, Math.ceil(wordCount / 200)),
+    wordCount,
+    titleLine: 1,
+  };
+  return { post, html: renderBody(shown, context.pictures) };
+}
+
+type GivenField = 'title' | 'excerpt' | 'author' | 'date' | 'time' | 'category' | 'image' | 'imageAlt' | 'id';
+
+/** What of the front matter can be used, each field by itself. */
+function fieldsOf({ text }: PostFile): Partial<Record<GivenField, string>> & { tags: string[] } {
+  const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
+  let values: Record<string, unknown> = {};
+  try {
+    const document = parseDocument(source, { uniqueKeys: false });
+    if (isMap(document.contents)) values = document.toJS() as Record<string, unknown>;
+  } catch {
+    // Then nothing of it can be used.
+  }
+  const plain = (field: GivenField, fits: (value: string) => boolean = () => true) => {
+    const value = values[field];
+    const said = typeof value === 'string' ? value.trim() : '';
+    return said !== '' && !/<[a-z!/]/i.test(said) && fits(said) ? said : undefined;
+  };
+  return {
+    title: plain('title'),
+    excerpt: plain('excerpt'),
+    author: plain('author'),
+    date: plain('date', isCalendarDate),
+    time: plain('time', (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
+    category: plain('category'),
+    image: plain('image')?.replace(/^\/pictures\//, ''),
+    imageAlt: plain('imageAlt'),
+    id: plain('id', (value) => slugPattern.test(value)),
+    tags: Array.isArray(values.tags) ? values.tags.filter((tag): tag is string => typeof tag === 'string' && tag.trim() !== '' && !/[<#]/.test(tag)) : [],
+  };
+}
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const bold = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+
+function noteOf(state: UnfinishedPost['state'], missing: readonly Problem[]): RootContent[] {
+  const rest = missing.length === 0 ? ' Nothing is missing: it can be ready.' : ' Before it can be ready:';
+  const note: RootContent = { type: 'paragraph', children: [bold(`${words[state]}, which no reader sees.`), text(rest)] };
+  const items = missing.map(({ line, problem }) => ({ type: 'listItem' as const, children: [{ type: 'paragraph' as const, children: [text(`Line ${line}: ${problem.replace(/[{}]/g, '')}`)] }] }));
+  return missing.length === 0 ? [note] : [note, { type: 'list', ordered: false, children: items }];
+}
+
+function whatCanBeShown(node: Nodes, path: string, context: PostContext): Nodes[] {
+  if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak') return [];
+  if (node.type === 'image') {
+    return context.pictures.has(pictureNameOf(node.url) ?? '') ? [{ ...node, alt: node.alt || 'A picture that is still to be described.' }] : [text(`[${node.alt || 'a picture'}: ${node.url}]`)];
+  }
+  if (node.type === 'break') return [text(' ')];
+  const children = 'children' in node ? (node.children as Nodes[]).flatMap((child) => whatCanBeShown(child, path, context)) : [];
+  const leadsNowhere = node.type === 'link' && checkLinks(path, [{ kind: 'link', address: node.url, line: 1, column: 1 }], context).length > 0;
+  if (leadsNowhere || !isPostMarkdown(node)) return 'children' in node ? children : 'value' in node ? [text(node.value)] : [];
+  return ['children' in node ? ({ ...node, children } as Nodes) : node];
+}
+
+const isPhrasing = (node: Nodes): node is PhrasingContent => node.type === 'text' || node.type === 'strong' || node.type === 'link' || node.type === 'image';
+
+/** Words that stood in something that is left out stand in a paragraph. */
+const inParagraphs = (nodes: readonly Nodes[]): RootContent[] => nodes.map((node) => (isPhrasing(node) ? { type: 'paragraph', children: [node] } : (node as RootContent)));
