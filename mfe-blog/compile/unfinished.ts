@@ -76,13 +76,9 @@ type GivenField = 'title' | 'excerpt' | 'author' | 'date' | 'time' | 'category' 
 /** What of the front matter can be used, each field by itself. */
 function fieldsOf({ text }: PostFile): Partial<Record<GivenField, string>> & { tags: string[] } {
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
-  let values: Record<string, unknown> = {};
-  try {
-    const document = parseDocument(source, { uniqueKeys: false });
-    if (isMap(document.contents)) values = document.toJS() as Record<string, unknown>;
-  } catch {
-    // Then nothing of it can be used.
-  }
+  const document = parseDocument(source);
+  // Of what cannot be read as a whole, nothing can be relied on.
+  const values = document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {};
   const plain = (field: GivenField, fits: (value: string) => boolean = () => true) => {
     const value = values[field];
     const said = typeof value === 'string' ? value.trim() : '';

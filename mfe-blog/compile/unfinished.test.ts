@@ -1,0 +1,236 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitingFile } from '@cobblestone/contracts/later.ts';
+import { checkBlog, compileBlog } from './compile-blog.ts';
+import { followRenames, withFormerly } from './renamed.ts';
+import { frontMatter, sampleContext } from './sample-post.ts';
+import { templateParagraphs } from './template.ts';
+
+let folder: string;
+let sources: { contentDir: string; cacheDir: string; outDir: string; now: Date };
+
+const write = (name: string, text: string) => writeFile(join(sources.contentDir, 'posts', `${name}.md`), text);
+const writePost = (name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.') => write(name, `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`);
+const readPost = (name: string) => readFile(join(sources.contentDir, 'posts', `${name}.md`), 'utf8');
+const readData = (file: string) => readFile(join(sources.outDir, file), 'utf8').catch(() => undefined);
+const dataFiles = async () => (await readdir(sources.outDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(sources.outDir.length + 1).replaceAll('\\', '/'));
+const problems = async () => (await checkBlog(sources)).problems.map(({ file, line, problem, remedy }) => `${file.split('/').at(-1)}:${line} ${problem} -> ${remedy}`);
+const idsIn = (text: string | undefined) => (JSON.parse(text!) as { id: string }[]).map(({ id }) => id);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blog-'));
+  sources = { contentDir: join(folder, 'content'), cacheDir: join(folder, 'cache'), outDir: join(folder, 'data'), now: new Date('2026-06-01T12:00:00Z') };
+  await mkdir(join(sources.contentDir, 'posts'), { recursive: true });
+  await mkdir(join(sources.contentDir, 'pictures'));
+  await writeFile(join(sources.contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));
+  await writeFile(join(sources.contentDir, 'pictures', 'pictures.generated.json'), JSON.stringify(Object.fromEntries(sampleContext.pictures)));
+  await writePost('first');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('an unfinished post', () => {
+  const worst = '---\ntitle: "No end\nstate: draft\nimage: nothing\n---\n<script>alert(1)</script>\n\n> *Secretly*, {nonsense} and [a link](/nowhere).\n\n![](/pictures/none)\n\n####### x\n';
+
+  // B37
+  it.each([
+    ['with nothing in it', '---\nstate: draft\n---\n'],
+    ['in review', `---\nstate: "review" # soon\n---\nWords.\n`],
+    ['whose fields cannot be read', worst],
+    ['saved on Windows', '\ufeff---\r\nstate: draft\r\ndate: soon\r\n---\r\nWords.\r\n'],
+    ['that is cut off', '---\nstate: draft\ntitle: x'],
+  ])('%s is in nobody’s way, and in nothing that is shipped', async (_, text) => {
+    await write('Not A Name!', text);
+    const before = await checkBlog(sources);
+    expect([before.problems, before.unfinished.length]).toEqual([[], 1]);
+    await compileBlog(sources);
+    const all = await Promise.all((await dataFiles()).map(async (file) => file + (await readData(file))));
+    expect(all.join('\n')).not.toMatch(/not-a-name|Secretly|Words/i);
+  });
+
+  it('is told with what it still lacks, line by line', async () => {
+    await write('worst', worst);
+    const [post] = (await checkBlog(sources)).unfinished;
+    expect(post).toMatchObject({ state: 'draft', id: 'worst' });
+    expect(post!.missing.map(({ line, problem }) => `${line} ${problem}`)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\d+ The front matter cannot be read/), expect.stringMatching(/^6 A script/), expect.stringMatching(/^8 A quoted block/), expect.stringMatching(/^8 .*\{nonsense\}/), expect.stringMatching(/^8 .*\/nowhere/), expect.stringMatching(/^10 There is no picture "none"/)]),
+    );
+  });
+
+  it('is shown, marked, to who works on the blog, as far as it goes', async () => {
+    await write('worst', worst);
+    await writePost('almost', { state: 'review', date: '2026-05-30' }, 'See [the other](/blog?post=worst).');
+    await writePost('to-come', { date: '2031-01-01' });
+    await compileBlog({ ...sources, unfinished: true });
+    const index = JSON.parse((await readData('post-index.json'))!) as { title: string }[];
+    expect(index.map(({ title }) => title)).toEqual(['Waits until January 1, 2031, 9:00 AM: The to-come', 'Draft: worst', 'In review: The almost', 'The first']);
+    const html = await readData('posts/worst.html');
+    expect(html).toContain('Draft, which no reader sees.');
+    expect(html).toContain('Secretly, (nonsense) and a link.');
+    expect(html).not.toMatch(/<script|href="\/nowhere"|\{/);
+    expect(await readData('posts/almost.html')).toContain('<a href="/blog?post=worst">');
+    expect((await dataFiles()).filter((file) => file.startsWith('later/'))).toEqual([]);
+  });
+
+  it('is no place that a post which is ready can link to', async () => {
+    await write('worst', worst);
+    await writePost('linking', {}, 'See [it](/blog?post=worst).');
+    expect(await problems()).toEqual([expect.stringMatching(/^linking\.md:11 The link leads to the post "worst", which is still a draft: until then it is dead\. -> Take the link out until then/)]);
+  });
+});
+
+// B37
+it('a post that says what every new post says is refused, unless it is a draft', async () => {
+  await writePost('lazy', {}, `It waited.\n\n${templateParagraphs[1]}`);
+  expect(await problems()).toEqual([expect.stringMatching(/^lazy\.md:13 This is still what every new post says: "Tell it in order\." -> Write your own words/)]);
+  await writePost('lazy', { state: 'draft' }, templateParagraphs[1]);
+  expect(await problems()).toEqual([]);
+});
+
+describe('a post with a day to come', () => {
+  // B38
+  it('is in the data of its moment alone, where the same posts give the same bytes as if it had been there', async () => {
+    await writePost('soon', { date: '2026-07-01', time: '"18:30"' });
+    await writePost('later', { date: '2031-01-01' });
+    await compileBlog(sources);
+    const [now, soon, later] = ['', 'later/2026-07-01T2230Z/', 'later/2031-01-01T1400Z/'];
+    expect(await Promise.all([now, soon, later].map(async (place) => idsIn(await readData(`${place}post-index.json`))))).toEqual([['first'], ['soon', 'first'], ['later', 'soon', 'first']]);
+    expect((await dataFiles()).filter((file) => file.includes('posts/later.'))).toEqual([`${later}posts/later.html`, `${later}posts/later.json`]);
+    for (const file of ['search-index.json', 'latest.json', 'feed.xml', 'list/1.json', 'list/history/1.json', 'tags/night.json', 'posts/first.json']) {
+      expect([file, (await readData(now + file))?.includes('later')]).toEqual([file, false]);
+    }
+    expect(JSON.parse((await readData(waitingFile))!)).toEqual([
+      { from: '2026-07-01T18:30:00-04:00', title: 'The soon', address: '/blog?post=soon' },
+      { from: '2031-01-01T09:00:00-05:00', title: 'The later', address: '/blog?post=later' },
+    ]);
+    const feedOfJuly = await readData(`${soon}feed.xml`);
+    await compileBlog({ ...sources, now: new Date('2026-07-01T22:30:00Z') });
+    expect([await readData('feed.xml'), (await dataFiles()).filter((file) => file.startsWith(soon))]).toEqual([feedOfJuly, []]);
+  });
+
+  it.each([
+    ['2026-03-08', '"01:30"', '2026-03-08T0630Z'],
+    ['2026-03-08', '"03:00"', '2026-03-08T0700Z'],
+    ['2026-11-01', '"00:30"', '2026-11-01T0430Z'],
+    ['2026-11-01', '"02:00"', '2026-11-01T0700Z'],
+  ])('comes at its hour in New York, also on the days when clocks change: %s %s', async (date, time, moment) => {
+    await writePost('later', { date, time });
+    await compileBlog({ ...sources, now: new Date('2026-02-01T00:00:00Z') });
+    expect((await dataFiles()).filter((file) => file.endsWith('posts/later.json'))).toEqual([`later/${moment}/posts/later.json`]);
+  });
+
+  it('cannot be linked to by a post that is out before, which is told with the day', async () => {
+    await writePost('later', { date: '2031-01-01' }, 'See [the last](/blog?post=last).');
+    await writePost('last', { date: '2031-02-01' }, 'See [the later](/blog?post=later).');
+    await writePost('second', {}, 'See [it](/blog?post=later).');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^later\.md:11 .*"last", which appears on February 1, 2031, 9:00 AM: until then it is dead/),
+      expect.stringMatching(/^second\.md:11 .*"later", which appears on January 1, 2031, 9:00 AM: until then it is dead/),
+    ]);
+  });
+
+  it('says a time as hours and minutes', async () => {
+    await writePost('later', { date: '2031-01-01', time: 'noon' });
+    expect(await problems()).toEqual([expect.stringMatching(/^later\.md:10 The field `time` is not right: "noon"\. -> .*`time: 14:30`/)]);
+  });
+});
+
+describe('a shipped post that is renamed', () => {
+  const story = 'The cat of the pier sat where the boats came in, and the crews brought it the smallest fish of each morning.';
+  const lines: string[] = [];
+  const follow = () => followRenames({ readData, report: (line) => lines.push(line) }, sources);
+  const rename = async (from: string, to: string, changes: Record<string, string | undefined> = {}, body = story) => {
+    await rm(join(sources.contentDir, 'posts', `${from}.md`));
+    await writePost(to, changes, body);
+  };
+
+  beforeEach(async () => {
+    lines.length = 0;
+    await writePost('pier-cat', {}, story);
+    await writePost('other', {}, 'Another story altogether, of a baker and the twelve mice that he never saw again in his life.');
+    await compileBlog(sources);
+  });
+
+  // B39
+  it('says in its file what it was called, and leads on from there', async () => {
+    await rename('pier-cat', 'harbour-cat', {}, `${story} A sentence is new.`);
+    await writePost('linking', {}, 'See [it](/blog?post=pier-cat).');
+    await follow();
+    expect(await readPost('harbour-cat')).toContain('\nformerly: [pier-cat]\n---\n');
+    expect(lines).toEqual([expect.stringMatching(/pier-cat is now harbour-cat: .*harbour-cat\.md says so now/)]);
+    expect(await problems()).toEqual([]);
+    await compileBlog(sources);
+    expect(JSON.parse((await readData('moved-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'harbour-cat' } });
+  });
+
+  it('keeps all its names, also where a clone does not know them', async () => {
+    await rename('pier-cat', 'harbour-cat');
+    await follow();
+    await compileBlog(sources);
+    // As in a clone that has the new name and not what the release wrote.
+    await rename('harbour-cat', 'boat-cat');
+    await follow();
+    expect(await readPost('boat-cat')).toContain('formerly: [harbour-cat, pier-cat]');
+    await compileBlog(sources);
+    await rename('boat-cat', 'boat-cat');
+    await follow();
+    expect(await readPost('boat-cat')).toMatch(/formerly: \[(?=.*harbour-cat)(?=.*pier-cat).*\]/);
+  });
+
+  it('is known by its title where its story is new', async () => {
+    await rename('pier-cat', 'harbour-cat', { title: '"The pier-cat"' }, 'Every word of it was written anew by somebody else.');
+    await follow();
+    expect(await readPost('harbour-cat')).toContain('formerly: [pier-cat]');
+  });
+
+  it('is not taken for a post that is simply new, nor is one that goes', async () => {
+    await rename('pier-cat', 'news', {}, 'Something that happened yesterday in the square, and that nobody had expected so soon.');
+    const before = await readPost('news');
+    await follow();
+    expect([await readPost('news'), lines]).toEqual([before, []]);
+  });
+
+  it('does not take an address that is another’s', async () => {
+    await writePost('harbour-cat', { formerly: '[other, pier-cat]' });
+    await writePost('zebra', { formerly: '[somewhere, somewhere]' });
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^harbour-cat\.md:\d+ The post says that it was formerly "other", but that is .*other\.md/),
+      expect.stringMatching(/^harbour-cat\.md:\d+ .*formerly "pier-cat"/),
+      expect.stringMatching(/^zebra\.md:\d+ .*formerly "somewhere"/),
+    ]);
+  });
+
+  it('keeps every other byte of its file', () => {
+    expect(withFormerly('---\r\ntitle: "A"\r\nformerly:\r\n  - a\r\n  - b\r\ndate: 2024-01-01\r\n---\r\nformerly: no\r\n', ['a', 'b', 'c'])).toBe('---\r\ntitle: "A"\r\ndate: 2024-01-01\r\nformerly: [a, b, c]\r\n---\r\nformerly: no\r\n');
+  });
+});
+
+describe('a picture that is described by its post alone', () => {
+  beforeEach(async () => {
+    const dropped = { ...sampleContext.pictures.get('office-cat')!, name: 'dropped', alt: '' };
+    await writeFile(join(sources.contentDir, 'pictures', 'pictures.generated.json'), JSON.stringify({ ...Object.fromEntries(sampleContext.pictures), dropped }));
+  });
+
+  // B40
+  it('is described there, at its head and in its story', async () => {
+    await writePost('first', { image: 'dropped' }, '![A cat on a desk.](/pictures/dropped)');
+    expect(await problems()).toEqual([]);
+    await writePost('first', { image: 'dropped', imageAlt: undefined }, '![](/pictures/dropped)');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^first\.md:7 Nothing says what the picture "dropped" shows.* -> Describe what the picture shows in one sentence/),
+      expect.stringMatching(/^first\.md:10 Nothing says what the picture "dropped" shows.* -> Write it between the square brackets/),
+    ]);
+  });
+
+  it.each([
+    ['Dropped', 'Write "dropped"'],
+    ['dropped.JPG', 'Write "dropped"'],
+    ['content/pictures/dropped.jpg', 'Write "dropped"'],
+    ['droped', 'Did you mean "dropped"?'],
+    ['IMG_1234.JPG', 'A new picture goes into content/pictures as img-1234.jpg'],
+  ])('is named as its file is: %s', async (image, remedy) => {
+    await writePost('first', { image });
+    expect(await problems()).toEqual([expect.stringContaining(`first.md:7 There is no picture "${image}". -> ${remedy}`)]);
+  });
+});

@@ -1,0 +1,105 @@
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { appFolder } from '@cobblestone/build/folders.ts';
+import { compileBlog } from '../../mfe-blog/compile/compile-blog.ts';
+import { followRenames } from '../../mfe-blog/compile/renamed.ts';
+import { serveSite, type Listening } from '../../shell/edge/node.ts';
+import { releaseParts, restitch } from '../../shell/release/commands.ts';
+import { copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+
+// What readers see of posts as time goes by and names change: from a release and the stitches that follow it by themselves.
+
+test.describe.configure({ timeout: 180_000 });
+
+const [linking, renamed, fresh] = ['harbour-cats-of-south-street', 'the-wagon-that-came-for-animals', 'the-wagon-for-animals'];
+const later = `---
+title: "The Later Cat"
+excerpt: "It came when its hour had come."
+author: The Cobblestone Cats Team
+date: 2031-01-02
+time: 14:30
+category: History
+image: blog-bodega-cat
+imageAlt: "A shop cat on a crate."
+tags: [brooklyn-heights]
+---
+
+It waited, and then it was there.
+`;
+const draft = `---
+title: "An untold story: of zweihundert cats
+state: draft
+---
+
+Zweihundert cats, and <b>nobody</b> knows.
+`;
+
+let copy: StoreCopy;
+let server: Listening;
+test.beforeEach(async () => {
+  copy = await copyStore();
+  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
+});
+test.afterEach(async () => {
+  await server.close();
+  await copy.remove();
+});
+
+async function answerOf(address: string): Promise<string> {
+  const { status, headers } = await fetch(server.address + address, { redirect: 'manual' });
+  return [status, headers.get('location')].filter((part) => part !== null).join(' ');
+}
+const textOf = async (address: string) => (await fetch(server.address + address)).text();
+
+// B37, B38, B39
+test('a draft is nowhere, a post with a day to come appears at its hour everywhere, and a renamed one is led to', async ({ page }) => {
+  const content = join(copy.folder, 'content');
+  const posts = join(content, 'posts');
+  await cp(join(appFolder('blog'), 'content'), content, { recursive: true, filter: (path) => !/pictures.(rasters|sharing)/.test(path) });
+  await rename(join(posts, `${renamed}.md`), join(posts, `${fresh}.md`));
+  await writeFile(join(posts, 'later-cat.md'), later);
+  await writeFile(join(posts, 'Untold Story.md'), draft);
+  const sources = { contentDir: content, cacheDir: join(copy.folder, 'cache') };
+  const build = await takeBuild(copy, 'blog', 'build');
+  const lines: string[] = [];
+  const report = (line: string) => void lines.push(line);
+
+  const readData = (file: string) => readFile(join(build.folder, 'data', file), 'utf8').catch(() => undefined);
+  await followRenames({ readData, report }, sources);
+  await compileBlog({ ...sources, outDir: join(build.folder, 'data'), now: new Date('2031-01-01T12:00:00Z') });
+  const at = (time: string) => ({ ...copy.settings, clock: () => Date.parse(time) });
+  await releaseParts(['blog'], at('2031-01-01T12:00:00Z'), report, { build: async () => build });
+  expect(lines.join('\n')).toContain('"The Later Cat" appears at /blog?post=later-cat on January 2, 2031, 2:30 PM in New York');
+
+  // The renamed post.
+  await expect.poll(() => answerOf(`/blog?post=${renamed}`), { timeout: 2000, intervals: [50] }).toBe(`301 /blog?post=${fresh}`);
+  expect(await answerOf(`/blog/${renamed}`)).toBe(`301 /blog?post=${fresh}`);
+  expect(await answerOf(`/blog?utm_source=letter&post=${renamed}`)).toBe(`301 /blog?post=${fresh}&utm_source=letter`);
+  await page.goto(`${server.address}/blog?post=${linking}`);
+  await page.locator(`main a[href="/blog?post=${renamed}"]`).first().click();
+  await expect(page).toHaveURL(`${server.address}/blog?post=${fresh}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.address}/blog?post=${linking}`);
+
+  // The one to come.
+  const places = ['/', '/blog', '/blog?category=history', '/feed.xml', '/sitemap', '/data/blog/search-index.json', '/data/blog/tags/brooklyn-heights.json'];
+  const naming = async () => {
+    const named = await Promise.all(places.map(async (place) => ((await textOf(place)).includes('The Later Cat') ? [place] : [])));
+    return [...named.flat(), ...((await textOf('/sitemap.xml')).includes('post=later-cat') ? ['/sitemap.xml'] : [])];
+  };
+  expect(await answerOf('/blog?post=later-cat')).toBe('302 /blog');
+  expect(await answerOf('/data/blog/posts/later-cat.json')).toBe('404');
+  expect(await answerOf('/data/blog/later/2031-01-02T1930Z/posts/later-cat.json')).toBe('404');
+  expect(await naming()).toEqual([]);
+
+  // The draft, with all that the store holds.
+  const blobs = await copy.store.listBelow('blobs');
+  const holding = async (words: string) => (await Promise.all(blobs.map(async ({ key }) => ((await copy.store.read(key))!.includes(words) ? [key] : [])))).flat();
+  expect(await holding('weihundert')).toEqual([]);
+  expect(await holding('It waited, and then it was there.')).toHaveLength(1);
+
+  await restitch(at('2031-01-02T19:30:00Z'), report);
+  await expect.poll(() => answerOf('/blog?post=later-cat'), { timeout: 2000, intervals: [50] }).toBe('200');
+  expect(await naming()).toEqual([...places, '/sitemap.xml']);
+});
