@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
 import { exposedModules, loadAppBuild } from './folders.ts';
 import { clientConfig, serverConfig, versionOf } from './rspack-preset.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedModules, sharedPartsModule } from './shared-modules.ts';
 
 const outDir = '/out';
 const remote: AppBuild = { app: 'tours', contentFiles: {} };
@@ -37,18 +37,25 @@ test('the preset knows no app by its name', () => {
   for (const app of ['shell', ...remoteNames]) expect(source).not.toMatch(new RegExp(`['"\`/]${app}\\b`));
 });
 
-test('a remote exposes what lies in its src/exposed, and brings no copy of a shared module', () => {
+test('a remote exposes what lies in its src/exposed, and brings no copy of a shared module, but of the shared parts for pages of a shell with others', () => {
   const { name, exposes, shared, runtimePlugins } = federationOf(remote);
   expect([name, exposes, runtimePlugins]).toEqual(['tours', exposedModules('tours'), []]);
-  expect(Object.keys(shared)).toEqual([...sharedModules]);
-  for (const module of Object.values(shared)) expect(module).toMatchObject({ singleton: true, import: false });
+  expect(Object.keys(shared)).toEqual([...sharedModules, sharedPartsModule]);
+  for (const module of sharedModules) expect(shared[module]).toMatchObject({ singleton: true, import: false });
+  expect(shared[sharedPartsModule]).toEqual({ shareKey: sharedPartsModule, version: versionOf(sharedPartsModule), requiredVersion: versionOf(sharedPartsModule) });
+});
+
+test('an app that is worked on shares no parts: a change of one is seen in it at once', () => {
+  const plugins = clientConfig({ build: remote, outDir, mode: 'development' }).plugins as { name?: string; _options?: FederationOptions }[];
+  expect(Object.keys(plugins.find(({ name }) => name?.includes('ModuleFederation'))!._options!.shared)).toEqual([...sharedModules]);
 });
 
 test('the host brings the shared modules with its first script, and learns its remotes from its plugin', () => {
   const { exposes, remotes, shared, runtimePlugins } = federationOf(host);
   expect([exposes, remotes]).toEqual([undefined, undefined]);
   expect(runtimePlugins).toEqual([expect.stringMatching(/shell\/src\/p\.ts$/)]);
-  for (const module of Object.values(shared)) expect(module).toMatchObject({ singleton: true, eager: true });
+  for (const module of sharedModules) expect(shared[module]).toMatchObject({ singleton: true, eager: true });
+  expect(Object.values(shared).map(({ eager }) => eager)).toEqual(Array(sharedModules.length + 1).fill(true));
 });
 
 test.each([['react', '19'], ['@emotion/react/jsx-runtime', '11'], ['@cobblestone/contracts/site.tsx', `${CONTRACT_VERSION}.0.0`]])('the version of %s is that of its package, or the contract’s', (name, version) => {

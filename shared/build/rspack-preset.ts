@@ -7,7 +7,8 @@ import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { publicPathOf } from './public-path.ts';
-import { serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
+import { serverChunkObserver, serverShareScope, sharedModules, sharedPartsKey, sharedPartsModule } from './shared-modules.ts';
+import { projectFile, readSharedParts } from './shared-parts.ts';
 
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 const require = createRequire(import.meta.url);
@@ -44,23 +45,36 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
 
-function sharedForBrowser({ host }: AppBuild) {
-  return Object.fromEntries(
-    sharedModules.map((name) => [
-      name,
-      {
-        singleton: true,
-        // The host's copy is the page's copy. Its version is checked at release, by the contract.
-        requiredVersion: false as const,
-        version: versionOf(name),
-        ...(host ? { eager: true } : { import: false as const }),
-      },
-    ]),
-  );
+const sharedParts = readSharedParts(sharedModules);
+
+function sharedForBrowser({ host }: AppBuild, development: boolean) {
+  const always = sharedModules.map((name) => [
+    name,
+    {
+      singleton: true,
+      // The host's copy is the page's copy. Its version is checked at release, by the contract.
+      requiredVersion: false as const,
+      version: versionOf(name),
+      ...(host ? { eager: true } : { import: false as const }),
+    },
+  ]);
+  const { version } = sharedParts;
+  const fitting = { shareKey: sharedPartsModule, version, requiredVersion: version };
+  // The host names the file: nothing of its own imports the module that the others take. A part that is being worked on is each app's own.
+  const parts = development ? [] : [host ? [sharedParts.file, { ...fitting, eager: true }] : [sharedPartsModule, fitting]];
+  return Object.fromEntries([...always, ...parts]) as Record<string, object>;
 }
 
-/** The installed version of a shared module's package; the contract modules carry the contract's version. */
+/** In a remote, puts the shared parts in the place of their files, but within the parts themselves. @param instead what is imported */
+const importsSharedParts = (instead: string) =>
+  new rspack.NormalModuleReplacementPlugin(/^\.|^@cobblestone\//, (imported) => {
+    const file = projectFile(imported.request, imported.context);
+    if (file && sharedParts.parts.has(file) && !sharedParts.files.has(imported.contextInfo.issuer) && imported.contextInfo.issuer !== sharedParts.file) imported.request = instead;
+  });
+
+/** The version of a shared module: that of the installed package; the contract's; for the shared parts, that of their sources. */
 export function versionOf(name: string): string {
+  if (name === sharedPartsModule) return sharedParts.version;
   if (name.startsWith('@cobblestone/')) return `${CONTRACT_VERSION}.0.0`;
   const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
   return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string }).version;
@@ -74,7 +88,7 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
     filename: host ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: host ? undefined : exposedModules(app),
     runtimePlugins: host?.runtimePlugins.map((file) => join(appFolder(app), file)) ?? [],
-    shared: sharedForBrowser(build),
+    shared: sharedForBrowser(build, development),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -148,7 +162,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...(development ? {} : routerForVisitors) } },
-    plugins: [federation(build, development), definesFunctionNames],
+    plugins: [federation(build, development), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
       chunkIds: 'named',
@@ -202,7 +216,10 @@ export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptio
     ],
     module: { rules: [sourceRule(mode, false, 'node 20'), ...assetRules] },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': '({})' })],
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': '({})', SHARED_PARTS: JSON.stringify(sharedPartsKey(sharedParts.version)) }),
+      ...(host ? [] : [importsSharedParts(join(rootFolder, 'shared/build/shared-parts.cjs'))]),
+    ],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
   };
 }

@@ -18,3 +18,10 @@ export const serverShareScope = 'cobblestone.shared';
 export const serverRemoteLoader = 'cobblestone.remotes';
 /** Where the stitcher listens for the names of chunks that a Node build imports. */
 export const serverChunkObserver = 'cobblestone.chunks';
+
+/** Under this name go the parts that nearly every page shows (shared-parts.ts). Their version is a hash of their sources. */
+export const sharedPartsModule = '@cobblestone/design/shared-parts.ts';
+/** The chunk with a remote's own copy of them, for pages of a shell with others. */
+export const sharedPartsChunk = 'shared_design_shared-parts_ts';
+/** Under which name the shell's Node build puts them into the share scope. */
+export const sharedPartsKey = (version: string) => `${sharedPartsModule} ${version}`;

@@ -154,7 +154,7 @@ export class WorkingSite implements SiteSource {
 
   async #plan(): Promise<State> {
     const { config, live } = this.#parts;
-    const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files'>>;
+    const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files' | 'shared'>>;
     const apps = {} as GuestSetup['apps'];
     const contracts = {} as Record<AppName, number>;
     const bytes = new Map<string, Uint8Array>();
@@ -174,7 +174,8 @@ export class WorkingSite implements SiteSource {
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
       if (!build || !content) throw new MissingError();
       const root = app === 'shell' ? { ...(await brandFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) } : {};
-      releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
+      // While it is worked on, an app shares no parts.
+      releases[app] = { facts: build.facts, shared: {}, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
     const renderer = new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), isolated: false });

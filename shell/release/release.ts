@@ -5,7 +5,7 @@ import { remotes } from '@cobblestone/contracts/remotes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { versionOf } from '@cobblestone/build/rspack-preset.ts';
-import { sharedModules } from '@cobblestone/build/shared-modules.ts';
+import { sharedModules, sharedPartsModule } from '@cobblestone/build/shared-modules.ts';
 import { contentTypeOf, sha256, writeFile, type Effort } from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
@@ -34,7 +34,7 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
   return writeRelease(store, {
     app,
     contract: CONTRACT_VERSION,
-    shared: Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])),
+    shared: Object.fromEntries([...sharedModules, sharedPartsModule].map((name) => [name, versionOf(name)])),
     facts,
     code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
     sources,

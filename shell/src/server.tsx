@@ -15,6 +15,7 @@ import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import * as site from '@cobblestone/contracts/site.tsx';
+import * as sharedParts from '@cobblestone/design/shared-parts.ts';
 import { createRoutes } from './app.tsx';
 import { emotionKey } from './emotion-key.ts';
 import { loadAllCode } from './federation/loaded.ts';
@@ -26,6 +27,9 @@ export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
 export { suggestions } from '@cobblestone/contracts/contract-1.ts';
 export { documents } from './documents.ts';
 
+/** Written by the build: under which name remotes of the same sources look for the shared parts. */
+declare const SHARED_PARTS: string;
+
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -34,6 +38,7 @@ export { documents } from './documents.ts';
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
   '@cobblestone/contracts/site.tsx': site,
   '@cobblestone/contracts/navigation.tsx': navigation,
+  [SHARED_PARTS]: sharedParts,
 };
 
 export interface RenderRequest {
