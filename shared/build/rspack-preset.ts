@@ -117,6 +117,17 @@ const federationRuntime = Object.fromEntries(
   }),
 );
 
+/**
+ * What the runtime has for manifests, and for remotes that are fetched ahead of need. A page is addressed by its release
+ * set instead and asks for neither; a package without them does not exist.
+ */
+const unusedByFederation = Object.fromEntries(
+  ['plugins/snapshot/SnapshotHandler', 'plugins/snapshot/index', 'plugins/generate-preload-assets', 'utils/preload'].map((name) => [
+    join(require.resolve('@module-federation/runtime-core'), `../${name}.js`),
+    join(rootFolder, 'shared/build/federation-unused.mjs'),
+  ]),
+);
+
 /** The router's package gives bundlers its build for developers, with their warnings; the other one has to be named. */
 const routerForVisitors = Object.fromEntries(
   Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
@@ -161,7 +172,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       clean: !development,
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
-    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...(development ? {} : routerForVisitors) } },
+    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation, ...(development ? {} : routerForVisitors) } },
     plugins: [federation(build, development), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.

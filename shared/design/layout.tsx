@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from, oneColumn, track } from './breakpoints.ts';
-import { flowOnPaper } from './print.ts';
+import { flowOnPaper } from './flow-on-paper.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 

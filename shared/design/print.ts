@@ -1,10 +1,4 @@
 /**
- * For what lays out more than a sheet's height: paper breaks a flow of blocks between its lines, but cuts through the lines
- * of a grid or lays its rows over each other.
- */
-export const flowOnPaper: string = '@media print{display:block;&>*+*{margin-top:var(--space-s);}}';
-
-/**
  * What paper gets of every page: ink on white, the words and facts in one column, answers open, pictures small. What only
  * a screen has (bars, menus, buttons, searches, films) is left out, and so is all that carries `data-print="hide"`.
  */

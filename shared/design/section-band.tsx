@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { from, oneColumn } from './breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
-import { flowOnPaper } from './print.ts';
+import { flowOnPaper } from './flow-on-paper.ts';
 import { Rooftops } from './rooftops.tsx';
 import type { Tone } from './tokens.ts';
 import { touchTarget } from './touch-target.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { proseInitial, proseLook } from '@cobblestone/design/prose.tsx';
-import { flowOnPaper } from '@cobblestone/design/print.ts';
+import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';

@@ -6,7 +6,7 @@ import type { Question } from '@cobblestone/contracts/content/parts.schema.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
-import { flowOnPaper } from '@cobblestone/design/print.ts';
+import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import askUsJson from '../../content/ask-us.json' with { type: 'json' };
 import { askUsSchema } from '../model/words.schema.ts';
 

@@ -1,5 +1,5 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
-import { flowOnPaper } from '@cobblestone/design/print.ts';
+import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import { css } from '@emotion/react';
 
 /**
