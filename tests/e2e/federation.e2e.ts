@@ -3,6 +3,7 @@ import { everyRoute } from './every-route.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { stitchedAddresses } from './stitched-pages.ts';
 
+const ownCopy = /\/assets\/tours\/shared_design_shared-parts/;
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
 // A15
@@ -67,6 +68,32 @@ test.describe('what a page fetches', () => {
     });
   }
 
+  test('a remote that was built from other sources of the shared parts lives with its own copy of them', async ({ page }) => {
+    const lines = listenForFaults(page);
+    const copies: string[] = [];
+    page.on('request', (sent) => ownCopy.test(sent.url()) && copies.push(sent.url()));
+    await page.goto('/tours');
+    await expectHydrated(page);
+    expect(copies).toEqual([]);
+
+    let versions = 0;
+    await page.route(/\/assets\/tours\/remoteEntry\./, async (route) => {
+      const response = await route.fetch();
+      // A version is a hash of the sources; no other number of an entry is as long.
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/"\d{9,}\.0\.0"/g, () => ((versions += 1), '"1.0.0"')) });
+    });
+    await page.goto('/tours');
+    await expectHydrated(page);
+    expect(versions).toBeGreaterThan(0);
+    expect(copies).toHaveLength(1);
+    const cards = page.getByRole('main').getByRole('article');
+    const all = await cards.count();
+    await page.getByRole('main').getByRole('searchbox').fill('no such tour');
+    await expect(cards).toHaveCount(0);
+    expect(all).toBeGreaterThan(1);
+    expect(lines).toEqual([]);
+  });
+
   test('React, React DOM, the router, Emotion, the tools of federation and the shared parts are loaded once, by the shell', async ({ page }) => {
     // Texts of each library's own that bundling keeps.
     const marks = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', 'react-router': '__reactRouterVersion', emotion: 'data-emotion', 'federation tools': 'ScriptNetworkError', 'shared parts': 'M0 56h1600v4H0zM0 60V40h70V60z' };
@@ -91,34 +118,6 @@ test.describe('what a page fetches', () => {
       expect([library, carriers]).toEqual([library, ['shell']]);
     }
   });
-});
-
-const ownCopy = /\/assets\/tours\/shared_design_shared-parts/;
-
-test('a remote that was built from other sources of the shared parts lives with its own copy of them', async ({ page }) => {
-  const lines = listenForFaults(page);
-  const copies: string[] = [];
-  page.on('request', (sent) => ownCopy.test(sent.url()) && copies.push(sent.url()));
-  await page.goto('/tours');
-  await expectHydrated(page);
-  expect(copies).toEqual([]);
-
-  let versions = 0;
-  await page.route(/\/assets\/tours\/remoteEntry\./, async (route) => {
-    const response = await route.fetch();
-    // A version is a hash of the sources; no other number of an entry is as long.
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/"\d{9,}\.0\.0"/g, () => ((versions += 1), '"1.0.0"')) });
-  });
-  await page.goto('/tours');
-  await expectHydrated(page);
-  expect(versions).toBeGreaterThan(0);
-  expect(copies).toHaveLength(1);
-  const cards = page.getByRole('main').getByRole('article');
-  const all = await cards.count();
-  await page.getByRole('main').getByRole('searchbox').fill('no such tour');
-  await expect(cards).toHaveCount(0);
-  expect(all).toBeGreaterThan(1);
-  expect(lines).toEqual([]);
 });
 
 test('a click on a button before the page is hydrated is done once it is', async ({ page }) => {
