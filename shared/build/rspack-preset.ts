@@ -136,6 +136,8 @@ const routerForVisitors = Object.fromEntries(
   ]),
 );
 
+const routerRule: RuleSetRule = { test: Object.values(routerForVisitors).map((file) => join(file, '..')), use: [{ loader: join(rootFolder, 'shared/build/unnamed-components.mjs') }] };
+
 /** Only Emotion's `withTheme` needs it, which nobody calls; shared modules are whole, so it would come along. */
 const unused = { 'hoist-non-react-statics': false as const };
 
@@ -171,7 +173,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: !development,
     },
-    module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules] },
+    module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules, ...(development ? [] : [routerRule])] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation, ...(development ? {} : routerForVisitors) } },
     plugins: [federation(build, development), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
     optimization: {

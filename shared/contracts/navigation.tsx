@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, Ref } from 'react';
-import { Link } from 'react-router-dom';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 
@@ -18,7 +18,17 @@ export function isPageAddress(to: string): boolean {
 
 /** The one link of the site: inside the app it navigates without a page load; anything else is a plain anchor. */
 export function SiteLink({ to, newWindow, ...rest }: SiteLinkProps) {
-  if (isPageAddress(to) && !newWindow) return <Link to={to} viewTransition {...rest} />;
+  if (isPageAddress(to) && !newWindow) return <PageLink to={to} {...rest} />;
   const target = newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return <a href={to} {...target} {...rest} />;
+}
+
+/** The router's own link brings its loading of routes in advance, forms and more: a tenth of the router. */
+function PageLink({ to, onClick, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition: true, target: rest.target });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...rest} href={useHref(to)} onClick={click} />;
 }

@@ -24,7 +24,8 @@ export async function measureScripts(folder: string, report: (line: string) => v
   const groups: ScriptsResult['groups'] = {};
   for (const { app, name, initial } of await buildWithMaps(folder)) {
     const file = join(folder, app, name);
-    const sizes = (groups[initial ? app : `${app}, later`] ??= {});
+    const group: ScriptGroup = initial ? app : `${app}, later`;
+    const sizes = (groups[group] ??= {});
     const map = JSON.parse(await readFile(`${file}.map`, 'utf8')) as SourceMapPayload;
     for (const [part, bytes] of bytesByPart(await readFile(file, 'utf8'), map)) sizes[part] = (sizes[part] ?? 0) + bytes;
   }
