@@ -177,6 +177,63 @@ test.describe('the whole site in development', () => {
     await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');
   });
 
+  // A15, A16, A32
+  test('an offer is on a page on its days alone, however old the page is, and moves nothing', async ({ page, browser }) => {
+    const offer = { from: '2031-12-01', until: '2031-12-24', title: 'Winter walks', spots: 'Two spots left before the holidays, and warm drinks at the third of our stops' };
+    await edit('shell/content/home.json', /("spots": "Only 3 spots left",\s+"offers": )\[\]/, `$1[${JSON.stringify(offer)}]`);
+    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await expect(async () => {
+      await still.goto(site);
+      expect(await still.content()).toContain(`data-room="${offer.spots}"`);
+    }).toPass({ timeout: 30_000 });
+    const bannerOf = (tab: Page) => tab.locator('main [data-tone="brick"]').first();
+    expect(await bannerOf(still).textContent(), 'a stitched page says no offer').not.toContain('Winter walks');
+    const { height } = (await bannerOf(still).boundingBox())!;
+    await still.context().close();
+
+    const openAt = async (instant: string) => {
+      await page.clock.setFixedTime(new Date(instant));
+      await page.goto(site);
+      await expectHydrated(page);
+    };
+    await openAt('2031-12-24T23:59:00-05:00');
+    await expect(bannerOf(page)).toContainText(offer.spots);
+    expect((await bannerOf(page).boundingBox())!.height).toBe(height);
+    // The tab stays open over midnight, and is looked at again.
+    await page.clock.setFixedTime(new Date('2031-12-25T00:00:00-05:00'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(bannerOf(page)).toContainText('Only 3 spots left');
+    expect((await bannerOf(page).boundingBox())!.height).toBe(height);
+    await openAt('2032-02-01T12:00:00Z');
+    await expect(bannerOf(page)).toContainText('Now booking for February, Winter 2032');
+    await expect(bannerOf(page)).not.toContainText('Winter walks');
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('the popup and the banners can be looked at on any day, in each state, and nothing of it is sent or kept', async ({ page }) => {
+    const outside: string[] = [];
+    page.on('requestfailed', (request) => void outside.push(`${request.url()}: ${request.failure()?.errorText}`));
+    page.on('requestfinished', (request) => void outside.push(`${request.url()}: answered`));
+    const look = async (address: string) => {
+      await page.goto(`${site}/__looks/${address}`);
+      await page.locator('html[data-look-ready]').waitFor({ state: 'attached', timeout: 30_000 });
+      await expect(overlay(page)).toBeHidden();
+    };
+    await look('exit-popup?state=error&page=/about');
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription('Please enter a valid email address');
+    await look('exit-popup?state=thanks');
+    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
+    await look('availability?at=2031-02-10');
+    await expect(page.getByText('Now booking for February, Winter 2031')).toBeInViewport();
+    await look('book-bar');
+    await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
+    expect(outside.filter((asked) => !asked.startsWith(site) && !asked.startsWith('data:') && !asked.endsWith(': csp'))).toEqual([]);
+    await page.goto(`${site}/__looks`);
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+    await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
+  });
+
   test('a type that does not fit is reported in the terminal', async () => {
     await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
     await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
