@@ -4,16 +4,20 @@ import { preparePictures } from '@cobblestone/build/pictures/prepare.ts';
 import { newYorkMoment } from '@cobblestone/contracts/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
 import { checkBlog } from '../compile/compile-blog.ts';
+import { followRenames } from '../compile/renamed.ts';
 import type { UnfinishedPost } from '../compile/unfinished.ts';
 import { contentFiles } from '../content-files.ts';
+import { committedPosts } from './committed-posts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Checks every post, and the blog's other words: `post:check`. It makes the sizes of new pictures and writes nothing else.
+ * Checks every post, and the blog's other words: `post:check`. It makes the sizes of new pictures, has a renamed post say
+ * what it was called, and writes nothing else.
  * Exit code 1 with any mistake; what a draft still lacks is none.
  */
 try {
+  await followRenames({ readData: committedPosts(), report: say });
   const pictures = await preparePictures('blog', say).then(() => [], problemsOf);
   const words = await contentProblems(fileURLToPath(new URL('../content', import.meta.url)), contentFiles);
   const { bodies, problems: ofPosts, unfinished, waiting } = await checkBlog();

@@ -1,12 +1,13 @@
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import type { CompileHow, LiveRelease } from '@cobblestone/build/app-build.ts';
+import type { CompileHow } from '@cobblestone/build/app-build.ts';
 import { loadAppBuild } from '@cobblestone/build/folders.ts';
+import { preparePictures } from '@cobblestone/build/pictures/prepare.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { waitingFile, type Waiting } from '@cobblestone/contracts/later.ts';
 import { newYorkMoment } from '@cobblestone/contracts/new-york-time.ts';
 import { readBlob } from '../store/content.ts';
 import type { Publication } from '../store/publication-log.ts';
-import { readRelease, writeSettings, type Release } from '../store/records.ts';
+import { readRelease, writeSettings } from '../store/records.ts';
 import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { releaseAt } from '../stitch/release-at.ts';
@@ -15,8 +16,7 @@ import { refusePublicFaults } from './public-settings.ts';
 import { storeRelease } from './release.ts';
 import type { Settings } from './settings.ts';
 
-/** @param live what is live of the app; undefined where nothing is */
-export type Build = (app: AppName, live?: LiveRelease) => Promise<BuiltApp>;
+export type Build = (app: AppName) => Promise<BuiltApp>;
 
 const builder = (how: CompileHow): Build => async (app) => (await import('@cobblestone/build/build-app.ts')).buildApp(app, undefined, undefined, how);
 
@@ -26,11 +26,17 @@ export const buildWorkingCopy: Build = builder({});
 /** With what no reader sees yet, marked. */
 export const buildPreview: Build = builder({ unfinished: true });
 
-/** As for readers, once the working copy follows what is live. */
-export const buildRelease: Build = async (app, live) => {
-  if (live) await (await loadAppBuild(app)).followLive?.(live);
-  return buildWorkingCopy(app);
-};
+/** Makes the working copy ready, before anything of it is looked at: its new pictures, and what follows from what is live (`followLive`). */
+export async function readyWorkingCopy(store: Store, wanted: readonly Part[], live: Publication | undefined, report: Report): Promise<void> {
+  for (const app of wanted.filter((part) => part !== 'settings')) {
+    await preparePictures(app, report);
+    const { followLive: follow } = await loadAppBuild(app);
+    const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
+    if (!follow || !release) continue;
+    const { files } = releaseAt(release, Date.now());
+    await follow({ report, readData: async (file) => (files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined) });
+  }
+}
 
 /** Builds parts and puts them into a store; nothing of them is live yet. */
 export async function storeParts(store: Store, wanted: readonly Part[], settings: Settings, report: Report, build: Build, live?: Publication): Promise<Partial<ReleaseSet>> {
@@ -40,18 +46,13 @@ export async function storeParts(store: Store, wanted: readonly Part[], settings
     if (part === 'settings') fresh.settings = await storeSettings(store, settings);
     else {
       const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      fresh[part] = await storeRelease(store, await build(part, before ? liveOf(store, before, report) : undefined), before || undefined);
+      fresh[part] = await storeRelease(store, await build(part), before || undefined);
     }
     if (part !== 'settings') await reportWaiting(store, part, fresh[part]!, report);
     report(`${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`);
   }
   return fresh;
 }
-
-const liveOf = (store: Store, release: Release, report: Report): LiveRelease => {
-  const { files } = releaseAt(release, Date.now());
-  return { report, readData: async (file) => (files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined) };
-};
 
 /** What of a release comes later, so that nobody looks for it before. */
 async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {

@@ -14,7 +14,7 @@ import { secondsSince, type Report } from '../stitch/report.ts';
 import { inBrowser } from '../gate/in-browser.ts';
 import { refuseKey, type State } from './authorize.ts';
 import { refuseOlderBase } from './base-check.ts';
-import { buildRelease, completeSet, storeParts, type Build } from './build-parts.ts';
+import { buildWorkingCopy, completeSet, readyWorkingCopy, storeParts, type Build } from './build-parts.ts';
 import { goLive, type Surroundings } from './go-live.ts';
 import { makeOwnKey, ownKey } from './own-key.ts';
 import { provenanceOf, currentUser } from './provenance.ts';
@@ -59,7 +59,7 @@ export async function openToChange(settings: Settings, report: Report, wanted: r
  * @returns undefined when that was live already
  */
 export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, options: ReleaseOptions = {}): Promise<Publication | undefined> {
-  const { build = buildRelease, folder = rootFolder, again = false, over = false, gone = over } = options;
+  const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
   const message = options.message === undefined ? undefined : asWords(options.message);
   const start = Date.now();
   await Promise.all([settings.storeAddress, settings.checkouts].filter((address) => !isObjectStore(address)).map((folder) => sweepDrafts(folder)));
@@ -67,6 +67,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
+  if (!options.build) await readyWorkingCopy(store, wanted, live, report);
   const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
   const [fresh] = await Promise.all([storeParts(store, all, settings, report, build, live), checked]);
   const provenances = new Map(await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)));

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { appFolder, loadAppBuild } from '../folders.ts';
+import { preparePictures } from '../pictures/prepare.ts';
 import { checkContent } from './check-content.ts';
 
-/** Whether everything is right that people write for an app. Makes nothing. @throws Error that names each mistake */
+/** Whether everything is right that people write for an app. Makes nothing but the sizes of new pictures. @throws Error that names each mistake */
 export async function checkAppContent(app: AppName): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `content-${app}-`));
   try {
+    await preparePictures(app);
     const build = await loadAppBuild(app);
     await checkContent(join(appFolder(app), 'content'), build.contentFiles);
     await build.compileData?.(folder);

@@ -50,7 +50,7 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
   const meant = nearest(id, postIds);
   return {
     problem: `The link leads to a post "${id}" that does not exist.`,
-    remedy: meant ? `Did you mean /blog?post=${meant}?` : 'Use the file name of a post in content/posts, without .md.',
+    remedy: meant ? `Did you mean /blog?post=${meant}? If that post was called so before, let it say: formerly: [${id}]` : 'Use the file name of a post in content/posts, without .md.',
   };
 }
 
