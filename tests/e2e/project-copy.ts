@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 
-const parts = [...appNames.map(folderName), 'shared', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+const parts = [...appNames.map(folderName), 'shared', 'desk', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** A copy of the project in a folder of its own, whose files a test may change. The installed packages are shared. */
 export interface ProjectCopy {

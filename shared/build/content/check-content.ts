@@ -10,7 +10,7 @@ import { ContentRefusedError, type Problem } from './problem.ts';
 import { plainWords } from './plain-words.ts';
 import { type Fault, linkFault, missingPicture, siteAddresses } from './references.ts';
 import { typedFacts, unknownFacts } from './typed-facts.ts';
-import { workingTours } from './working-facts.ts';
+import { workingTours, type WorkingTours } from './working-facts.ts';
 
 /** The content files of an app: path below its content folder, to what the file must be. */
 export type ContentFiles = Readonly<Record<string, z.ZodType>>;
@@ -31,19 +31,13 @@ export async function checkContent(folder: string, files: ContentFiles): Promise
  */
 export async function contentProblems(folder: string, files: ContentFiles): Promise<Problem[]> {
   const label = `${basename(dirname(folder))}/${basename(folder)}`;
-  // The tours' own content may be what is wrong: then its schemas say so, or else the tours' loader.
-  const tours = await workingTours().catch((error: Error) => error);
-  const known = {
-    pictures: await pictureNames(folder),
-    ...(tours instanceof Error ? {} : { facts: tours.facts, siteAddresses: new Set([...siteAddresses, ...documents, ...tours.addresses]) }),
-  };
+  const { tours, known } = await knownNames(folder);
   const strays = (await jsonFiles(folder)).filter((file) => !files[file]);
   const problems = await Promise.all(
     Object.entries(files).map(async ([file, schema]) => {
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
       if (text === undefined) return [{ file: `${label}/${file}`, line: 1, column: 1, problem: 'The file is missing.', remedy: 'Take it back from the last commit.' }];
-      const facts = known.facts && { ...ownFacts(basename(file, '.json'), known.facts), ...known.facts };
-      return problemsOf(`${label}/${file}`, text, schema, { ...known, facts });
+      return problemsOf(`${label}/${file}`, text, schema, ofFile(file, known));
     }),
   );
   if (tours instanceof Error && problems.flat().length === 0) throw tours;
@@ -51,6 +45,23 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
     ...problems.flat(),
     ...strays.map((file) => ({ file: `${label}/${file}`, line: 1, column: 1, problem: 'No schema says what this file must be.', remedy: "Name it, with its schema, in the app's content-files.ts, or delete it." })),
   ];
+}
+
+async function knownNames(folder: string): Promise<{ tours: WorkingTours | Error; known: Known }> {
+  // The tours' own content may be what is wrong: then its schemas say so, or else the tours' loader.
+  const tours = await workingTours().catch((error: Error) => error);
+  const names = tours instanceof Error ? {} : { facts: tours.facts, siteAddresses: new Set([...siteAddresses, ...documents, ...tours.addresses]) };
+  return { tours, known: { pictures: await pictureNames(folder), ...names } };
+}
+
+/** What is known where one file is read, which may have facts of its own. */
+const ofFile = (file: string, known: Known): Known => ({ ...known, facts: known.facts && { ...ownFacts(basename(file, '.json'), known.facts), ...known.facts } });
+
+/**
+ * What is wrong with what a file of a content folder is about to say, field by field. `file` is its path below the folder.
+ */
+export async function contentFaults(folder: string, file: string, schema: z.ZodType, value: unknown): Promise<FieldFault[]> {
+  return fieldFaults(value, schema, ofFile(file, (await knownNames(folder)).known));
 }
 
 interface Known {
@@ -64,15 +75,20 @@ function problemsOf(file: string, text: string, schema: z.ZodType, known: Known)
   if (broken) return [broken];
   const value: unknown = JSON.parse(text);
   const placeOf = placesIn(text);
+  return fieldFaults(value, schema, known).map(({ field, problem, remedy }) => ({ file, ...placeOf(field), problem: field.length > 0 ? `${field.join('.')}: ${problem}` : problem, remedy }));
+}
+
+function fieldFaults(value: unknown, schema: z.ZodType, known: Known): FieldFault[] {
   const parsed = schema.safeParse(value, { error: plainWords });
   const faults = parsed.success ? faultsOfNames(value, known) : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
   if (parsed.success && !isDeepStrictEqual(parsed.data, value)) {
     faults.push({ field: [], problem: 'The schema changes what the file says.', remedy: 'Let the schema judge alone: pages get the file as it is written.' });
   }
-  return faults.map(({ field, problem, remedy }) => ({ file, ...placeOf(field), problem: field.length > 0 ? `${field.join('.')}: ${problem}` : problem, remedy }));
+  return faults;
 }
 
-type FieldFault = Fault & { field: Field };
+/** What is wrong in one field, and what to do. */
+export type FieldFault = Fault & { field: Field };
 
 function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.core.$ZodIssue[]): FieldFault[] {
   if (issue.code === 'unrecognized_keys') {

@@ -1,0 +1,126 @@
+import { deskAddress } from './backend.ts';
+import { lastDraft } from './drafts.ts';
+import { showHistory } from './history.ts';
+import { button, notice, paragraph } from './notices.ts';
+import { ask, config } from './server.ts';
+
+interface Order {
+  command: string;
+  app: string;
+  message?: string;
+}
+
+const running: { output: HTMLElement } = { output: document.createElement('section') };
+
+/** The buttons that do what the terminal's commands do, for one team at a time. */
+export function fillBar(): void {
+  const bar = document.querySelector('.desk-bar')!;
+  const team = document.createElement('select');
+  team.setAttribute('aria-label', 'Team');
+  for (const app of config.apps) team.append(new Option(app, app));
+  const wanted = localStorage.getItem('desk:team');
+  if (wanted && config.apps.includes(wanted)) team.value = wanted;
+  team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
+  const order = (command: string, words: string) => button(words, () => void start({ command, app: team.value }, words));
+  const ship = button('Ship', () => void shipAfterLooking(team.value), 'desk-button desk-main');
+  const panel = document.createElement('section');
+  panel.className = 'desk-panel';
+  panel.hidden = true;
+  panel.setAttribute('aria-label', 'What the command says');
+  running.output = panel;
+  const label = document.createElement('label');
+  label.append('Team ', team);
+  bar.append(
+    label,
+    order('check', 'Check'),
+    order('preview', 'Preview'),
+    ship,
+    button('Take back', () => void takeBack(team.value)),
+    button('History', () => void showHistory().catch((error: Error) => notice(error.message))),
+  );
+  bar.before(panel);
+}
+
+/** First what visitors will see of it, and only then the question. */
+async function shipAfterLooking(app: string): Promise<void> {
+  const open = lastDraft();
+  if (open && open.problems.length > 0) return notice('What is open here has something to put right; it is told beside its fields.');
+  const said = await start({ command: 'changes', app }, `What changes for visitors when ${app} is shipped`);
+  if (said === undefined) return;
+  const why = Object.assign(document.createElement('input'), { type: 'text', maxLength: 120, className: 'desk-search', placeholder: 'A word on why, for the list of releases' });
+  why.setAttribute('aria-label', 'A word on why, for the list of releases');
+  const go = button(`Ship ${app} now`, () => void start({ command: 'release', app, ...(why.value.trim() ? { message: why.value.trim() } : {}) }, `Shipping ${app}`), 'desk-button desk-main');
+  running.output.append(paragraph(said.code === 0 ? 'That is what visitors will see. Ship it?' : 'What changes cannot be shown; the reason stands above. Shipping checks everything once more.'), why, go);
+  go.focus();
+}
+
+async function takeBack(app: string): Promise<void> {
+  const panel = open(`Take ${app} back?`);
+  const go = button(`Yes, take ${app} back a step`, () => void start({ command: 'rollback', app }, `Taking ${app} back`), 'desk-button desk-main');
+  panel.append(paragraph('The site goes back to how it was before the last release. Your texts stay as they are.'), go);
+  go.focus();
+}
+
+function open(title: string): HTMLElement {
+  const panel = running.output;
+  const heading = document.createElement('h2');
+  heading.textContent = title;
+  panel.replaceChildren(heading, button('Close', () => {
+    panel.hidden = true;
+    void ask('commands/stop', {}).catch(() => undefined);
+  }, 'desk-button desk-close'));
+  panel.hidden = false;
+  return panel;
+}
+
+/** Runs a command and shows what it says as it says it. @returns how it ended; undefined when it could not be run */
+async function start(order: Order, title: string): Promise<{ code: number; said: string } | undefined> {
+  const panel = open(title);
+  const log = document.createElement('pre');
+  log.setAttribute('role', 'log');
+  log.tabIndex = 0;
+  const state = paragraph('Running …', 'desk-state');
+  state.setAttribute('role', 'status');
+  panel.append(state, log);
+  const response = await fetch('/api/commands', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' }, body: JSON.stringify(order) }).catch(() => undefined);
+  if (!response?.ok || !response.body) {
+    state.textContent = response ? (((await response.json()) as { error?: string }).error ?? 'It could not be started.') : 'The desk does not answer. Start it again with npm run desk.';
+    return undefined;
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let said = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    said += part.value;
+    log.replaceChildren(...linked(said));
+    log.scrollTop = log.scrollHeight;
+  }
+  const code = Number(/\[ended (\d+)\]\s*$/.exec(said)?.[1] ?? 1);
+  log.replaceChildren(...linked(said.replace(/\n*\[ended \d+\]\s*$/, '')));
+  state.textContent = code === 0 ? done[order.command]! : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';
+  state.classList.toggle('desk-refused', code !== 0);
+  return { code, said };
+}
+
+const done: Record<string, string> = {
+  check: 'All is fine.',
+  changes: 'This is what changes.',
+  preview: 'The preview has ended.',
+  release: 'It is live.',
+  rollback: 'It is taken back.',
+};
+
+/** What a command said, with addresses to open, and files that lead to their fields. */
+function linked(said: string): (string | HTMLElement)[] {
+  const parts: (string | HTMLElement)[] = [];
+  let from = 0;
+  for (const match of said.matchAll(/https?:\/\/[^\s'"`]+|(?:mfe-\w+|shell)\/content\/[\w/-]+\.(?:md|json)/g)) {
+    const text = match[0].replace(/[.,;:]+$/, '');
+    const address = /^https?:/.test(text) ? text : deskAddress(text);
+    if (!address) continue;
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: text });
+    if (!address.startsWith('#')) Object.assign(link, { target: '_blank', rel: 'noreferrer' });
+    parts.push(said.slice(from, match.index), link);
+    from = match.index + text.length;
+  }
+  return [...parts, said.slice(from)];
+}

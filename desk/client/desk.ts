@@ -1,0 +1,86 @@
+// The desk's page: the content manager, joined to this site.
+import type { DeskField } from '../config/derive-fields.ts';
+import { jsonFormat, postFormat } from '../format/formats.ts';
+import type { Values } from '../format/values.ts';
+import { DeskBackend } from './backend.ts';
+import { fillBar } from './bar.ts';
+import { cms, type Stored } from './cms.ts';
+import { draftOf, judge } from './drafts.ts';
+import { chooseLinks } from './link-chooser.ts';
+import { notice } from './notices.ts';
+import { previewTemplate } from './preview.ts';
+import { config, loadConfig } from './server.ts';
+import { registerWidgets } from './widgets.ts';
+import ourWords from './words.json';
+
+window.CMS_MANUAL_INIT = true;
+
+async function start(): Promise<void> {
+  await Promise.all([loadConfig(), loadScript('/cms/decap-cms.js')]);
+  registerWidgets();
+  registerStory();
+  const { registerBackend, registerLocale, getLocale, registerCustomFormat, registerPreviewTemplate, registerEventListener } = cms();
+  registerBackend('desk', DeskBackend);
+  registerLocale('en', inOurWords(getLocale('en'), ourWords));
+  // The content manager tells a format its fields' names alone.
+  const fieldsByNames = new Map<string, DeskField[]>();
+  for (const { fields, files } of config.cms.collections) {
+    for (const each of [...(fields ? [fields] : []), ...(files ?? []).map((file) => file.fields)]) fieldsByNames.set(each.map(({ name }) => name).join(), each);
+  }
+  const fieldsOf = (order: string[]): DeskField[] => fieldsByNames.get(order.join()) ?? [];
+  registerCustomFormat('desk-post', 'md', { fromFile: postFormat.fromFile, toFile: (values: Values, order) => postFormat.toFile(values, fieldsOf(order)) });
+  registerCustomFormat('desk-json', 'json', { fromFile: jsonFormat.fromFile, toFile: (values: Values, order) => jsonFormat.toFile(values, fieldsOf(order)) });
+  const template = previewTemplate();
+  for (const { name, folder, files } of config.cms.collections) for (const each of folder ? [name] : (files ?? []).map((file) => file.name)) registerPreviewTemplate(each, template);
+  registerEventListener({
+    name: 'preSave',
+    handler: async ({ entry }) => {
+      const draft = draftOf(String(entry.get('collection') ?? ''), entry);
+      const problems = draft ? await judge(draft) : [];
+      if (problems.length > 0) throw new Error(`${problems[0]!.problem} ${problems[0]!.remedy}`);
+      return entry.get('data') as Stored;
+    },
+  });
+  chooseLinks();
+  // Who may open this address is who sits at this machine: there is nobody to ask for a password.
+  localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'desk' }));
+  cms().init({ config: config.cms });
+  fillBar();
+}
+
+interface Phrases {
+  [name: string]: string | Phrases;
+}
+
+/** The content manager's own words, but for those that would mislead here: saving is not publishing. */
+function inOurWords(theirs: Phrases, ours: Phrases): Phrases {
+  const changed = Object.entries(ours).map(([name, phrase]) => [name, typeof phrase === 'string' ? phrase : inOurWords((theirs[name] ?? {}) as Phrases, phrase)]);
+  return { ...theirs, ...(Object.fromEntries(changed) as Phrases) };
+}
+
+/** What a story may hold besides words. */
+function registerStory(): void {
+  cms().registerEditorComponent({
+    id: 'image',
+    label: 'Picture',
+    fields: [
+      { name: 'picture', label: 'Picture', hint: 'Choose one of the blog’s pictures, or add a new one.', widget: 'desk-picture' },
+      { name: 'alt', label: 'What it shows', hint: 'One sentence, for readers who cannot see it.', widget: 'string' },
+    ],
+    pattern: /^!\[([^\]]*)\]\(\/pictures\/([a-z0-9-]+)\)$/,
+    fromBlock: (match: RegExpMatchArray) => ({ alt: match[1], picture: match[2] }),
+    toBlock: ({ alt = '', picture = '' }: { alt?: string; picture?: string }) => `![${alt}](/pictures/${picture})`,
+    toPreview: ({ alt = '' }: { alt?: string }) => alt,
+  });
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('The content manager could not be loaded.')));
+    document.head.append(script);
+  });
+}
+
+start().catch((error: Error) => notice(`The desk could not be opened: ${error.message}`));

@@ -1,0 +1,115 @@
+import { jsonFormat, postFormat } from '../format/formats.ts';
+import type { Values } from '../format/values.ts';
+import { slugFromTitle } from '../../mfe-blog/src/model/slug.ts';
+import { bases } from './backend.ts';
+import type { Stored } from './cms.ts';
+import { notice, withdraw } from './notices.ts';
+import { showProblems, type FieldProblem } from './problems.ts';
+import { ask, config, RefusedError, tab, writer } from './server.ts';
+
+/** What is open in the editor, as its file would say it. */
+export interface Draft {
+  path: string;
+  text: string;
+  isNew: boolean;
+  /** The page that shows it. */
+  page: string;
+}
+
+interface DraftAnswer {
+  problems: FieldProblem[];
+  others: string[];
+  newest: string;
+}
+
+type Listener = (draft: Draft, problems: readonly FieldProblem[], isOffline: boolean) => void;
+const listeners = new Set<Listener>();
+export const onDraft = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export function draftOf(collectionName: string, entry: Stored): Draft | undefined {
+  const collection = config.cms.collections.find(({ name }) => name === collectionName);
+  const values = (entry.get('data') as Stored | undefined)?.toJS() as Values | undefined;
+  if (!collection || !values) return undefined;
+  if (collection.folder) {
+    const known = String(entry.get('path') ?? '');
+    const id = slugFromTitle(String(values['title'] ?? '')) || 'a-new-story';
+    const path = known || `${collection.folder}/${id}.md`;
+    const own = typeof values['id'] === 'string' && values['id'] ? values['id'] : path.split('/').at(-1)!.replace(/\.md$/, '');
+    return { path, text: postFormat.toFile(values, collection.fields!), isNew: known === '', page: `/blog?post=${own}` };
+  }
+  const file = collection.files?.find(({ name }) => name === entry.get('slug'));
+  return file && { path: file.file, text: jsonFormat.toFile(values, file.fields), isNew: false, page: config.pages[file.file] ?? '/' };
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let last: { draft: Draft; problems: FieldProblem[] } | undefined;
+let sent = '';
+let lastTold = '';
+
+/** What the open file was last found to be. */
+export const lastDraft = (): typeof last => last;
+
+/** Has the draft judged and shown, a moment after the last key. */
+export function followDraft(collection: string, entry: () => Stored): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const draft = draftOf(collection, entry());
+    if (draft) void judge(draft);
+  }, 250);
+}
+
+export async function judge(draft: Draft): Promise<FieldProblem[]> {
+  sent = draft.text;
+  const base = bases.get(draft.path);
+  if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
+  try {
+    const answer = await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() });
+    if (draft.text !== sent) return answer.problems;
+    last = { draft, problems: answer.problems };
+    showProblems(answer.problems);
+    withdraw('offline');
+    await tellOfOthers(draft, answer);
+    for (const listener of listeners) listener(draft, answer.problems, false);
+    return answer.problems;
+  } catch (error) {
+    if (error instanceof RefusedError) notice(error.message, { name: 'offline' });
+    else notice('The desk does not answer. What you type is kept in this browser; start the desk again with npm run desk.', { name: 'offline' });
+    for (const listener of listeners) listener(draft, last?.problems ?? [], true);
+    throw error;
+  }
+}
+
+async function tellOfOthers(draft: Draft, { others, newest }: DraftAnswer): Promise<void> {
+  const who = [...new Set(others)].join(' and ');
+  const base = bases.ofDraft(draft.path);
+  const isOutdated = !draft.isNew && base !== null && (await sha256(base)) !== newest;
+  const told = isOutdated ? 'This was saved by somebody else since you opened it. Go on: when you save, both changes are put together, and you are asked where they contradict.' : who ? `${who} has this open too, in another window. Neither of you loses anything: what both save is put together.` : '';
+  if (told === lastTold) return;
+  lastTold = told;
+  if (told) notice(told, { name: 'others' });
+  else withdraw('others');
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The editor was left. */
+export function leaveDraft(): void {
+  clearTimeout(timer);
+  const path = last?.draft.path;
+  last = undefined;
+  lastTold = '';
+  withdraw('others');
+  showProblems([]);
+  if (path) void ask('texts/close', { path }).catch(() => undefined);
+}
+
+// Who only reads is told, too, when somebody else saves.
+setInterval(() => {
+  if (last && document.visibilityState === 'visible') void judge(last.draft).catch(() => undefined);
+}, 8000);

@@ -1,0 +1,82 @@
+import { Component, h, type Stored } from './cms.ts';
+import { draftOf, followDraft, leaveDraft, onDraft } from './drafts.ts';
+import { goToProblem, type FieldProblem } from './problems.ts';
+import { ask, config } from './server.ts';
+
+interface PreviewProps {
+  entry: Stored;
+  collection: Stored;
+}
+
+/** The real page beside the editor, with what is being typed in it. */
+export function previewTemplate(): unknown {
+  const Base = Component() as unknown as new (props: PreviewProps) => { props: PreviewProps; state: Record<string, unknown>; setState: (state: Record<string, unknown>) => void };
+  return class extends Base {
+    override state: { problems: readonly FieldProblem[]; page?: string; isReady: boolean; fault?: string } = { problems: [], isReady: false };
+    #forget: () => void = () => undefined;
+
+    componentDidMount(): void {
+      this.#forget = onDraft(({ page }, problems) => this.setState({ problems, ...(problems.length === 0 ? { page } : {}) }));
+      this.#follow();
+      void this.#wait();
+    }
+
+    componentDidUpdate(before: PreviewProps): void {
+      if (before.entry !== this.props.entry) this.#follow();
+    }
+
+    componentWillUnmount(): void {
+      this.#forget();
+      leaveDraft();
+    }
+
+    #follow(): void {
+      followDraft(String(this.props.collection.get('name')), () => this.props.entry);
+    }
+
+    async #wait(): Promise<void> {
+      const { isReady, error } = await ask<{ isReady: boolean; error?: string }>('preview');
+      this.setState({ isReady, fault: error });
+    }
+
+    render(): unknown {
+      const { problems, isReady, fault } = this.state;
+      const page = this.state.page ?? draftOf(String(this.props.collection.get('name')), this.props.entry)?.page ?? '/';
+      const isNew = !this.props.entry.get('path') && this.state.page === undefined;
+      const told = problems.length > 0
+        ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, problems.length === 1 ? 'One thing to put right; the page shows your words again then.' : `${problems.length} things to put right; the page shows your words again then.`),
+            h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
+        : null;
+      const frame = fault
+        ? h('pre', { style: styles.waiting }, fault)
+        : isReady && !isNew
+          ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame })
+          : h('p', { style: styles.waiting }, isNew && isReady ? 'The page appears here as soon as the story has all it needs.' : 'The preview is being prepared. You can write meanwhile.');
+      return h('div', { style: styles.all }, told, frame);
+    }
+  };
+}
+
+const labels = new Map<string, string>();
+function labelOf(path: string): string {
+  if (labels.size === 0) {
+    const visit = (fields: readonly { field_path: string; label: string; fields?: unknown; field?: unknown }[]): void => {
+      for (const field of fields) {
+        if (!labels.has(field.field_path)) labels.set(field.field_path, field.label);
+        if (field.fields) visit(field.fields as never);
+        if (field.field) visit([field.field] as never);
+      }
+    };
+    for (const { fields, files } of config.cms.collections) visit([...(fields ?? []), ...(files ?? []).flatMap((file) => file.fields)]);
+  }
+  return labels.get(path) ?? path;
+}
+
+const styles = {
+  all: { display: 'flex', flexDirection: 'column', height: '100vh', font: '16px/1.45 system-ui, sans-serif' },
+  frame: { flex: 1, width: '100%', border: 0, background: '#fff' },
+  problems: { padding: '12px 16px', background: '#fff4e5', borderBottom: '2px solid #b35c00', color: '#3d2000', maxHeight: '40vh', overflow: 'auto' },
+  list: { margin: '8px 0 0', paddingLeft: 20 },
+  link: { border: 0, background: 'none', padding: 0, font: 'inherit', fontWeight: 600, textDecoration: 'underline', cursor: 'pointer', color: 'inherit' },
+  waiting: { padding: 24, whiteSpace: 'pre-wrap' },
+};

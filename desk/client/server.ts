@@ -1,0 +1,55 @@
+import type { DeskField } from '../config/derive-fields.ts';
+
+export interface DeskConfig {
+  cms: { collections: { name: string; label: string; fields?: DeskField[]; folder?: string; files?: { name: string; label: string; file: string; fields: DeskField[] }[] }[] };
+  apps: string[];
+  pages: Record<string, string>;
+  who: string;
+  frame: string;
+  isKept: boolean;
+}
+
+export interface Choices {
+  pages: string[];
+  posts: { id: string; title: string }[];
+  topics: string[];
+  tours: string[];
+  pictures: Record<string, { name: string; alt: string }[]>;
+}
+
+/** What the server refused, with all that it said. */
+export class RefusedError extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: { error?: string; [key: string]: unknown },
+  ) {
+    super(answer.error ?? `The desk's server answered ${status}.`);
+  }
+}
+
+/** @throws RefusedError, or TypeError when the server cannot be reached */
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' }, body: JSON.stringify(body) });
+  const answer = (await response.json().catch(() => ({}))) as Answer & { error?: string };
+  if (!response.ok) throw new RefusedError(response.status, answer as { error?: string });
+  return answer;
+}
+
+export let config: DeskConfig;
+export let choices: Choices;
+
+export async function loadConfig(): Promise<void> {
+  [config, choices] = await Promise.all([ask<DeskConfig>('config'), ask<Choices>('choices')]);
+}
+
+export async function reloadChoices(): Promise<void> {
+  choices = await ask<Choices>('choices');
+}
+
+/** Who writes here: as git knows them, or as they said. */
+export function writer(): string {
+  return config.who || localStorage.getItem('desk:name') || 'Somebody';
+}
+
+/** This tab, for as long as it is open. */
+export const tab = crypto.randomUUID();

@@ -1,0 +1,66 @@
+import { postsFolder, type DeskPlace } from './load-places.ts';
+
+/** Where drafts of a company's desk live; its accounts decide who may do what. */
+export type CmsBackend = { name: 'desk' } | ({ name: 'github' | 'gitlab' | 'gitea' } & Record<string, unknown>);
+
+export interface CmsOptions {
+  backend: CmsBackend;
+  topics: readonly string[];
+  /** A draft is a branch, and a review a pull request. */
+  byReview: boolean;
+  /** The day a new story is dated, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The content manager's whole configuration, of what the schemas say. */
+export function cmsConfig(places: readonly DeskPlace[], { backend, topics, byReview, today }: CmsOptions): Record<string, unknown> {
+  return {
+    backend,
+    load_config_file: false,
+    show_preview_links: false,
+    publish_mode: byReview ? 'editorial_workflow' : 'simple',
+    media_folder: 'mfe-blog/content/pictures',
+    public_folder: '/pictures',
+    locale: 'en',
+    slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
+    collections: places.map((place) => (place.posts ? postsCollection(place, topics, today) : filesCollection(place))),
+  };
+}
+
+function postsCollection({ name, label, description, posts }: DeskPlace, topics: readonly string[], today: string): Record<string, unknown> {
+  const fields = posts!.fields.map((field) => (field['default'] === 'today' ? { ...field, default: today } : field));
+  const hasState = fields.some((field) => field.name === 'state');
+  return {
+    name,
+    label,
+    label_singular: 'story',
+    description,
+    folder: postsFolder,
+    create: true,
+    delete: true,
+    extension: 'md',
+    format: 'desk-post',
+    identifier_field: 'title',
+    slug: '{{slug}}',
+    summary: hasState ? '{{title}} · {{date}} {{state | ternary(" · ", "")}}{{state}}' : '{{title}} · {{date}}',
+    sortable_fields: ['date', 'title', 'category'],
+    view_filters: [
+      ...topics.map((topic) => ({ label: topic, field: 'category', pattern: `^${topic}$` })),
+      ...(hasState ? [{ label: 'Not yet published', field: 'state', pattern: '.' }] : []),
+    ],
+    view_groups: [{ label: 'Topic', field: 'category' }, { label: 'Year', field: 'date', pattern: '\\d{4}' }],
+    editor: { preview: true },
+    fields,
+  };
+}
+
+function filesCollection({ name, label, description, files }: DeskPlace): Record<string, unknown> {
+  return {
+    name,
+    label,
+    description,
+    format: 'desk-json',
+    editor: { preview: true },
+    files: files.map((file) => ({ name: file.name, label: file.label, file: file.path, fields: file.fields })),
+  };
+}

@@ -1,0 +1,155 @@
+import { headSchema, type Choice } from '@cobblestone/contracts/content/parts.schema.ts';
+import { z } from 'zod';
+import type { Control, Label, Labels } from './labels.schema.ts';
+
+/** A field of the content manager, with what it must know of its schema. */
+export interface DeskField {
+  name: string;
+  label: string;
+  hint: string;
+  widget: string;
+  required: boolean;
+  /** The field from the file's root, without places in lists: `faq.items.question`. */
+  field_path: string;
+  /** May be absent, and is where nothing is filled in. */
+  may_be_absent?: boolean;
+  /** May be `null`, and is where nothing is filled in. */
+  may_be_null?: boolean;
+  [option: string]: unknown;
+  fields?: DeskField[];
+  field?: DeskField;
+}
+
+/** A schema as JSON, with what its metadata says of how it is filled in. */
+type Json = z.core.JSONSchema.JSONSchema & { choose?: Choice; isLong?: boolean };
+
+/** Labels that are missing or that no field has: both are mistakes of the file of labels. */
+export class LabelsError extends Error {}
+
+/** Looks labels up, and notes which of them were used. */
+export class LabelBook {
+  readonly used = new Set<string>();
+  readonly missing: string[] = [];
+  constructor(
+    private readonly own: Labels,
+    private readonly common: Labels,
+  ) {}
+
+  /** A schema's own title and description count, but for what the file of labels says otherwise. */
+  of(path: readonly string[], { title, description }: { title?: string; description?: string } = {}): Label {
+    const own = this.own[path.join('.')];
+    if (!own && title !== undefined) {
+      const hint = description ?? this.#named(path)?.hint;
+      if (hint !== undefined) return { ...this.#named(path), label: title, hint };
+    }
+    const label = this.#named(path);
+    if (label) return label;
+    this.missing.push(path.join('.'));
+    return { label: path.at(-1) ?? '', hint: '-' };
+  }
+
+  #named(path: readonly string[]): Label | undefined {
+    for (const [name, labels] of [['own', this.own], ['common', this.common]] as const) {
+      for (let from = 0; from < path.length; from += 1) {
+        const key = path.slice(from).join('.');
+        const label = labels[key];
+        if (!label) continue;
+        this.used.add(`${name}:${key}`);
+        return label;
+      }
+    }
+    return undefined;
+  }
+}
+
+/** The content manager's fields of a record's schema, in the schema's order. */
+export function deriveFields(schema: z.ZodType, book: LabelBook): DeskField[] {
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      if ((zodSchema as unknown) === headSchema.shape.description) (jsonSchema as Json).isLong = true;
+    },
+  }) as Json;
+  // What holds a list and nothing else is shown as a record with that list.
+  return json.type === 'array' ? [fieldOf('items', json, true, ['items'], book)] : fieldsOf(json, [], book);
+}
+
+function fieldsOf(json: Json, path: readonly string[], book: LabelBook): DeskField[] {
+  const required = new Set(json.required ?? []);
+  const named = propertiesOf(json);
+  return Object.entries(named).map(([name, property]) => fieldOf(name, property, required.has(name), [...path, name], book));
+}
+
+/** A record's own fields, or those of a table with a field for each of its names. */
+function propertiesOf(json: Json): Record<string, Json> {
+  if (json.properties) return json.properties as Record<string, Json>;
+  const names = json.propertyNames as Json | undefined;
+  const all = [names, ...((names?.anyOf as Json[] | undefined) ?? [])].flatMap((each) => (each?.enum ?? []) as string[]);
+  return Object.fromEntries(all.map((name) => [name, json.additionalProperties as Json]));
+}
+
+const isRecordOf = (json: Json) => json.properties !== undefined || json.propertyNames !== undefined;
+
+function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
+  const other = (json.anyOf as Json[] | undefined)?.filter(({ type }) => type !== 'null');
+  if (other?.length === 1) return { ...fieldOf(name, other[0]!, false, path, book), may_be_absent: false, may_be_null: true };
+  const label = book.of(path, json);
+  const base = {
+    name,
+    label: label.label,
+    hint: label.hint,
+    required: isRequired,
+    field_path: path.join('.'),
+    ...(isRequired ? {} : { may_be_absent: true }),
+  };
+  if (isRecordOf(json)) return { ...base, widget: 'object', collapsed: path.length > 1, fields: fieldsOf(json, path, book) };
+  if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
+  return { ...base, ...single(json, label, isRequired) };
+}
+
+function listOf(json: Json, label: Label, path: readonly string[], book: LabelBook): Partial<DeskField> & { widget: string } {
+  const places = json.prefixItems as Json[] | undefined;
+  const item = (places?.[0] ?? json.items) as Json;
+  const [min, max] = places ? [places.length, places.length] : [json.minItems, json.maxItems];
+  const size = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), allow_add: min === undefined || min !== max };
+  if (item.enum || label.choices) return { widget: 'select', multiple: true, ...size, options: optionsOf(item, label) };
+  const shown = label.item ? { label_singular: label.item.label, summary: label.item.summary } : {};
+  const list = { widget: 'list', collapsed: false, minimize_collapsed: true, ...size, ...shown };
+  if (isRecordOf(item)) return { ...list, fields: fieldsOf(item, path, book) };
+  const one = single(item, label, true);
+  return { ...list, field: { ...one, name: 'item', label: label.item?.label ?? label.label, hint: '', required: true, field_path: `${path.join('.')}.*` } as DeskField };
+}
+
+function single(json: Json, label: Label, isRequired: boolean): Partial<DeskField> & { widget: string } {
+  const options = optionsOf(json, label);
+  if (json.const === true) return { widget: 'boolean', default: false, required: false };
+  if (options.length > 0) return { widget: 'select', options };
+  if (json.type === 'number' || json.type === 'integer') {
+    const limits = { min: json.minimum ?? json.exclusiveMinimum, max: json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum };
+    const [min, max] = [limits.min as number | undefined, limits.max];
+    return { widget: 'number', value_type: json.type === 'integer' ? 'int' : 'float', step: json.type === 'integer' ? 1 : 0.1, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  }
+  const control = label.control ?? (json.choose && chosen[json.choose]) ?? (json.format === 'date' ? 'day' : json.isLong ? 'text' : 'line');
+  return { widget: widgets[control], ...(label.start === undefined ? {} : { default: label.start }) };
+}
+
+const chosen: Record<Choice, Control> = { page: 'page', address: 'page', picture: 'picture' };
+
+const widgets: Record<Control, string> = {
+  line: 'string',
+  text: 'text',
+  picture: 'desk-picture',
+  page: 'desk-page',
+  day: 'desk-day',
+  time: 'desk-time',
+  topic: 'desk-topic',
+  story: 'markdown',
+  tour: 'desk-tour',
+};
+
+function optionsOf(json: Json, { choices }: Label): { label: string; value: string | number }[] {
+  const values = (json.enum as (string | number)[] | undefined) ?? Object.keys(choices ?? {}).map((key) => (json.type === 'integer' ? Number(key) : key));
+  return values.map((value) => ({ label: choices?.[String(value)] ?? String(value), value }));
+}

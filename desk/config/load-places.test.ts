@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { pictureName, sitePath, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { deriveFields, LabelBook } from './derive-fields.ts';
+import { loadPlaces } from './load-places.ts';
+
+// K2
+test('every field of every file at the desk has its label and hint, and no label is left over', async () => {
+  const places = await loadPlaces(appNames);
+  expect(places.flatMap(({ files }) => files.map(({ path }) => path))).toEqual(
+    expect.arrayContaining(['mfe-engagement/content/exit-popup.json', 'mfe-tours/content/facts.json', 'mfe-blog/content/categories.json', 'shell/content/in-the-news.json', 'shell/content/home.json']),
+  );
+});
+
+test('a team sees its own places alone', async () => {
+  expect(new Set((await loadPlaces(['engagement'])).map(({ app }) => app))).toEqual(new Set(['engagement']));
+});
+
+const label = (name: string) => ({ label: name, hint: `About ${name}.` });
+
+// K2
+test('a field that the schema comes to have is asked for a label, and a label whose field is gone stays unused', () => {
+  const book = new LabelBook({ title: label('Title'), gone: label('Gone') }, {});
+  deriveFields(z.strictObject({ title: words, offer: z.strictObject({ from: words }) }), book);
+  expect(book.missing).toEqual(['offer', 'offer.from']);
+  expect([...book.used]).toEqual(['own:title']);
+});
+
+test('a control is what its schema says: choices, numbers within limits, pages, pictures, days and lists of a length', () => {
+  const schema = z.strictObject({
+    kind: z.enum(['a', 'b']),
+    seconds: z.int().min(0).max(600),
+    to: sitePath,
+    picture: pictureName,
+    day: z.iso.date(),
+    points: z.array(z.strictObject({ text: words })).length(3),
+    words: z.array(words).optional(),
+    next: z.strictObject({ text: words }).nullable(),
+  });
+  const names = [...Object.keys(schema.shape), 'text'];
+  const fields = deriveFields(schema, new LabelBook(Object.fromEntries(names.map((name) => [name, label(name)])), {}));
+  const of = (name: string) => fields.find((field) => field.name === name)!;
+  expect(of('kind')).toMatchObject({ widget: 'select', options: [{ value: 'a' }, { value: 'b' }], required: true });
+  expect(of('seconds')).toMatchObject({ widget: 'number', value_type: 'int', min: 0, max: 600 });
+  expect(of('to').widget).toBe('desk-page');
+  expect(of('picture').widget).toBe('desk-picture');
+  expect(of('day').widget).toBe('desk-day');
+  expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false });
+  expect(of('words')).toMatchObject({ widget: 'list', required: false, may_be_absent: true });
+  expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_null: true });
+});

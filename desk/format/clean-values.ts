@@ -1,0 +1,32 @@
+import type { DeskField } from '../config/derive-fields.ts';
+import { isRecord, type Value, type Values } from './values.ts';
+
+/** Under this name a file's text goes with its values, so that saving changes only what was changed. */
+export const FILE = '_file';
+
+/** What the content manager holds of a file, as the file says it: a field that nothing is filled in is absent, or null. */
+export function cleanValues(values: Values, fields: readonly DeskField[]): Values {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const cleaned = Object.entries(values).flatMap(([name, value]) => {
+    const field = known.get(name);
+    const kept = field ? clean(value, field) : name === FILE ? undefined : value;
+    return kept === undefined ? [] : [[name, kept] as const];
+  });
+  return Object.fromEntries(cleaned);
+}
+
+function clean(value: Value | undefined, field: DeskField): Value | undefined {
+  if (isRecord(value)) {
+    const record = cleanValues(value, field.fields ?? []);
+    return Object.keys(record).length === 0 ? nothing(field, {}) : record;
+  }
+  if (Array.isArray(value)) {
+    const { fields, field: one } = field;
+    const items = value.map((item) => (fields && isRecord(item) ? cleanValues(item, fields) : one ? (clean(item, one) ?? '') : item));
+    return items.length === 0 ? nothing(field, []) : items;
+  }
+  if (value === undefined || value === null || value === '') return nothing(field, field.fields || field.field ? undefined : '');
+  return field.widget === 'boolean' && value === false && field.may_be_absent ? undefined : value;
+}
+
+const nothing = (field: DeskField, empty: Value | undefined): Value | undefined => (field.may_be_null ? null : field.may_be_absent ? undefined : empty);

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
+import type { DeskField } from '../config/derive-fields.ts';
+import { loadPlaces, postsFolder } from '../config/load-places.ts';
+import { jsonFormat, postFormat } from './formats.ts';
+import { mergeTexts } from './merge.ts';
+import { patchBody } from './patch-body.ts';
+import { patchJson } from './patch-json.ts';
+import { parsePost, patchPost } from './patch-post.ts';
+import type { Value } from './values.ts';
+
+const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
+const posts = readdirSync(join(rootFolder, postsFolder)).map((name) => `${postsFolder}/${name}`);
+
+async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
+  const places = await loadPlaces(appNames);
+  const stories = places.find((place) => place.posts)!.posts!.fields;
+  return [...places.flatMap(({ files }) => files), ...posts.map((path) => ({ path, fields: stories }))];
+}
+
+/** Every text of a value, by the keys that lead to it. */
+function* textsOf(value: Value, keys: (string | number)[] = []): Generator<(string | number)[]> {
+  if (typeof value === 'string') yield keys;
+  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, [...keys, key]);
+}
+
+function changed(value: Value, keys: (string | number)[]): Value {
+  const copy = structuredClone(value);
+  const holder = keys.slice(0, -1).reduce<Record<string, Value>>((inner, key) => inner[key] as Record<string, Value>, copy as Record<string, Value>);
+  holder[keys.at(-1)!] = `${String(holder[keys.at(-1)!])}, and more`;
+  return copy;
+}
+
+// K1
+test('a file that is opened and saved keeps every byte, for all content', async () => {
+  for (const { path, fields } of await deskFiles()) {
+    const format = path.endsWith('.md') ? postFormat : jsonFormat;
+    const text = read(path);
+    expect(`${path}\n${format.toFile(format.fromFile(text), fields)}`).toBe(`${path}\n${text}`);
+  }
+});
+
+// K1
+test('a text that is changed changes its own line alone, in every JSON file', async () => {
+  for (const { path } of await deskFiles()) {
+    if (!path.endsWith('.json')) continue;
+    const text = read(path);
+    const value = JSON.parse(text) as Value;
+    for (const keys of textsOf(value)) {
+      const next = changed(value, keys);
+      const patched = patchJson(text, next);
+      expect(JSON.parse(patched)).toEqual(next);
+      const before = new Set(text.split('\n'));
+      expect({ path, keys, lines: patched.split('\n').filter((line) => !before.has(line)).length }).toEqual({ path, keys, lines: 1 });
+    }
+  }
+});
+
+// K1
+test.each(posts)('a field and a paragraph that are changed leave the rest of %s as it is written', (path) => {
+  const text = read(path);
+  const values = parsePost(text);
+  const [first = ''] = String(values['body']).split('\n\n');
+  const patched = patchPost(text, { ...values, title: 'Another "title": with signs', body: String(values['body']).replace(first, `${first} And more.`) });
+  expect(parsePost(patched)).toEqual({ ...values, title: 'Another "title": with signs', body: String(values['body']).replace(first, `${first} And more.`) });
+  expect(patched.split('\n').filter((line, index) => line !== text.split('\n')[index])).toHaveLength(2);
+});
+
+test('an entry that is added, moved or removed leaves the others as they are written', () => {
+  const text = '{\n  "links": [\n    { "label": "One", "to": "/1" },\n    { "label": "Two", "to": "/2" }\n  ],\n  "tags": ["a", "b"]\n}\n';
+  const links = [{ label: 'Two', to: '/2' }, { label: 'One', to: '/1' }, { label: 'Three', to: '/3' }];
+  expect(patchJson(text, { links, tags: ['b'] })).toBe(
+    '{\n  "links": [\n    { "label": "Two", "to": "/2" },\n    { "label": "One", "to": "/1" },\n    { "label": "Three", "to": "/3" }\n  ],\n  "tags": ["b"]\n}\n',
+  );
+});
+
+test('what is filled in for the first time stands where the schema has it, and what is emptied is gone', () => {
+  expect(patchJson('{\n  "a": 1,\n  "c": 3\n}\n', { a: 1, b: 'two', c: 3 })).toBe('{\n  "a": 1,\n  "b": "two",\n  "c": 3\n}\n');
+  const post = '---\ntitle: "A"\ndate: 2024-01-02\ntags: [one, two]\n---\n\nStory.\n';
+  expect(patchPost(post, { title: 'A', category: 'Cat Culture', date: '2024-01-02', tags: ['one', 'a: b', 'three'], body: 'Story.' })).toBe(
+    '---\ntitle: "A"\ncategory: Cat Culture\ndate: 2024-01-02\ntags: [one, "a: b", three]\n---\n\nStory.\n',
+  );
+});
+
+test('a rich editor that writes bullets and escapes in its own way changes nothing', () => {
+  const before = 'One \\_line_\nin two.\n\n- a\n- b\n\n## What *happened*\n';
+  expect(patchBody(before, 'One \\_line\\_\nin two.\n\n* a\n\n* b\n\n## What _happened_')).toBe(before);
+  expect(patchBody(before, 'Another.\n\n* a\n\n* b\n\n## What _happened_')).toBe('Another.\n\n- a\n- b\n\n## What *happened*\n');
+});
+
+// K5
+test('what two people changed in one file is put together, and where they contradict, both are told', () => {
+  const base = '---\ntitle: "A"\nauthor: Us\n---\n\nStory.\n';
+  const mine = base.replace('"A"', '"Mine"');
+  expect(mergeTexts('a.md', base, mine, base.replace('Story', 'Their story'))).toEqual({ text: mine.replace('Story', 'Their story'), conflicts: [] });
+  const both = mergeTexts('a.md', base, mine, base.replace('"A"', '"Theirs"'));
+  expect(both).toEqual({ text: mine, conflicts: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }] });
+});

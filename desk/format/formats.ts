@@ -1,0 +1,36 @@
+import { BODY, parsePost, patchPost } from './patch-post.ts';
+import { cleanValues, FILE } from './clean-values.ts';
+import { patchJson } from './patch-json.ts';
+import type { DeskField } from '../config/derive-fields.ts';
+import type { Value, Values } from './values.ts';
+
+/** What the content manager has of a file, and the file again: with nothing changed, the same bytes. */
+export interface Format {
+  fromFile: (text: string) => Values;
+  toFile: (values: Values, fields: readonly DeskField[]) => string;
+}
+
+export const postFormat: Format = {
+  fromFile: (text) => ({ ...parsePost(text), [FILE]: text }),
+  toFile: (values, fields) => {
+    const { [FILE]: text = '', ...rest } = values;
+    const cleaned = cleanValues(rest, fields);
+    // What a post has no line for stays without one while it is empty.
+    const before = text === '' ? {} : parsePost(String(text));
+    const told = Object.entries(cleaned).filter(([name, value]) => name in before || !(Array.isArray(value) && value.length === 0));
+    return patchPost(String(text), { ...Object.fromEntries(told), [BODY]: cleaned[BODY] ?? '' });
+  },
+};
+
+export const jsonFormat: Format = {
+  fromFile: (text) => {
+    const value = JSON.parse(text) as Value;
+    return { ...(Array.isArray(value) ? { items: value } : (value as Values)), [FILE]: text };
+  },
+  toFile: (values, fields) => {
+    const { [FILE]: text = '', ...rest } = values;
+    const cleaned = cleanValues(rest, fields);
+    const isList = String(text).trimStart().startsWith('[');
+    return patchJson(String(text), isList ? (cleaned['items'] ?? []) : cleaned);
+  },
+};

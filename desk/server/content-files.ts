@@ -1,0 +1,80 @@
+import { constants } from 'node:fs';
+import { lstat, mkdtemp, open, realpath, rename, rm, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { slugPattern } from '../../mfe-blog/src/model/slug.ts';
+import { postsFolder, type DeskPlace } from '../config/load-places.ts';
+
+/** Asked for what is not the desk's to touch, or does not exist. */
+export class NotOursError extends Error {}
+
+/** The longest story there may be, in bytes. */
+const textLimit = 2_000_000;
+
+/** The files that the desk reads and writes, and no others: a name is either known or refused, never worked out. */
+export class ContentFiles {
+  readonly #known: ReadonlySet<string>;
+  readonly #hasPosts: boolean;
+
+  constructor(
+    readonly root: string,
+    places: readonly DeskPlace[],
+  ) {
+    this.#known = new Set(places.flatMap(({ files }) => files.map(({ path }) => path)));
+    this.#hasPosts = places.some(({ posts }) => posts);
+  }
+
+  isPost(path: string): boolean {
+    const name = path.startsWith(`${postsFolder}/`) ? path.slice(postsFolder.length + 1) : '';
+    return this.#hasPosts && name.endsWith('.md') && slugPattern.test(name.slice(0, -3)) && name.length <= 120;
+  }
+
+  /** @returns where the file lies. @throws NotOursError */
+  async locate(path: unknown): Promise<string> {
+    if (typeof path !== 'string' || !(this.#known.has(path) || this.isPost(path))) throw new NotOursError('The desk has no such file.');
+    const file = join(this.root, path);
+    const folder = join(await realpath(this.root), dirname(path));
+    // Neither the folder nor the file may be a way to somewhere else.
+    if ((await realpath(dirname(file)).catch(() => '')) !== folder) throw new NotOursError('The folder of this file leads elsewhere.');
+    const seen = await lstat(file).catch(() => undefined);
+    if (seen && (!seen.isFile() || seen.nlink > 1 && seen.isSymbolicLink())) throw new NotOursError('This is not a plain file.');
+    return file;
+  }
+
+  /** Undefined where there is no such file yet. @throws NotOursError */
+  async read(path: unknown): Promise<string | undefined> {
+    const file = await this.locate(path);
+    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw new NotOursError('This is not a plain file.');
+    });
+    if (!handle) return undefined;
+    try {
+      return await handle.readFile('utf8');
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Whole or not at all, also when the machine stops meanwhile. @throws NotOursError */
+  async write(path: unknown, text: unknown): Promise<void> {
+    const file = await this.locate(path);
+    if (typeof text !== 'string' || Buffer.byteLength(text) > textLimit) throw new NotOursError('A file has room for two million letters.');
+    const folder = await mkdtemp(join(dirname(file), '.desk-'));
+    try {
+      const handle = await open(join(folder, basename(file)), 'wx');
+      await handle.writeFile(text);
+      await handle.sync();
+      await handle.close();
+      await rename(join(folder, basename(file)), file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Only posts can be removed. @throws NotOursError */
+  async remove(path: unknown): Promise<void> {
+    const file = await this.locate(path);
+    if (!this.isPost(path as string)) throw new NotOursError('Only stories can be deleted at the desk.');
+    await unlink(file);
+  }
+}

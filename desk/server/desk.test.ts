@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { loadPlaces, postsFolder } from '../config/load-places.ts';
+import { createDesk } from './app.ts';
+import { Commands } from './commands.ts';
+import { History } from './history.ts';
+import { PreviewCopy } from './preview-copy.ts';
+
+const post = `${postsFolder}/brewery-cats-of-brooklyn.md`;
+const popup = 'mfe-engagement/content/exit-popup.json';
+let root: string;
+let desk: Hono;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'desk-'));
+  for (const path of [post, popup]) {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await cp(join(rootFolder, path), join(root, path));
+  }
+  await writeFile(join(root, 'package.json'), '{}');
+  const git = (...words: string[]) => execFileSync('git', ['-C', root, '-c', 'user.name=Ann', '-c', 'user.email=ann@localhost', ...words]);
+  git('init', '--quiet');
+  git('config', 'user.name', 'Ann');
+  git('config', 'user.email', 'ann@localhost');
+  git('add', '-A');
+  git('commit', '--quiet', '-m', 'all: as it was');
+  const apps = ['blog', 'engagement'] as const;
+  desk = createDesk({
+    root,
+    apps,
+    places: await loadPlaces(apps),
+    history: new History(root),
+    commands: new Commands(root),
+    preview: new PreviewCopy(root),
+    port: () => 3100,
+    frame: () => 'http://127.0.0.1:3101',
+    assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
+  });
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'x-desk': '1', 'content-type': 'application/json' };
+
+const get = (path: string, headers: Record<string, string> = { host: own.host }) => desk.request(`http://127.0.0.1:3100${path}`, { headers });
+const send = (path: string, body: unknown, headers: Record<string, string> = own) => desk.request(`http://127.0.0.1:3100${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+const text = (path: string) => readFile(join(root, path), 'utf8');
+
+// K3
+test.each([
+  ['another name for this machine', { host: 'desk.attacker.example:3100' }],
+  ['another port', { host: '127.0.0.1:80' }],
+  ['no name at all', { host: '' }],
+  ['a page of another site', { host: own.host, origin: 'https://attacker.example' }],
+  ['a page of another port', { host: own.host, origin: 'http://127.0.0.1:3101' }],
+  ['a frame that hides where it comes from', { host: own.host, origin: 'null' }],
+  ['a picture on another site', { host: own.host, 'sec-fetch-site': 'cross-site' }],
+  ['a link on another port', { host: own.host, 'sec-fetch-site': 'same-site' }],
+])('%s gets nothing', async (_who, headers) => {
+  for (const path of ['/', '/api/config', `/api/texts?path=${post}`]) expect((await get(path, headers)).status).toBe(403);
+  expect((await send('/api/commands', { command: 'release', app: 'blog' }, { ...own, ...headers })).status).toBe(403);
+});
+
+// K3
+test('a form of another site, which names no origin and can set no header, changes nothing', async () => {
+  const before = await text(post);
+  const body = { path: post, text: 'gone', base: before };
+  for (const headers of [{ host: own.host }, { host: own.host, origin: own.origin, 'content-type': 'text/plain' }, { host: own.host, 'x-desk': '1' }]) {
+    expect((await send('/api/texts/save', body, headers as never)).status).toBe(403);
+  }
+  expect(await text(post)).toBe(before);
+});
+
+// K4
+test.each([
+  'package.json',
+  '/etc/passwd',
+  `${postsFolder}/../../../package.json`,
+  `${postsFolder}/../../compile/body.md`,
+  `${postsFolder}/..%2f..%2fpackage.json`,
+  `${postsFolder}/a/b.md`,
+  `${postsFolder}/.md`,
+  `${postsFolder}/.hidden.md`,
+  `${postsFolder}/a.md\0.md`,
+  `${postsFolder}/A.md`,
+  `${postsFolder}/a b.md`,
+  `${postsFolder}\\a.md`,
+  `./${post}`,
+  `${post}/`,
+  `${postsFolder}/${'a'.repeat(200)}.md`,
+  'mfe-engagement/content/../content/exit-popup.json',
+  'mfe-tours/content/facts.json',
+  'mfe-engagement/src/model/exit-popup.schema.ts',
+  'file:///etc/passwd',
+])('%j is not read, written, judged or deleted', async (path) => {
+  expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
+  expect((await send('/api/texts/save', { path, text: 'mine', base: null })).status).toBe(403);
+  expect((await send('/api/texts/draft', { path, text: '{}', tab: 't', name: 'n' })).status).toBe(403);
+  expect((await send('/api/texts/delete', { paths: [path], why: 'w' })).status).toBe(403);
+  expect((await get(`/api/history?path=${encodeURIComponent(path)}`)).status).toBe(403);
+  expect(await text('package.json')).toBe('{}');
+});
+
+// K4
+test('a link in a content folder leads nowhere', async () => {
+  const outside = join(root, 'secret.md');
+  await writeFile(outside, 'secret');
+  await symlink(outside, join(root, postsFolder, 'a-link.md'));
+  expect((await get(`/api/texts?path=${postsFolder}/a-link.md`)).status).toBe(403);
+  expect((await send('/api/texts/save', { path: `${postsFolder}/a-link.md`, text: 'mine', base: 'secret', over: true })).status).toBe(403);
+  expect(await readFile(outside, 'utf8')).toBe('secret');
+  await rm(join(root, postsFolder), { recursive: true });
+  await mkdir(join(root, 'elsewhere'));
+  await symlink(join(root, 'elsewhere'), join(root, postsFolder));
+  expect((await send('/api/texts/save', { path: post, text: 'mine', base: null })).status).toBe(403);
+});
+
+test('a version that is no version is not asked of git', async () => {
+  expect((await get(`/api/history/text?path=${post}&commit=--output=/tmp/x`)).status).toBe(500);
+});
+
+test('what is saved is a version with its author, and any version can be read again', async () => {
+  const before = await text(post);
+  const after = before.replace('Marmalade', 'Marmalades');
+  await writeFile(join(root, 'mine.txt'), 'not the desk’s');
+  expect((await send('/api/texts/save', { path: post, text: after, base: before, why: 'blog: a title' })).status).toBe(200);
+  expect(await text(post)).toBe(after);
+  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { commit: string; who: string; why: string }[] };
+  expect(versions.map(({ who, why }) => [who, why])).toEqual([['Ann', 'blog: a title'], ['Ann', 'all: as it was']]);
+  const { text: old } = (await (await get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`)).json()) as { text: string };
+  expect(old).toBe(before);
+  expect(execFileSync('git', ['-C', root, 'status', '--short'], { encoding: 'utf8' })).toBe('?? mine.txt\n');
+});
+
+// K5
+test('a second save puts both together, and is asked where they contradict', async () => {
+  const before = await text(popup);
+  const first = before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 9');
+  await send('/api/texts/save', { path: popup, text: first, base: before });
+  const second = before.replace('Rather walk it?', 'Rather walk?');
+  expect(await (await send('/api/texts/save', { path: popup, text: second, base: before })).json()).toMatchObject({ isMerged: true });
+  expect(await text(popup)).toBe(first.replace('Rather walk it?', 'Rather walk?'));
+  const answer = await send('/api/texts/save', { path: popup, text: before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12'), base: before });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ conflicts: [{ field: 'timing.armAfterSeconds', mine: 12, theirs: 9 }] });
+  expect(await text(popup)).toContain('"armAfterSeconds": 9');
+});
+
+// K5
+test('who opens what another has open is told', async () => {
+  const draft = { path: popup, text: await text(popup) };
+  expect(await (await send('/api/texts/draft', { ...draft, tab: 'one', name: 'Ann' })).json()).toMatchObject({ problems: [], others: [] });
+  expect(await (await send('/api/texts/draft', { ...draft, tab: 'two', name: 'Ben' })).json()).toMatchObject({ others: ['Ann'] });
+});
+
+// K6
+test('a draft is judged by the schema of the build, at its field, in its words', async () => {
+  const draft = (path: string, changed: string) => send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' }).then((answer) => answer.json());
+  expect(await draft(popup, (await text(popup)).replace('"armAfterSeconds": 5', '"armAfterSeconds": 700').replace('"to": "/booking"', '"to": "/bookings"'))).toMatchObject({
+    problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'Too big: expected number to be <=600.' }],
+  });
+  expect(await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '> '))).toMatchObject({
+    problems: [{ field: 'date', problem: 'The field `date` is not a date: "some day".' }, { field: 'body' }],
+  });
+});
+
+test('a desk runs the commands of its own teams, and nothing else', async () => {
+  expect((await send('/api/commands', { command: 'release', app: 'tours' })).status).toBe(403);
+  expect((await send('/api/commands', { command: 'prune', app: 'blog' })).status).toBe(400);
+  expect((await send('/api/commands', { command: 'release', app: 'blog --over' })).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { folderName } from '@cobblestone/build/folders.ts';
+import { appNames } from '@cobblestone/contracts/app-names.ts';
+
+const parts = [...appNames.map(folderName), 'shared', 'supabase/functions', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+
+/**
+ * The working copy once more, with what is being typed in it, as `npm run dev` serves it: a draft is seen in the real page
+ * and under the real checks, while the files that are shipped stay as they were saved.
+ */
+export class PreviewCopy {
+  #folder: string | undefined;
+  #child: ChildProcess | undefined;
+  #address: Promise<string> | undefined;
+  #drafts = new Set<string>();
+
+  constructor(private readonly root: string) {}
+
+  /** Where the copy is served, from the first call on. @throws Error when it could not be started */
+  get address(): Promise<string> {
+    if (!this.#address) {
+      this.#address = this.#start();
+      this.#address.catch(() => undefined);
+    }
+    return this.#address;
+  }
+
+  async #start(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'cobblestone-desk-'));
+    this.#folder = folder;
+    for (const part of parts) {
+      if (existsSync(join(this.root, part))) await cp(join(this.root, part), join(folder, part), { recursive: true, verbatimSymlinks: true, filter: (from) => !from.endsWith('/dist') });
+    }
+    const installed = join(this.root, 'node_modules');
+    await mkdir(join(folder, 'node_modules'));
+    for (const name of await readdir(installed)) {
+      if (name === '@cobblestone') await cp(join(installed, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+      else await symlink(join(installed, name), join(folder, 'node_modules', name));
+    }
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0'], {
+      cwd: folder,
+      env: { ...process.env, SITE_STORE: join(folder, '.site'), STAND_INS: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    return new Promise((resolve, reject) => {
+      let said = '';
+      const hear = (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-20_000);
+        const address = /Site +(http:\S+)/.exec(said)?.[1];
+        if (address) resolve(address);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', () => reject(new Error(`The preview could not be started:\n${said}`)));
+    });
+  }
+
+  /** Puts a text that is being typed, or was saved, in the place of a file. `path` is one that the desk may write. */
+  async show(path: string, text: string): Promise<void> {
+    if ((await this.#address?.catch(() => undefined)) === undefined) return;
+    const file = join(this.#folder!, path);
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    this.#drafts.add(path);
+  }
+
+  /** A draft that nobody types at any more is seen as it was saved. */
+  async forget(path: string, saved: string | undefined): Promise<void> {
+    if (!this.#folder || !this.#drafts.delete(path)) return;
+    if (saved === undefined) await rm(join(this.#folder, path), { force: true });
+    else await writeFile(join(this.#folder, path), saved);
+  }
+
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (child && child.exitCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5000))]);
+      if (child.exitCode === null) child.kill('SIGKILL');
+    }
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { buildPage } from '../build-page.ts';
+import { loadPlaces } from '../config/load-places.ts';
+import { createDesk } from './app.ts';
+import { Commands } from './commands.ts';
+import { frameProxy } from './frame-proxy.ts';
+import { History } from './history.ts';
+import { PreviewCopy } from './preview-copy.ts';
+
+const host = '127.0.0.1';
+
+/** Starts the desk of some teams on this machine alone. @throws Error when the port is taken, or labels and schemas differ */
+export async function startDesk({ apps, port, root = rootFolder }: { apps: readonly AppName[]; port: number; root?: string }): Promise<{ address: string; close: () => Promise<void> }> {
+  const [places, assets] = await Promise.all([loadPlaces(apps), buildPage()]);
+  let [deskPort, framePort] = [0, 0];
+  const preview = new PreviewCopy(root);
+  const commands = new Commands(root);
+  const frame = frameProxy(() => preview.address, () => `http://${host}:${deskPort} http://localhost:${deskPort}`);
+  const desk = createDesk({
+    root,
+    apps,
+    places,
+    assets,
+    preview,
+    commands,
+    history: new History(root),
+    port: () => deskPort,
+    frame: () => `http://${host}:${framePort}`,
+  });
+  const server = createServer(getRequestListener(desk.fetch));
+  try {
+    deskPort = await listen(server, port);
+    framePort = await listen(frame, 0);
+    // It takes some seconds, in which one reads the list.
+    void preview.address.catch(() => undefined);
+  } catch (error) {
+    await preview.close();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: is the desk open already? Another one: npm run desk -- --port 3101`) : error;
+  }
+  return {
+    address: `http://${host}:${deskPort}`,
+    close: async () => {
+      server.closeAllConnections();
+      frame.closeAllConnections();
+      server.close();
+      frame.close();
+      await Promise.all([commands.close(), preview.close()]);
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
