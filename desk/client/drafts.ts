@@ -18,11 +18,13 @@ export interface Draft {
 
 interface DraftAnswer {
   problems: FieldProblem[];
+  /** A draft is kept whatever it lacks. */
+  isUnfinished: boolean;
   others: string[];
   newest: string;
 }
 
-type Listener = (draft: Draft, problems: readonly FieldProblem[], isOffline: boolean) => void;
+type Listener = (draft: Draft, problems: readonly FieldProblem[], isUnfinished: boolean) => void;
 const listeners = new Set<Listener>();
 export const onDraft = (listener: Listener): (() => void) => {
   listeners.add(listener);
@@ -61,23 +63,24 @@ export function followDraft(collection: string, entry: () => Stored): void {
   }, 250);
 }
 
+/** @returns what keeps the draft from being saved. @throws when the desk does not answer */
 export async function judge(draft: Draft): Promise<FieldProblem[]> {
   sent = draft.text;
   const base = bases.get(draft.path);
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
     const answer = await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() });
-    if (draft.text !== sent) return answer.problems;
-    last = { draft, problems: answer.problems };
-    showProblems(answer.problems);
+    const refused = answer.isUnfinished ? [] : answer.problems;
+    if (draft.text !== sent) return refused;
+    last = { draft, problems: refused };
+    showProblems(refused);
     withdraw('offline');
     await tellOfOthers(draft, answer);
-    for (const listener of listeners) listener(draft, answer.problems, false);
-    return answer.problems;
+    for (const listener of listeners) listener(draft, answer.problems, answer.isUnfinished);
+    return refused;
   } catch (error) {
     if (error instanceof RefusedError) notice(error.message, { name: 'offline' });
     else notice('The desk does not answer. What you type is kept in this browser; start the desk again with npm run desk.', { name: 'offline' });
-    for (const listener of listeners) listener(draft, last?.problems ?? [], true);
     throw error;
   }
 }

@@ -12,11 +12,11 @@ interface PreviewProps {
 export function previewTemplate(): unknown {
   const Base = Component() as unknown as new (props: PreviewProps) => { props: PreviewProps; state: Record<string, unknown>; setState: (state: Record<string, unknown>) => void };
   return class extends Base {
-    override state: { problems: readonly FieldProblem[]; page?: string; isReady: boolean; fault?: string } = { problems: [], isReady: false };
+    override state: { problems: readonly FieldProblem[]; isUnfinished: boolean; page?: string; isReady: boolean; fault?: string } = { problems: [], isUnfinished: false, isReady: false };
     #forget: () => void = () => undefined;
 
     componentDidMount(): void {
-      this.#forget = onDraft(({ page }, problems) => this.setState({ problems, ...(problems.length === 0 ? { page } : {}) }));
+      this.#forget = onDraft(({ page, path }, problems, isUnfinished) => this.setState({ problems, isUnfinished, ...(problems.length === 0 || path.endsWith('.md') ? { page } : {}) }));
       this.#follow();
       void this.#wait();
     }
@@ -40,18 +40,18 @@ export function previewTemplate(): unknown {
     }
 
     render(): unknown {
-      const { problems, isReady, fault } = this.state;
+      const { problems, isUnfinished, isReady, fault } = this.state;
       const page = this.state.page ?? draftOf(String(this.props.collection.get('name')), this.props.entry)?.page ?? '/';
       const isNew = !this.props.entry.get('path') && this.state.page === undefined;
       const told = problems.length > 0
-        ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, problems.length === 1 ? 'One thing to put right; the page shows your words again then.' : `${problems.length} things to put right; the page shows your words again then.`),
+        ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`),
             h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
         : null;
       const frame = fault
         ? h('pre', { style: styles.waiting }, fault)
         : isReady && !isNew
           ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame })
-          : h('p', { style: styles.waiting }, isNew && isReady ? 'The page appears here as soon as the story has all it needs.' : 'The preview is being prepared. You can write meanwhile.');
+          : h('p', { style: styles.waiting }, isNew && isReady ? 'The page appears here as you write.' : 'The preview is being prepared. You can write meanwhile.');
       return h('div', { style: styles.all }, told, frame);
     }
   };

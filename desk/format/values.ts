@@ -42,3 +42,7 @@ export function matchItems<Item>(before: readonly Item[], after: readonly Item[]
     return next++;
   });
 }
+
+/** A table whose entries stand in the order of their names. */
+export const inOrderOfNames = <Entry>(table: Record<string, Entry>): Record<string, Entry> =>
+  Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -9,8 +9,9 @@ import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
 import { workingTours } from '@cobblestone/build/content/working-facts.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { categoriesSchema } from '../../mfe-blog/compile/post.schema.ts';
-import { todayInNewYork } from '../../mfe-blog/writer/start-post.ts';
+import { unfinishedState } from '../../mfe-blog/compile/unfinished.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { contentFolder, postsFolder, type DeskPlace } from '../config/load-places.ts';
 import { mergeTexts } from '../format/merge.ts';
@@ -86,7 +87,7 @@ export function createDesk(parts: DeskParts): Hono {
   app.get('/api/config', async (context) => {
     const topics = apps.includes('blog') ? await readTopics() : [];
     return context.json({
-      cms: cmsConfig(places, { backend: { name: 'desk' }, topics: topics.map(({ name }) => name), byReview: false, today: todayInNewYork(new Date()) }),
+      cms: cmsConfig(places, { backend: { name: 'desk' }, topics: topics.map(({ name }) => name), byReview: false, today: newYorkDay(new Date()) }),
       apps,
       pages: Object.fromEntries(places.flatMap((place) => place.files.map(({ path, page }) => [path, page]))),
       who: await history.who(),
@@ -155,8 +156,9 @@ export function createDesk(parts: DeskParts): Hono {
     const { path, text: draft, tab, name } = draftSchema.parse(await context.req.json());
     await files.locate(path);
     const problems = await checkDraft(places, path, draft);
-    if (problems.length === 0) void preview.show(path, shownAtOnce(path, draft));
-    return context.json({ problems, others: readers.note(tab, path, name), newest: sha((await files.read(path)) ?? '') });
+    const isPost = files.isPost(path);
+    if (isPost || problems.length === 0) void preview.show(path, isPost ? asReadersWill(draft, problems.length === 0) : draft);
+    return context.json({ problems, isUnfinished: isPost && unfinishedState(draft) !== undefined, others: readers.note(tab, path, name), newest: sha((await files.read(path)) ?? '') });
   });
 
   app.post('/api/texts/close', async (context) => {
@@ -189,7 +191,7 @@ export function createDesk(parts: DeskParts): Hono {
     return context.json({});
   });
 
-  app.route('/api/pictures', pictureRoutes({ apps, root }));
+  app.route('/api/pictures', pictureRoutes(apps, preview));
   app.get('/pictures/:app/:name', async (context) => {
     const { app: owner, name } = context.req.param();
     if (!(appNames as readonly string[]).includes(owner)) return context.notFound();
@@ -202,12 +204,15 @@ export function createDesk(parts: DeskParts): Hono {
   return app;
 }
 
-/** A draft, or a story of a day to come, is seen as readers will. */
-function shownAtOnce(path: string, draft: string): string {
-  if (!path.endsWith('.md')) return draft;
-  const today = todayInNewYork(new Date());
-  return draft.replace(/^state: .*\r?\n/m, '').replace(/^date: (\d{4}-\d\d-\d\d)/m, (line, day: string) => (day > today ? `date: ${today}` : line));
+/** A draft, or a story of a day to come, as readers will see it; one with something to put right as far as it can be shown. */
+function asReadersWill(draft: string, isFine: boolean): string {
+  const today = newYorkDay(new Date());
+  const shown = draft.replace(/^state: .*\r?\n/m, '').replace(/^date: (\d{4}-\d\d-\d\d)/m, (line, day: string) => (day >= today ? `date: ${dayBefore(today)}` : line));
+  return isFine ? shown : shown.replace(/^---\r?\n/, '---\nstate: draft\n');
 }
+
+/** Whatever the hour at which stories of a day come out. */
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 async function readTopics() {
   return categoriesSchema.parse(JSON.parse(await readFile(join(contentFolder('blog'), 'categories.json'), 'utf8')));

@@ -159,9 +159,9 @@ test('who opens what another has open is told', async () => {
 
 // K6
 test('a draft is judged by the schema of the build, at its field, in its words', async () => {
-  const draft = (path: string, changed: string) => send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' }).then((answer) => answer.json());
+  const draft = async (path: string, changed: string): Promise<unknown> => (await send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' })).json();
   expect(await draft(popup, (await text(popup)).replace('"armAfterSeconds": 5', '"armAfterSeconds": 700').replace('"to": "/booking"', '"to": "/bookings"'))).toMatchObject({
-    problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'Too big: expected number to be <=600.' }],
+    problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'the popup waits 600 seconds at most.' }],
   });
   expect(await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '> '))).toMatchObject({
     problems: [{ field: 'date', problem: 'The field `date` is not a date: "some day".' }, { field: 'body' }],

@@ -1,7 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { z } from 'zod';
+import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
+import { ingestPicture } from '@cobblestone/build/pictures/ingest.ts';
+import { findMasterFiles, loadPictureList } from '@cobblestone/build/pictures/masters.ts';
+import { pictureNameFor } from '@cobblestone/build/pictures/picture-names.ts';
+import { pictureListSchema } from '@cobblestone/build/pictures/pictures.schema.ts';
+import { preparePictures } from '@cobblestone/build/pictures/prepare.ts';
+import { DROPPED_KIND } from '@cobblestone/build/pictures/settings.ts';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { patchJson } from '../format/patch-json.ts';
+import { inOrderOfNames } from '../format/values.ts';
+import type { PreviewCopy } from './preview-copy.ts';
 
-/** Pictures that are dropped into the desk. */
-export function pictureRoutes(_parts: { apps: readonly AppName[]; root: string }): Hono {
-  return new Hono();
+const share = z.coerce.number().min(0).max(1);
+const askedSchema = z.object({ name: z.string().min(1).max(200), alt: z.string().trim().min(10, 'Say what is to be seen, in a sentence.').max(300), x: share, y: share });
+
+/** Pictures that are dropped into the desk: taken in, described in `pictures.json`, and made in all sizes. */
+export function pictureRoutes(apps: readonly AppName[], preview: PreviewCopy): Hono {
+  const routes = new Hono();
+  let turn: Promise<unknown> = Promise.resolve();
+  routes.post('/:app', async (context) => {
+    const app = context.req.param('app') as AppName;
+    if (!appNames.includes(app) || !apps.includes(app)) return context.json({ error: 'This desk is not for that team.' }, 403);
+    const asked = askedSchema.safeParse(context.req.query());
+    if (!asked.success) return context.json({ error: asked.error.issues[0]!.message }, 400);
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    // One after the other: each adds to the same list.
+    const added = turn.then(() => addPicture(app, bytes, asked.data, preview));
+    turn = added.catch(() => undefined);
+    const { name, problem } = await added;
+    return problem === undefined ? context.json({ name, alt: asked.data.alt }) : context.json({ error: problem }, 422);
+  });
+  return routes;
+}
+
+async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x, y }: z.infer<typeof askedSchema>, preview: PreviewCopy): Promise<{ name: string; problem?: string }> {
+  const folders = pictureFolders(app);
+  const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(await loadPictureList(folders))]);
+  const name = freeName(pictureNameFor(file).slice(0, 80), taken);
+  const { files, problems } = await ingestPicture(bytes, { name });
+  if (problems.length > 0) return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
+  const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
+  const list = JSON.parse(listText) as Record<string, never>;
+  const described = { alt, kind: DROPPED_KIND[app] ?? 'hero', focus: { x, y } };
+  pictureListSchema.parse({ [name]: described });
+  const master = join(folders.masters, files[0]!.path);
+  await writeFile(master, files[0]!.bytes, { flag: 'wx' });
+  try {
+    await writeFile(folders.list, patchJson(listText, inOrderOfNames({ ...list, [name]: described })));
+    await preparePictures(app);
+  } catch (error) {
+    await rm(master, { force: true });
+    await writeFile(folders.list, listText);
+    throw error;
+  }
+  void preview.takePictures(app);
+  return { name };
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  for (let number = 2; ; number += 1) if (!taken.has(`${name}-${number}`)) return `${name}-${number}`;
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { folderName } from '@cobblestone/build/folders.ts';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 
 const parts = [...appNames.map(folderName), 'shared', 'supabase/functions', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
 
@@ -75,6 +75,13 @@ export class PreviewCopy {
     if (!this.#folder || !this.#drafts.delete(path)) return;
     if (saved === undefined) await rm(join(this.#folder, path), { force: true });
     else await writeFile(join(this.#folder, path), saved);
+  }
+
+  /** Takes over an app's pictures, of which there are new ones. */
+  async takePictures(app: AppName): Promise<void> {
+    if ((await this.#address?.catch(() => undefined)) === undefined) return;
+    const folder = `${folderName(app)}/content/pictures`;
+    await cp(join(this.root, folder), join(this.#folder!, folder), { recursive: true });
   }
 
   async close(): Promise<void> {
