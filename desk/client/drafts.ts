@@ -66,6 +66,8 @@ export function followDraft(collection: string, entry: () => Stored): void {
 /** @returns what keeps the draft from being saved. @throws when the desk does not answer */
 export async function judge(draft: Draft): Promise<FieldProblem[]> {
   sent = draft.text;
+  // A new story's address follows its title.
+  if (draft.isNew && last && last.draft.path !== draft.path) void ask('texts/close', { path: last.draft.path }).catch(() => undefined);
   const base = bases.get(draft.path);
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {

@@ -14,9 +14,13 @@ export function previewTemplate(): unknown {
   return class extends Base {
     override state: { problems: readonly FieldProblem[]; isUnfinished: boolean; page?: string; isReady: boolean; fault?: string } = { problems: [], isUnfinished: false, isReady: false };
     #forget: () => void = () => undefined;
+    #wanted = '';
 
     componentDidMount(): void {
-      this.#forget = onDraft(({ page, path }, problems, isUnfinished) => this.setState({ problems, isUnfinished, ...(problems.length === 0 || path.endsWith('.md') ? { page } : {}) }));
+      this.#forget = onDraft(({ page, path }, problems, isUnfinished) => {
+        this.setState({ problems, isUnfinished });
+        if (problems.length === 0 || path.endsWith('.md')) void this.#open(page);
+      });
       this.#follow();
       void this.#wait();
     }
@@ -28,6 +32,17 @@ export function previewTemplate(): unknown {
     componentWillUnmount(): void {
       this.#forget();
       leaveDraft();
+    }
+
+    /** A new story has no page until the preview has taken it up. */
+    async #open(page: string): Promise<void> {
+      if (page === this.#wanted) return;
+      this.#wanted = page;
+      for (let tries = 0; tries < 60 && this.#wanted === page; tries += 1) {
+        const { isThere } = await ask<{ isThere: boolean }>(`preview/page?page=${encodeURIComponent(page)}`).catch(() => ({ isThere: false }));
+        if (isThere && this.#wanted === page) return this.setState({ page });
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
     }
 
     #follow(): void {

@@ -106,7 +106,7 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
   };
   if (isRecordOf(json)) return { ...base, widget: 'object', collapsed: path.length > 1, fields: fieldsOf(json, path, book) };
   if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
-  return { ...base, ...single(json, label, isRequired) };
+  return { ...base, ...single(json, label) };
 }
 
 function listOf(json: Json, label: Label, path: readonly string[], book: LabelBook): Partial<DeskField> & { widget: string } {
@@ -118,21 +118,22 @@ function listOf(json: Json, label: Label, path: readonly string[], book: LabelBo
   const shown = label.item ? { label_singular: label.item.label, summary: label.item.summary } : {};
   const list = { widget: 'list', collapsed: false, minimize_collapsed: true, ...size, ...shown };
   if (isRecordOf(item)) return { ...list, fields: fieldsOf(item, path, book) };
-  const one = single(item, label, true);
+  const one = single(item, label);
   return { ...list, field: { ...one, name: 'item', label: label.item?.label ?? label.label, hint: '', required: true, field_path: `${path.join('.')}.*` } as DeskField };
 }
 
-function single(json: Json, label: Label, isRequired: boolean): Partial<DeskField> & { widget: string } {
+function single(json: Json, label: Label): Partial<DeskField> & { widget: string } {
   const options = optionsOf(json, label);
+  const started = label.start === undefined ? {} : { default: label.start };
   if (json.const === true) return { widget: 'boolean', default: false, required: false };
-  if (options.length > 0) return { widget: 'select', options };
+  if (options.length > 0) return { widget: 'select', options, ...started };
   if (json.type === 'number' || json.type === 'integer') {
     const limits = { min: json.minimum ?? json.exclusiveMinimum, max: json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum };
     const [min, max] = [limits.min as number | undefined, limits.max];
     return { widget: 'number', value_type: json.type === 'integer' ? 'int' : 'float', step: json.type === 'integer' ? 1 : 0.1, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   }
   const control = label.control ?? (json.choose && chosen[json.choose]) ?? (json.format === 'date' ? 'day' : json.isLong ? 'text' : 'line');
-  return { widget: widgets[control], ...(label.start === undefined ? {} : { default: label.start }) };
+  return { widget: widgets[control], ...started };
 }
 
 const chosen: Record<Choice, Control> = { page: 'page', address: 'page', picture: 'picture' };

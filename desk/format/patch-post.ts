@@ -30,7 +30,7 @@ function partsOf(text: string): PostParts | undefined {
 export function parsePost(text: string): Values {
   const parts = partsOf(text);
   if (!parts) throw new Error('The post does not begin with fields between two lines of ---.');
-  return { ...((parse(parts.frontMatter) as Values | null) ?? {}), [BODY]: parts.body };
+  return { ...(parse(parts.frontMatter) as Values | null), [BODY]: parts.body };
 }
 
 /** A post that says `values`, with everything that is unchanged written as it was: quotes, order, line breaks, bullets. */

@@ -180,6 +180,14 @@ export function createDesk(parts: DeskParts): Hono {
 
   app.get('/api/preview', async (context) => context.json(await preview.address.then(() => ({ isReady: true }), (error: Error) => ({ isReady: false, error: error.message }))));
 
+  app.get('/api/preview/page', async (context) => {
+    const page = context.req.query('page') ?? '';
+    if (!page.startsWith('/') || page.startsWith('//')) return context.json({ isThere: false });
+    const answer = await preview.address.then((address) => fetch(address + page, { redirect: 'manual' })).catch(() => undefined);
+    await answer?.body?.cancel();
+    return context.json({ isThere: answer?.status === 200 });
+  });
+
   app.post('/api/commands', async (context) => {
     const order = orderSchema.parse(await context.req.json());
     if (!apps.includes(order.app)) return context.json({ error: `This desk is not for ${order.app}.` }, 403);
