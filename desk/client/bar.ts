@@ -1,8 +1,9 @@
-import { deskAddress } from './backend.ts';
+import { deskAddress, openPath } from './backend.ts';
 import { lastDraft } from './drafts.ts';
 import { showHistory } from './history.ts';
 import { button, notice, paragraph } from './notices.ts';
 import { ask, config } from './server.ts';
+import { appOfOpenFile } from './widgets.ts';
 
 interface Order {
   command: string;
@@ -20,6 +21,13 @@ export function fillBar(): void {
   for (const app of config.apps) team.append(new Option(app, app));
   const wanted = localStorage.getItem('desk:team');
   if (wanted && config.apps.includes(wanted)) team.value = wanted;
+  // The buttons are for whose text is open.
+  const follow = () => {
+    const app = openPath() === undefined ? undefined : appOfOpenFile();
+    if (app !== undefined && config.apps.includes(app)) team.value = app;
+  };
+  addEventListener('hashchange', follow);
+  follow();
   team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
   const order = (command: string, words: string) => button(words, () => void start({ command, app: team.value }, words));
   const ship = button('Ship', () => void shipAfterLooking(team.value), 'desk-button desk-main');

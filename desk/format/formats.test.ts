@@ -90,6 +90,14 @@ test('a rich editor that writes bullets and escapes in its own way changes nothi
   expect(patchBody(before, 'Another.\n\n* a\n\n* b\n\n## What _happened_')).toBe('Another.\n\n- a\n- b\n\n## What *happened*\n');
 });
 
+test('a new story has its fields in the order in which they are asked for, and none that nothing is filled in', async () => {
+  const places = await loadPlaces(['blog']);
+  const fields = places[0]!.posts!.fields;
+  expect(postFormat.toFile({ author: 'Us', date: '2024-01-02', state: 'draft', tags: [], image: '', title: 'A "cat"', body: 'Story.' }, fields)).toBe(
+    '---\ntitle: "A \\"cat\\""\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n',
+  );
+});
+
 // K5
 test('what two people changed in one file is put together, and where they contradict, both are told', () => {
   const base = '---\ntitle: "A"\nauthor: Us\n---\n\nStory.\n';

@@ -17,7 +17,9 @@ export const postFormat: Format = {
     const cleaned = cleanValues(rest, fields);
     // What a post has no line for stays without one while it is empty.
     const before = text === '' ? {} : parsePost(String(text));
-    const told = Object.entries(cleaned).filter(([name, value]) => name in before || !(Array.isArray(value) && value.length === 0));
+    const order = fields.map(({ name }) => name);
+    const inOrder = text === '' ? Object.entries(cleaned).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)) : Object.entries(cleaned);
+    const told = inOrder.filter(([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)));
     return patchPost(String(text), { ...Object.fromEntries(told), [BODY]: cleaned[BODY] ?? '' });
   },
 };

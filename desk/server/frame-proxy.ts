@@ -17,7 +17,7 @@ export function frameProxy(target: () => Promise<string>, desk: () => string): S
           delete kept['x-frame-options'];
           for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
             const policy = kept[name];
-            if (typeof policy === 'string') kept[name] = policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${desk()}`);
+            if (typeof policy === 'string') kept[name] = policy.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk()}`);
           }
           answer.writeHead(given.statusCode ?? 502, kept);
           given.pipe(answer);
