@@ -133,6 +133,7 @@ const featureTitle = css`
   line-height: 1.08;
   @media ${from.laptop} {
     font-size: var(--step-4);
+    font-family: var(--font-headline);
     font-variation-settings: var(--letters-large);
     line-height: 1.05;
   }

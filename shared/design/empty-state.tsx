@@ -26,7 +26,7 @@ const cat = css`
 `;
 
 const textBlock = css`
-  max-width: 46ch;
+  max-width: 22.9em;
   color: var(--color-text-muted);
 `;
 

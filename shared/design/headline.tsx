@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
-import { from } from './breakpoints.ts';
 
 export type KickerProps = { children: ReactNode; id?: string };
 export type HeadlineProps = {
@@ -30,10 +29,8 @@ const kicker = css`
 
 /* Engines that choose the optical size by themselves would choose much the same. */
 const largest = css`
-  font-variation-settings: 'opsz' 44;
-  @media ${from.laptop} {
-    font-variation-settings: 'opsz' 70;
-  }
+  font-family: var(--font-title);
+  font-variation-settings: var(--letters-title);
 `;
 
 const sizes = {
@@ -48,6 +45,7 @@ const sizes = {
   `,
   section: css`
     font-size: var(--step-4);
+    font-family: var(--font-headline);
     font-variation-settings: var(--letters-large);
   `,
   item: css`
@@ -61,7 +59,7 @@ const sizes = {
 };
 
 const deck = css`
-  max-width: 52ch;
+  max-width: 25.8em;
   font-size: var(--step-1);
   line-height: 1.42;
   color: var(--color-text-muted);

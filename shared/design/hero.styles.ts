@@ -295,7 +295,7 @@ export const titleSizes = {
 };
 
 export const deck = css`
-  max-width: 44ch;
+  max-width: 21.9em;
   font-size: var(--step-1);
   line-height: 1.4;
   color: var(--color-on-night);

@@ -1,5 +1,5 @@
 import { from } from './breakpoints.ts';
-import { displayFontStack, largeDisplayFontStack, textFontStack } from './fonts/font-faces.ts';
+import { displayFontStack, headlineFontStack, textFontStack } from './fonts/font-faces.ts';
 import { printCss } from './print.ts';
 
 /**
@@ -149,6 +149,7 @@ const madeOfTone = `:root,[data-tone]{
 --focus-ring:0 0 0 2px var(--color-surface),0 0 0 5px var(--color-focus);
 }`;
 
+/* A `ch` would be wider before our fonts are there: what is as wide as so many letters is said in em. */
 /** Custom properties of the whole site: colours, type and space scales, rules, radii, shadows, motion, focus ring. */
 export const tokensCss: string = `
 :root{
@@ -167,7 +168,8 @@ ${Object.entries(channels).map(([name, hex]) => `--${name}-rgb:${channelsOf(hex)
 --color-field-hint:#6b6054;
 ${declarations(tones.newsprint)}
 --font-display:${displayFontStack};
---font-display-large:${largeDisplayFontStack};
+--font-headline:${displayFontStack};
+--font-title:${headlineFontStack(47)};
 --font-text:${textFontStack};
 --step--1:${fluid(14.5, 15.5)};
 --step-0:${fluid(17, 19)};
@@ -175,9 +177,10 @@ ${declarations(tones.newsprint)}
 --step-2:${fluid(23, 30)};
 --step-3:${fluid(27, 40)};
 --step-4:${fluid(32, 52)};
---step-5:${fluid(38, 68)};
+--step-5:${fluid(37, 68)};
 --step-6:${fluid(42, 84)};
 --letters-large:'opsz' 36;
+--letters-title:'opsz' 44;
 --space-3xs:${fluid(4, 4)};
 --space-2xs:${fluid(8, 8)};
 --space-xs:${fluid(12, 12)};
@@ -187,7 +190,7 @@ ${declarations(tones.newsprint)}
 --space-xl:${fluid(48, 76)};
 --space-2xl:${fluid(64, 112)};
 --space-gutter:min(${fluid(20, 40)},6.25vw);
---measure:66ch;
+--measure:32.8em;
 --page-width:1200px;
 --leading-tight:1.08;
 --leading-snug:1.25;
@@ -208,7 +211,7 @@ ${declarations(tones.newsprint)}
 }
 ${madeOfTone}
 ${(Object.keys(tones) as Tone[]).map(toneRule).join('\n')}
-@media ${from.laptop}{:root{--letters-large:'opsz' 50;}}
+@media ${from.laptop}{:root{--letters-large:'opsz' 50;--letters-title:'opsz' 70;--font-headline:${headlineFontStack(47)};--font-title:${headlineFontStack(70)};}}
 @media (prefers-reduced-motion:reduce){:root{--duration-quick:0.01ms;--duration-calm:0.01ms;}}
 `.trim();
 
@@ -219,8 +222,7 @@ export const baseCss: string = `
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;interpolate-size:allow-keywords;background:var(--color-newsprint);}
 body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
-h1{font-size:var(--step-5);font-variation-settings:'opsz' 44;}
-@media ${from.laptop}{h1{font-family:var(--font-display-large);font-variation-settings:'opsz' 70;}}
+h1{font-family:var(--font-title);font-size:var(--step-5);font-variation-settings:var(--letters-title);}
 h2{font-size:var(--step-4);}
 h3{font-size:var(--step-2);line-height:var(--leading-snug);}
 h4{font-size:var(--step-1);line-height:var(--leading-snug);}

@@ -12,6 +12,9 @@ export const shellSchema = z.object({
     before: text(100_000),
     after: text(100_000),
     css: text(1_000_000),
+    late: z
+      .strictObject({ css: text(100_000).regex(/^[^<]*$/, 'holds <'), media: z.string().regex(/^[\w(): -]{1,100}$/), script: text(10_000).regex(/^[^<]*$/, 'holds <') })
+      .optional(),
     script: text(100_000),
     emotionKey: z.string().regex(/^[a-z]{1,20}$/),
     stateId: z.string().regex(/^[\w-]{1,50}$/),

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { fontFaceCss, fontsPublicPath, preloadedFonts } from '@cobblestone/design/fonts/font-faces.ts';
+import { everyPagesFonts, fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
 import { bootScript } from './boot.ts';
 import { emotionKey } from './emotion-key.ts';
+import { lateFontsScript, withoutScripts } from './late-fonts.ts';
 import { pageStateId } from './federation/page-state.ts';
 
 /** What the shell's release gives to every page's document: text that the stitcher puts around what was rendered. */
@@ -12,6 +13,8 @@ export interface DocumentTemplate {
   after: string;
   /** Rules of the whole site. */
   css: string;
+  /** Rules that count only once a script lets them, by the element's media; and that script, which stands right after them. */
+  late?: { css: string; media: string; script: string };
   /** The script that starts the page. */
   script: string;
   emotionKey: string;
@@ -26,15 +29,15 @@ export interface InlineTexts {
 }
 
 export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): DocumentTemplate {
-  const fonts = preloadedFonts(fontsPublicPath).map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`);
   return {
-    before: '<meta name="viewport" content="width=device-width,initial-scale=1">' + fonts.join(''),
+    before: '<meta name="viewport" content="width=device-width,initial-scale=1">',
     after:
       `<meta name="theme-color" content="${palette.night}">` +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
       `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${brand.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
-    css: fontFaceCss(fontsPublicPath) + tokensCss + baseCss,
+    css: standInFontFaceCss + tokensCss + baseCss,
+    late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: lateFontsScript(everyPagesFonts(fontsPublicPath).length) },
     script: bootScript,
     emotionKey,
     stateId: pageStateId,

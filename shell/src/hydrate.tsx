@@ -13,7 +13,7 @@ import { forgetFailedCode } from './federation/loaded.ts';
 import { pageState } from './federation/page-state.ts';
 import { preparePage } from './federation/prepare-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
-import { emotionKey } from './emotion-key.ts';
+import { emotionOptions } from './emotion-options.ts';
 import { keepUnseenPlaces } from './scroll-place.ts';
 import { reportError } from './site/error-reporting.ts';
 import { toast } from './site/toast-store.ts';
@@ -87,7 +87,7 @@ export function hydrate(): void {
 
   const root = document.getElementById('root')!;
   const app = (
-    <CacheProvider value={createCache({ key: emotionKey, speedy: true })}>
+    <CacheProvider value={createCache({ ...emotionOptions, speedy: true })}>
       <RouterProvider router={router} />
     </CacheProvider>
   );

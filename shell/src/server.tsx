@@ -18,6 +18,7 @@ import * as site from '@cobblestone/contracts/site.tsx';
 import * as sharedParts from '@cobblestone/design/shared-parts.ts';
 import { createRoutes } from './app.tsx';
 import { emotionKey } from './emotion-key.ts';
+import { emotionOptions } from './emotion-options.ts';
 import { loadAllCode } from './federation/loaded.ts';
 import { settled } from './federation/settled.ts';
 import { pageRouteOf, routesFile } from './federation/page-state.ts';
@@ -88,7 +89,7 @@ export async function renderPage({ address, config, routes, fragments, readData 
   if (context instanceof Response) throw new Error(`${address} answered with a redirect while it was rendered`);
   const router = createStaticRouter(handler.dataRoutes, context);
 
-  const cache = createCache({ key: emotionKey });
+  const cache = createCache(emotionOptions);
   // Emotion would put style elements between the markup; their text is gathered for the head instead.
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);

@@ -12,3 +12,12 @@ test('a notice stands above the page, outside of what apps render, and its rules
   expect(policy).toContain(createHash('sha256').update(notice.css).digest('hex'));
   expect(pageDocument(template, parts, policyFor).html).not.toContain('aside');
 });
+
+test('rules that wait stand with the script that lets them count, both allowed by their hashes', () => {
+  const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
+  const template = { before: '', after: '', css: 'a{}', late, script: 's()', emotionKey: 'e', stateId: 'state' };
+  const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => [...scripts, ...styles].join('|');
+  const { html, policy } = pageDocument(template, { head: '', body: '', css: [], state: {} as never }, policyFor);
+  expect(html).toContain('<style media="(scripting: none)">@font-face{}</style><script>late()</script>');
+  expect(policy.split('|')).toEqual(expect.arrayContaining(['late()', '@font-face{}']));
+});

@@ -28,12 +28,17 @@ export interface PageDocument {
 export function pageDocument(template: DocumentTemplate, { head, body, css, state }: DocumentParts, policyFor: (inline: InlineTexts) => string, notice?: PageNotice): PageDocument {
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
-  const policy = policyFor({ scripts: [template.script], styles: [template.css, rules, '', ...(notice ? [notice.css] : [])] });
+  const { late } = template;
+  const policy = policyFor({
+    scripts: [...(late ? [late.script] : []), template.script],
+    styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
+  });
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">` +
     template.before +
+    (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
     head +
     template.after +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}">${rules}</style>` +

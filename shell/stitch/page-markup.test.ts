@@ -4,7 +4,7 @@ const template = { stateId: 'site-state', script: 'start()' };
 const policy = "default-src 'self'; frame-src https://booking.example https://*.booking.example; form-action 'self' https://lists.example";
 const rules = { owner: 'blog', policy, origin: 'https://cats.example', template } as const;
 
-function faultsOf(body: string, head = '', page = rules): string[] {
+function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMarkup>[1] = rules): string[] {
   const html =
     `<!doctype html><html><head>${head}<style></style><style></style></head><body><div id="root">${body}</div>` +
     '<script type="application/json" id="site-state">{}</script><script>start()</script></body></html>';
@@ -64,4 +64,14 @@ test('the app is named in whose part of the page it stands', () => {
   expect(faultsOf('<div data-boundary="blog"><div data-boundary="engagement/newsletter-signup"><p onclick="1"></p></div></div>')).toEqual([
     'engagement puts a handler into the page: onclick of <p>',
   ]);
+});
+
+test('of the head’s scripts the template’s own is let through, once and as it is', () => {
+  const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
+  const page = { ...rules, template: { ...template, late } };
+  const own = '<style></style><script>late()</script>';
+  expect(faultsOf('', own, page)).toEqual([]);
+  expect(faultsOf('', `${own}<script>late()</script>`, page)).toEqual(['blog puts <script> into the head']);
+  expect(faultsOf('', '<style></style><script src="/x">late()</script>', page)).toEqual(['blog puts <script> into the head']);
+  expect(faultsOf('', '<style></style><script>late();more()</script>', page)).toEqual(['blog puts <script> into the head']);
 });

@@ -15,7 +15,7 @@ interface Rules {
   owner: AppName;
   policy: string;
   origin: string;
-  template: Pick<DocumentTemplate, 'stateId' | 'script'>;
+  template: Pick<DocumentTemplate, 'stateId' | 'script' | 'late'>;
 }
 
 /** Whatever could run, load or replace more than a page needs. Browsers obey the policy as well; this names it to the author. */
@@ -31,12 +31,15 @@ function faultsIn(document: ReturnType<typeof parseDocument>, { owner, policy, o
   const own = new Set(childrenOf(body).slice(1));
   const frames = sourcesOf(policy, 'frame-src');
   const forms = sourcesOf(policy, 'form-action');
+  const { late } = template;
+  const lateScripts = late ? childrenOf(head).filter((child) => isElement(child) && child.tagName === 'script' && textOf(child) === `<script>"${late.script}"</script>`) : [];
   for (const { element } of elementsBelow(head)) {
+    if (element === lateScripts[0]) continue;
     const fault = faultInHead(element) ?? faultOfAttributes(element, origin);
     if (fault) faults.push({ app: owner, fault });
   }
   const styles = childrenOf(head).filter((child) => isElement(child) && child.tagName === 'style');
-  if (styles.length !== 2) faults.push({ app: owner, fault: 'puts a style element into the head' });
+  if (styles.length !== (late ? 3 : 2)) faults.push({ app: owner, fault: 'puts a style element into the head' });
   for (const { element, app } of elementsBelow(body)) {
     if (own.has(element)) continue;
     const fault = faultOfElement(element, origin, frames, forms) ?? faultOfAttributes(element, origin);

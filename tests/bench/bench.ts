@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       release: { type: 'boolean' },
       live: { type: 'boolean' },
       growth: { type: 'boolean' },
-      runs: { type: 'string', default: '3' },
+      runs: { type: 'string', default: '5' },
       only: { type: 'string', multiple: true },
     },
   });

@@ -159,6 +159,7 @@ const headlineSizes: Record<CardSetting, string> = {
 export function headlineLook(setting: CardSetting) {
   return css`
     font-size: ${headlineSizes[setting]};
+    font-family: var(${setting === 'lead' ? '--font-headline' : '--font-display'});
     font-variation-settings: ${setting === 'lead' ? 'var(--letters-large)' : 'normal'};
     line-height: 1.12;
   `;

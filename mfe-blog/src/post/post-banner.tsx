@@ -47,12 +47,13 @@ const title = css`
 
 const longTitle = css`
   font-size: var(--step-4);
+  font-family: var(--font-headline);
   font-variation-settings: var(--letters-large);
   line-height: 1.06;
 `;
 
 const deck = css`
-  max-width: 46ch;
+  max-width: 22.9em;
   font-size: var(--step-1);
   line-height: 1.42;
   color: var(--color-text-muted);

@@ -38,10 +38,10 @@ export const panel = css`
 `;
 
 export const panelTitle = css`
-  font-family: var(--font-display);
   font-weight: 560;
   line-height: var(--leading-tight);
   font-size: var(--step-4);
+  font-family: var(--font-headline);
   font-variation-settings: var(--letters-large);
 `;
 

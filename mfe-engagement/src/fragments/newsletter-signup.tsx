@@ -62,6 +62,7 @@ const kicker = css`
 
 const title = css`
   font-size: var(--step-4);
+  font-family: var(--font-headline);
   font-variation-settings: var(--letters-large);
 `;
 

@@ -10,12 +10,16 @@ export const fontsSchema = z.strictObject({
       file: z.string().regex(/^[a-z0-9-]+\.[0-9a-f]{8}\.woff2$/),
       /** Bytes of the file. */
       size: z.int().positive(),
-      preload: z.boolean(),
+      /** Whether every page shows it. */
+      everywhere: z.boolean(),
     }),
   ),
   fallbacks: z.array(
     z.strictObject({
       family: z.string(),
+      weight: z.tuple([z.number(), z.number()]),
+      /** The letters that it is for, where not for all. */
+      unicodeRange: z.string().optional(),
       /** Full names of fonts that visitors have; the first one there is taken. */
       local: z.array(z.string()).min(1),
       /** All four in per cent. */

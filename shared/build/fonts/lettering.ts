@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Buffer as ShapingBuffer, Face, Feature, Font, Variation, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { upstream } from './faces.ts';
+import { lookalikes, upstream } from './faces.ts';
 
-export type TypefaceName = keyof typeof upstream;
+const files = { ...upstream, ...lookalikes };
+
+export type TypefaceName = keyof typeof files;
 
 export type LetteringStyle = {
   face: TypefaceName;
@@ -25,7 +27,7 @@ const opened = new Map<TypefaceName, Promise<Face>>();
 function openFace(name: TypefaceName): Promise<Face> {
   const known = opened.get(name);
   if (known) return known;
-  const opening = readFile(upstream[name])
+  const opening = readFile(files[name])
     .then((woff2) => subsetFont(woff2, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }))
     .then((sfnt) => new Face(new Blob(new Uint8Array(sfnt))));
   opened.set(name, opening);

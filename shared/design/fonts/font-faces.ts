@@ -6,35 +6,40 @@ export const fontsPublicPath = '/assets/shell/fonts/';
 /** For `font-family`: Fraunces, then what stands in for it with the same metrics. */
 export const displayFontStack = stack('Fraunces', 'Georgia, serif');
 
-/** The same for the headlines of pages on wide screens, 64 px and more, where Fraunces is narrower. */
-export const largeDisplayFontStack = stack('Fraunces', 'Georgia, serif', 'Fraunces Large');
+/** The same for headlines that name an optical size near this one, in which ours are narrower. */
+export const headlineFontStack = (size: 47 | 70): string => stack('Fraunces', 'Georgia, serif', `Fraunces ${size}`);
 
 /** For `font-family`: Source Sans 3, then what stands in for it with the same metrics. */
 export const textFontStack = stack('Source Sans 3', 'Arial, sans-serif');
 
 function stack(name: string, generic: string, matched = name): string {
-  const standIns = fonts.fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${matched} Fallback`));
+  const standIns = new Set(fonts.fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${matched} Fallback`)));
   return [`${name} Variable`, ...standIns].map((family) => `'${family}'`).join(',') + `,${generic.replaceAll(', ', ',')}`;
 }
 
-/** All `@font-face` rules, for the head of every page. `publicPath` ends in a slash. */
-export function fontFaceCss(publicPath: string): string {
-  const own = fonts.faces.map(
+const weightOf = ([lightest, boldest]: number[]) => `font-weight:${lightest} ${boldest}`;
+
+/** The `@font-face` rules of the site's own fonts, those of every page first. `publicPath` ends in a slash. */
+export function ownFontFaceCss(publicPath: string): string {
+  const rules = fonts.faces.map(
     ({ family, style, weight, file }) =>
-      `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight[0]} ${weight[1]};font-display:swap;` +
-      `src:url(${publicPath}${file}) format('woff2')}`,
+      `@font-face{font-family:'${family}';font-style:${style};${weightOf(weight)};font-display:swap;src:url(${publicPath}${file}) format('woff2')}`,
   );
-  const standIns = fonts.fallbacks.map(
-    ({ family, local, sizeAdjust, ascentOverride, descentOverride, lineGapOverride }) =>
-      `@font-face{font-family:'${family}';font-weight:400 700;src:${local.map((name) => `local('${name}')`).join(',')};` +
-      `size-adjust:${sizeAdjust}%;ascent-override:${ascentOverride}%;descent-override:${descentOverride}%;line-gap-override:${lineGapOverride}%}`,
-  );
-  return [...own, ...standIns].join('');
+  return rules.join('');
 }
 
-/** The files to fetch before first paint, as addresses. At most two. */
-export function preloadedFonts(publicPath: string): string[] {
-  return fonts.faces.filter(({ preload }) => preload).map(({ file }) => publicPath + file);
+/** The `@font-face` rules of what stands in for them. */
+export const standInFontFaceCss: string = fonts.fallbacks
+  .map(
+    ({ family, weight, unicodeRange, local, sizeAdjust, ascentOverride, descentOverride, lineGapOverride }) =>
+      `@font-face{font-family:'${family}';${weightOf(weight)};src:${local.map((name) => `local('${name}')`).join(',')};${unicodeRange ? `unicode-range:${unicodeRange};` : ''}` +
+      `size-adjust:${sizeAdjust}%;ascent-override:${ascentOverride}%;descent-override:${descentOverride}%;line-gap-override:${lineGapOverride}%}`,
+  )
+  .join('');
+
+/** The files that every page shows, as addresses. */
+export function everyPagesFonts(publicPath: string): string[] {
+  return fonts.faces.filter(({ everywhere }) => everywhere).map(({ file }) => publicPath + file);
 }
 
 /** The names of all font files, which lie beside this module; the shell's build copies them to its public path. */

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { fontFaceCss, fontsPublicPath } from '../fonts/font-faces.ts';
+import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '../fonts/font-faces.ts';
 import { baseCss, tokensCss } from '../tokens.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
@@ -21,6 +21,6 @@ export const renderGallery = (): string => {
   const { html, css, ids } = createEmotionServer(cache).extractCritical(body);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gallery of parts</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<style>${fontFaceCss(fontsPublicPath)}${tokensCss}${baseCss}</style><style data-emotion="cc ${ids.join(' ')}">${css}</style></head>
+<style>${ownFontFaceCss(fontsPublicPath)}${standInFontFaceCss}${tokensCss}${baseCss}</style><style data-emotion="cc ${ids.join(' ')}">${css}</style></head>
 <body><div id="root">${html}</div><script type="module" src="/client.js"></script></body></html>`;
 };

@@ -98,6 +98,7 @@ export const title = css`
 
 export const leadTitle = css`
   font-size: var(--step-4);
+  font-family: var(--font-headline);
   font-variation-settings: var(--letters-large);
 `;
 

@@ -1,0 +1,14 @@
+import type { StylisElement } from '@emotion/cache';
+import { emotionKey } from './emotion-key.ts';
+
+/** What one of the browsers that scripts are built for (rspack-preset.ts) knows only under a prefix. */
+const prefixed = /^(?:mask(?:-\w+)*|user-select|backdrop-filter|box-decoration-break|print-color-adjust|hyphens)$/;
+
+/** In the place of Emotion's own prefixer, which writes each flex box four times: a sixth of a page's rules. */
+export function prefixFew(element: StylisElement): void {
+  const { type, props, value } = element;
+  if (type === 'decl' && typeof props === 'string' && prefixed.test(props)) element.return = `-webkit-${value}${value}`;
+}
+
+/** For the one Emotion cache of a page, stitched and hydrated. */
+export const emotionOptions = { key: emotionKey, stylisPlugins: [prefixFew] };

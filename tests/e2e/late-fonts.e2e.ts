@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { postPath } from '@cobblestone/contracts/paths.ts';
+
+/** Pages whose headlines or texts are near to another line in one of the two fonts, each at the width where it shows most. */
+const nearToAnotherLine: [address: string, width: number][] = [
+  ['/blog', 360],
+  ['/gallery', 768],
+  ['/tours/brooklyn-heights', 768],
+  ['/offline', 768],
+  ['/petition-jerry-fox', 1280],
+  ['/in-the-news', 1280],
+  [postPath('brewery-cats-of-brooklyn'), 1280],
+];
+
+const hasFont = (page: Page) => page.evaluate(() => document.fonts.check("560 20px 'Fraunces Variable'", 'a') && [...document.fonts].some(({ family, status }) => family.includes('Fraunces Variable') && status === 'loaded'));
+
+/** Answers to requests for fonts wait until they are let go. */
+async function holdFonts(page: Page) {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  return { asked, letGo };
+}
+
+// A15, A32
+test.describe('fonts that come late', () => {
+  for (const [address, width] of nearToAnotherLine) {
+    test(`move nothing on ${address} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const shifts: PerformanceEntry[] = ((window as unknown as { shifts: PerformanceEntry[] }).shifts = []);
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+      });
+      const fonts = await holdFonts(page);
+      await page.goto(address);
+      await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
+      expect(await hasFont(page)).toBe(false);
+      const held = await page.evaluate(() => performance.now());
+      fonts.letGo();
+      await expect.poll(() => hasFont(page)).toBe(true);
+      // Shifts are told after the frame in which they were painted.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+      const moved = await page.evaluate((since) => {
+        const shifts = (window as unknown as { shifts: (PerformanceEntry & { value: number })[] }).shifts.filter(({ startTime }) => startTime >= since);
+        return shifts.reduce((sum, { value }) => sum + value, 0);
+      }, held);
+      expect(moved).toBeLessThanOrEqual(0.001);
+    });
+  }
+
+  test('are asked for after the first picture, and at once on the next page', async ({ page }) => {
+    const { asked, letGo } = await holdFonts(page);
+    let beforePicture = -1;
+    await page.route('**/pictures/home.*', async (route) => {
+      // The document and whatever it names have been asked for.
+      await page.waitForFunction(() => document.readyState === 'interactive');
+      beforePicture = asked.length;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+    expect(beforePicture).toBe(0);
+    letGo();
+    await page.goto('/about', { referer: page.url() });
+    expect(await page.locator('head style').first().getAttribute('media')).toBe('all');
+  });
+});
+
+// A32
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the fonts are the site’s own', async ({ page }) => {
+    const font = page.waitForRequest('**/fonts/fraunces.*');
+    await page.goto('/');
+    await font;
+  });
+});
