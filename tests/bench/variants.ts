@@ -13,7 +13,7 @@ import { pageStateId, type PageState } from '../../shell/src/federation/page-sta
 import { folderStore } from '../../shell/store/folder-store.ts';
 import type { BundleEntries } from './build-one-bundle.ts';
 import { bundlePublicPath, type BundleKind } from './one-bundle.config.ts';
-import { buildStaticPages, type StaticPages } from './static-page.ts';
+import { buildStaticPages } from './static-page.ts';
 
 export const variantNames = ['stitched', 'scriptless', 'astro', 'single', 'split'] as const;
 export type VariantName = (typeof variantNames)[number];

@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { postPath } from '@cobblestone/contracts/paths.ts';
+import { visitorsOptions } from '../chromium.ts';
+
+// The shell without windows rounds the letters of fetched fonts to whole pixels, which no visitor's browser does.
+test.use({ launchOptions: visitorsOptions });
 
 /** Pages whose headlines or texts are near to another line in one of the two fonts, each at the width where it shows most. */
 const nearToAnotherLine: [address: string, width: number][] = [
@@ -11,6 +15,9 @@ const nearToAnotherLine: [address: string, width: number][] = [
   ['/in-the-news', 1280],
   [postPath('brewery-cats-of-brooklyn'), 1280],
 ];
+
+/** What is centred moves by a few pixels where its letters are wider; where a line more pushes the page, it is 0.004 and up. */
+const LESS_THAN_A_LINE = 0.003;
 
 const hasFont = (page: Page) => page.evaluate(() => document.fonts.check("560 20px 'Fraunces Variable'", 'a') && [...document.fonts].some(({ family, status }) => family.includes('Fraunces Variable') && status === 'loaded'));
 
@@ -49,7 +56,7 @@ test.describe('fonts that come late', () => {
         const shifts = (window as unknown as { shifts: (PerformanceEntry & { value: number })[] }).shifts.filter(({ startTime }) => startTime >= since);
         return shifts.reduce((sum, { value }) => sum + value, 0);
       }, held);
-      expect(moved).toBeLessThanOrEqual(0.001);
+      expect(moved).toBeLessThanOrEqual(LESS_THAN_A_LINE);
     });
   }
 
