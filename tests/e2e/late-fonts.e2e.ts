@@ -34,9 +34,9 @@ async function holdFonts(page: Page) {
   return { asked, letGo };
 }
 
-// A15, A32
 test.describe('fonts that come late', () => {
   for (const [address, width] of nearToAnotherLine) {
+    // A15, A33
     test(`move nothing on ${address} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
@@ -60,6 +60,7 @@ test.describe('fonts that come late', () => {
     });
   }
 
+  // A33
   test('are asked for after the first picture, and at once on the next page', async ({ page }) => {
     const { asked, letGo } = await holdFonts(page);
     let beforePicture = -1;
@@ -78,9 +79,9 @@ test.describe('fonts that come late', () => {
   });
 });
 
-// A32
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  // A33
   test('the fonts are the site’s own', async ({ page }) => {
     const font = page.waitForRequest('**/fonts/fraunces.*');
     await page.goto('/');
