@@ -145,7 +145,7 @@ function withUnfinished(ready: readonly CompiledBody[], waiting: readonly Waitin
   const waits = new Map(waiting.map(({ address, from }) => [address, newYorkMoment(new Date(from))]));
   const marked = ready.map((body) => {
     const until = waits.get(postPath(body.post.id));
-    return until === undefined ? body : { post: { ...body.post, title: `Waits until ${until}: ${body.post.title}` }, html: `<p><strong>This post waits until ${until} in New York.</strong> No reader sees it before.</p>\n${body.html}` };
+    return until === undefined ? body : { post: { ...body.post, title: `Waits until ${until}: ${body.post.title}` }, html: `<h2>This post waits until ${until} in New York. No reader sees it before.</h2>\n${body.html}` };
   });
   const taken = new Set(ready.map(({ post }) => post.id));
   const free = (id: string): string => (taken.has(id) ? free(`${id}-draft`) : id);

@@ -99,12 +99,12 @@ function fieldsOf({ text }: PostFile): Partial<Record<GivenField, string>> & { t
 }
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const bold = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
 
 function noteOf(state: UnfinishedPost['state'], missing: readonly Problem[]): RootContent[] {
-  const rest = missing.length === 0 ? ' Nothing is missing: it can be ready.' : ' Before it can be ready:';
-  const note: RootContent = { type: 'paragraph', children: [bold(`${words[state]}, which no reader sees.`), text(rest)] };
-  const items = missing.map(({ line, problem }) => ({ type: 'listItem' as const, children: [{ type: 'paragraph' as const, children: [text(`Line ${line}: ${problem.replace(/[{}]/g, '')}`)] }] }));
+  const rest = missing.length === 0 ? 'Nothing is missing: it can be ready.' : 'Before it can be ready:';
+  // No paragraph: the first one of a story begins with a large letter.
+  const note: RootContent = { type: 'heading', depth: 2, children: [text(`${words[state]}, which no reader sees. ${rest}`)] };
+  const items = missing.map(({ line, problem }) => ({ type: 'listItem' as const, children: [{ type: 'paragraph' as const, children: [text(`Line ${line}: ${problem.replace(/[{}`]/g, '')}`)] }] }));
   return missing.length === 0 ? [note] : [note, { type: 'list', ordered: false, children: items }];
 }
 

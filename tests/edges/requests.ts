@@ -38,6 +38,13 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
     { address: '/blog/gone', expected: moved('/blog?post=gone'), otherwise: { static: { status: 404, headers: security } } },
   ],
 
+  // B39
+  'a post that was renamed is led to from its old addresses': ({ moved, helped, post, id }) => [
+    { address: '/blog?post=a-former-cat', expected: moved(post), otherwise: { static: helped } },
+    { address: '/blog?post=a-former-cat', method: 'HEAD', expected: moved(post), otherwise: { static: null } },
+    // Web servers take two steps.
+    { address: '/blog/a-former-cat', expected: moved(post), otherwise: { caddy: moved('/blog?post=a-former-cat'), nginx: moved('/blog?post=a-former-cat'), static: { status: 301, headers: { location: `/blog/${id}` } } } },
+  ],
   'an address with a trailing slash moves to the one without': ({ moved }) =>
     [['/brooklyn/', '/tours/brooklyn-heights'], ['/tours/?a=1', '/tours?a=1'], ['/tours/brooklyn-heights//', '/tours/brooklyn-heights'], ['/zz/', '/zz']].map(([address, target]) => ({ address: address!, expected: moved(target!), otherwise: { static: null } })),
 

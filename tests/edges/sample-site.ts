@@ -58,7 +58,8 @@ export async function createSampleSite(): Promise<SampleSite> {
   const path = scripts[0]!;
   const { [path]: file, ...files } = release.files;
   const set = { ...live!.set, blog: await writeRelease(store, { ...release, files }) };
-  const site = { ...before, set };
+  const id = Object.keys(before.pages).find((address) => address.includes('?post='))!.split('=')[1]!;
+  const site = { ...before, set, routes: before.routes.map((route) => (route.path === '/blog' ? { ...route, moved: { 'a-former-cat': id } } : route)) };
   await publishSite(site, 'a release without a script');
 
   const hashed: Record<string, SiteFile> = {};

@@ -50,6 +50,9 @@ ${site.routes.flatMap(({ path, unindexed = [] }) => unindexed.map((name) => `		@
 		}
 	}
 
+	@renamed not vars {site_renamed} ""
+	redir @renamed {site_renamed} 301
+
 	@unknown not vars {site_unknown} ""
 	redir @unknown {site_unknown} 302
 
@@ -142,7 +145,8 @@ function maps({ pages, notFound, routes }: ExportedSite): string {
     ...named,
     map(`{site_${file}}`, 'file', `{site_${file}}`, []),
     map('{site_file}', 'policy', '', pages.map((page) => [page.file, page.policy])),
-    map(`{site_file} ${query} ${asked}`, 'unknown', '', [...movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now] as const), ...naming.map(({ path, name, unknown }) => [`~^ ${asks(name, path)}`, unknown] as const)]),
+    map(`{site_file} ${query} ${asked}`, 'unknown', '', naming.map(({ path, name, unknown }) => [`~^ ${asks(name, path)}`, unknown])),
+    map(`{site_file} ${query} ${asked}`, 'renamed', '', movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now])),
     map(asked, 'without_slash', asked, [['~^(/.*[^/])/+$', '${1}']]),
     // As it came, so that nothing in it was decoded; not what reads as another site's address (S6).
     map('{http.request.orig_uri}', 'bare', '', [['~^(/[^/?\\\\](?:[^?]*[^/?])?)/+(?:\\?|$)', '${1}']]),

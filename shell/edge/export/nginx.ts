@@ -58,8 +58,9 @@ function fileMaps(pages: readonly ExportedPage[], routes: readonly RouteEntry[])
       ]),
     );
   }
-  const unknown = [...movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now] as const), ...naming.map(({ path, name, unknown: target }) => [`~^ ${asks(name, path)}`, target] as const)];
-  return [...maps, map(`$site_file_${naming.length}`, 'file', `$site_file_${naming.length}`, []), map('"$site_file $args $uri"', 'unknown', '""', unknown)];
+  const unknown = naming.map(({ path, name, unknown: target }) => [`~^ ${asks(name, path)}`, target] as const);
+  const renamed = movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now] as const);
+  return [...maps, map(`$site_file_${naming.length}`, 'file', `$site_file_${naming.length}`, []), map('"$site_file $args $uri"', 'unknown', '""', unknown), map('"$site_file $args $uri"', 'renamed', '""', renamed)];
 }
 
 function redirectMaps(routes: readonly RouteEntry[]): string[] {
@@ -122,6 +123,10 @@ if ($request_method !~ ^(?:GET|HEAD)$) {
 }
 
 location / {
+  if ($site_renamed) {
+${headers({}, '    ')}
+    return 301 $site_renamed;
+  }
   if ($site_unknown) {
 ${headers({}, '    ')}
     return 302 $site_unknown;
