@@ -116,7 +116,7 @@ export async function rollback(part: Part | 'site', target: RollbackTarget, sett
   return rollBack(part, target, await openToChange(settings, report, []));
 }
 
-/** Makes every page of the live release set again, e.g. each night, so that dates in structured data stay ahead. */
+/** Makes every page of the live release set again, each hour, so that dates in structured data stay ahead and what waits for its day appears. */
 export async function restitch(settings: Settings, report: Report, { browser }: Pick<ReleaseOptions, 'browser'> = {}): Promise<void> {
   if (!(await currentPublication(openStore(settings.storeAddress), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
   const surroundings = await openToChange(settings, report, []);

@@ -38,7 +38,6 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
     { address: '/blog/gone', expected: moved('/blog?post=gone'), otherwise: { static: { status: 404, headers: security } } },
   ],
 
-  // B39
   'a post that was renamed is led to from its old addresses': ({ moved, helped, post, id }) => [
     { address: '/blog?post=a-former-cat', expected: moved(post), otherwise: { static: helped } },
     { address: '/blog?post=a-former-cat', method: 'HEAD', expected: moved(post), otherwise: { static: null } },
