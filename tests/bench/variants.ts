@@ -142,7 +142,7 @@ function clientRendered(html: string, kind: BundleKind, scripts: string[]): stri
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `${fonts.join('')}<meta name="theme-color" content="#13202c"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<link rel="manifest" href="/site.webmanifest"><style>${ownFontFaceCss(fontsPublicPath) + standInFontFaceCss + tokensCss + baseCss}</style>` +
+    `<link rel="manifest" href="/site.webmanifest"><style>${ownFontFaceCss(fontsPublicPath)}</style><style>${standInFontFaceCss + tokensCss + baseCss}</style>` +
     `${elements.join('')}</head><body><div id="root"></div>` +
     `<script type="application/json" id="${pageStateId}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script></body></html>`
   );
