@@ -64,7 +64,8 @@ function pictureControl(): ControlClass {
         { className: `${classNameWrapper} desk-picture` },
         name ? h('img', { src: `/pictures/${app}/${name}`, alt: alt ?? `There is no picture ${name}.`, width: 240 }) : null,
         h('p', null, name ? `${name}. ${alt ?? ''}` : 'No picture yet.'),
-        h('button', { id: forID, type: 'button', className: 'desk-button', onClick: choose }, name ? 'Choose another picture' : 'Choose a picture'),
+        // The field's label would be its name, and not say what it does.
+        h('button', { id: forID, type: 'button', className: 'desk-button', 'aria-label': name ? 'Choose another picture' : 'Choose a picture', onClick: choose }, name ? 'Choose another picture' : 'Choose a picture'),
       );
     }
   } as unknown as ControlClass;

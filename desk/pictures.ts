@@ -1,0 +1,36 @@
+// `npm run desk:pictures`: photographs the desk for the guides, so that their pictures stay true.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { chromium, type Page } from 'playwright-core';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { launchOptions } from '../shell/gate/chromium.ts';
+import { startDesk } from './server/start.ts';
+
+const folder = join(rootFolder, 'desk/guide');
+
+/** What a guide shows: an address of the desk, and what must be on the screen first. */
+const views = [
+  { name: 'stories', hash: '#/collections/posts', ready: (page: Page) => page.getByText('New story').first() },
+  { name: 'story', hash: '#/collections/posts/entries/the-bodega-cat-keeps-the-till', ready: (page: Page) => page.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { level: 1 }) },
+  { name: 'popup', hash: '#/collections/exit-popup/entries/exit-popup', ready: (page: Page) => page.frameLocator('iframe').frameLocator('iframe').locator('form, h1, h2').first() },
+];
+
+const desk = await startDesk({ apps: ['blog', 'engagement'], port: 0 });
+const browser = await chromium.launch(launchOptions);
+try {
+  await mkdir(folder, { recursive: true });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 760 } });
+  for (const { name, hash, ready } of views) {
+    await page.goto(`${desk.address}/${hash}`);
+    await ready(page).waitFor({ timeout: 120_000 });
+    // Pictures of the page beside the editor may still be on their way.
+    await page.waitForTimeout(3000);
+    const picture = await sharp(await page.screenshot()).resize({ width: 960 }).webp({ quality: 72 }).toBuffer();
+    await sharp(picture).toFile(join(folder, `${name}.webp`));
+    console.log(`desk/guide/${name}.webp: ${(picture.length / 1000).toFixed(0)} kB`);
+  }
+} finally {
+  await browser.close();
+  await desk.close();
+}
