@@ -17,11 +17,6 @@ test('the shared parts are the files that the module names, with what those impo
   expect([...files].filter((path) => sharedModules.some((name) => path === projectFile(name, rootFolder)))).toEqual([]);
 });
 
-test('whatever a shared part imports of the design is a part too, or nobody else’s: an app would carry it twice', () => {
-  // Styles are of the one part beside them.
-  expect([...files].filter((path) => !parts.has(path) && !/\.styles\.ts$|\.json$/.test(path))).toEqual([]);
-});
-
 test('their version is that of their sources, as three numbers', () => {
   expect(version).toMatch(/^\d{9,}\.0\.0$/);
   expect(readSharedParts(sharedModules).version).toBe(version);

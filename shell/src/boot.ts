@@ -3,8 +3,8 @@ import { MOST_NOTICED } from './visit/page-faults.ts';
 /** Attribute of the root element while a page that was asked for is on its way. */
 export const movingMark = 'data-moving';
 
-/** A page that comes sooner needs no sign that it is coming. Milliseconds. */
-export const SIGN_DELAY = 150;
+/** A page that comes sooner needs no sign that it is coming; with it, no move goes 100 ms without one. Milliseconds. */
+export const SIGN_DELAY = 80;
 
 /** A link that waits for its part of the app is followed after all by then. Milliseconds. */
 const FOLLOW_TIMEOUT = 8000;

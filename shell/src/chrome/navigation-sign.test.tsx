@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { movingMark } from '../boot.ts';
+import { setNavigating } from './navigating-state.ts';
+import { NavigationSign } from './navigation-sign.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a move shows within 100 ms that it was received, and one that is done by then shows nothing', () => {
+  render(<NavigationSign />);
+  act(() => setNavigating(true));
+  expect(document.documentElement).not.toHaveAttribute(movingMark);
+  act(() => jest.advanceTimersByTime(99));
+  expect(document.documentElement).toHaveAttribute(movingMark);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  act(() => setNavigating(false));
+  expect(document.documentElement).not.toHaveAttribute(movingMark);
+  act(() => setNavigating(true));
+  act(() => jest.advanceTimersByTime(20));
+  act(() => setNavigating(false));
+  act(() => jest.advanceTimersByTime(500));
+  expect(document.documentElement).not.toHaveAttribute(movingMark);
+});
