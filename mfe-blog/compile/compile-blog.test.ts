@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBlog, compileBlog } from './compile-blog.ts';
-import { latestPostsSchema, listPageSchema, postDataSchema, postIndexSchema, searchIndexSchema, tagPostsSchema } from '../src/model/data.schema.ts';
+import { allPostsSchema, latestPostsSchema, listPageSchema, olderPostsSchema, postDataSchema, postIndexSchema, searchIndexSchema, tagPostsSchema } from '../src/model/data.schema.ts';
 import { frontMatter, sampleContext } from './sample-post.ts';
 
 let folder: string;
@@ -77,6 +77,8 @@ describe('the data files', () => {
     await compileBlog(sources);
     expect(searchIndexSchema.parse(JSON.parse(await readData('search-index.json'))).posts).toHaveLength(14);
     expect(postIndexSchema.parse(JSON.parse(await readData('post-index.json')))).toHaveLength(14);
+    expect(allPostsSchema.parse(JSON.parse(await readData('all-posts.json')))).toHaveLength(14);
+    expect(olderPostsSchema.parse(JSON.parse(await readData('older-posts.json')))).toEqual([]);
     expect(latestPostsSchema.parse(JSON.parse(await readData('latest.json'))).map(({ id }) => id)).toEqual(['cat-14', 'cat-13', 'cat-12']);
     expect(tagPostsSchema.parse(JSON.parse(await readData('tags/harbour.json')))).toHaveLength(6);
   });

@@ -1,6 +1,6 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
-import type { CategoryCount, LatestPosts, ListPage, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from '../src/model/data.schema.ts';
+import type { AllPosts, CategoryCount, LatestPosts, ListPage, OlderPosts, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './published.ts';
 import type { BlogCategory } from './post.schema.ts';
@@ -13,6 +13,9 @@ const postsPerPage = 12;
 const relatedPosts = 3;
 const latestPosts = 3;
 const postsPerTag = 6;
+/** Pages of the list whose posts the site map names; of those beyond it names at most so many. */
+const pagesInIndex = 10;
+const olderPages = 60;
 
 export type CompiledBody = { post: CompiledPost; html: string };
 
@@ -62,7 +65,10 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
 
   write('search-index.json', searchIndex(posts, pictures));
   write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
-  write('post-index.json', posts.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex);
+  const indexed = posts.slice(0, pagesInIndex * postsPerPage);
+  write('post-index.json', indexed.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex);
+  write('older-posts.json', olderOf(posts));
+  write('all-posts.json', posts.map(({ id, date }) => ({ id, date })) satisfies AllPosts);
   write(movedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies MovedPages);
   files.set('feed.xml', renderFeed(posts));
   return files;
@@ -93,6 +99,15 @@ function listPages(cards: ListPage['posts'], category: string | null, categories
     categories,
     posts: cards.slice(index * postsPerPage, (index + 1) * postsPerPage),
   }));
+}
+
+/** Pages of the list beyond the site map's, evenly spread: however many there are, the next is a few steps away. */
+function olderOf(posts: readonly CompiledPost[]): OlderPosts {
+  const pages = Math.ceil(posts.length / postsPerPage);
+  const step = Math.max(1, Math.ceil((pages - pagesInIndex) / olderPages));
+  const older: OlderPosts = [];
+  for (let page = pagesInIndex + 1; page <= pages; page += step) older.push({ page, date: posts[(page - 1) * postsPerPage]!.date });
+  return older;
 }
 
 function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]> {

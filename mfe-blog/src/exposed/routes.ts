@@ -30,9 +30,9 @@ function dataFiles({ searchParams }: URL): string[] {
 /** The list and every topic page by page, and every post. */
 async function blogAddresses({ readData }: StitchContext): Promise<StitchAddress[]> {
   // Loaded where pages are stitched, and by no visitor.
-  const { listPageSchema, postIndexSchema } = await import('../model/data.schema.ts');
+  const { allPostsSchema, listPageSchema } = await import('../model/data.schema.ts');
   const readList = async (file: string) => listPageSchema.parse(JSON.parse(await readData('blog', file)));
-  const posts = postIndexSchema.parse(JSON.parse(await readData('blog', 'post-index.json')));
+  const posts = allPostsSchema.parse(JSON.parse(await readData('blog', 'all-posts.json')));
   const newest = posts[0]?.date;
   const first = await readList(listFile({ page: 1 }));
   const lists: StitchAddress[] = pagesOf(first.pages).map((page) => ({

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderFragment } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
 import { LatestPostsFragment } from './latest-posts.tsx';
@@ -49,6 +49,17 @@ describe('the index of posts', () => {
     expect(entries[0]).toHaveTextContent('What happened in story-1.');
     expect(entries[0]).toHaveTextContent('January 13, 2025 · History');
     expect(screen.getByRole('link', { name: 'Story story-30' })).toHaveAttribute('href', '/blog?post=story-30');
+  });
+
+  // B36
+  test('of very many names the newest, and pages of the list for the others', async () => {
+    await renderFragment(samplePosts(1500), <PostIndexFragment />);
+    const older = screen.getByRole('navigation', { name: 'Older stories, page by page' });
+    const links = within(older).getAllByRole('link');
+    expect(screen.getAllByRole('listitem')).toHaveLength(120 + links.length);
+    // 125 pages of twelve, ten of which are named post by post.
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: 58 }, (_, index) => `/blog?page=${11 + 2 * index}`));
+    expect(links[0]).toHaveTextContent('Page 11, from September 15, 2024');
   });
 
   // B36

@@ -76,11 +76,19 @@ export type SearchIndex = z.infer<typeof searchIndexSchema>;
 export const latestPostsSchema = z.array(postCardSchema).max(3);
 export type LatestPosts = z.infer<typeof latestPostsSchema>;
 
-/** `post-index.json`: every post, newest first, for the site map and the list of addresses to stitch. */
+/** `post-index.json`: the newest posts, newest first, for the site map. */
 export const postIndexSchema = z.array(
   postCardSchema.pick({ id: true, title: true, excerpt: true, date: true, category: true }),
 );
 export type PostIndex = z.infer<typeof postIndexSchema>;
+
+/** `older-posts.json`: pages of the list beyond the site map's posts, each with the date of its first. */
+export const olderPostsSchema = z.array(z.strictObject({ page: z.number(), date: z.string() }));
+export type OlderPosts = z.infer<typeof olderPostsSchema>;
+
+/** `all-posts.json`: every post, newest first, for the list of addresses to stitch; no page reads it. */
+export const allPostsSchema = z.array(postCardSchema.pick({ id: true, date: true }));
+export type AllPosts = z.infer<typeof allPostsSchema>;
 
 /** `tags/<slug of the tag>.json`: the newest cards of a tag, for places that are about it. */
 export const tagPostsSchema = z.array(postCardSchema).max(6);
