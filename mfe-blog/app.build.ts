@@ -1,22 +1,28 @@
-import type { AppDescription, CompileHow, SharingImageRequest } from '@cobblestone/build/app-build.ts';
+import type { AppDescription, SharingImageRequest } from '@cobblestone/build/app-build.ts';
 import { momentName } from '@cobblestone/contracts/later.ts';
 import { postPath } from '@cobblestone/contracts/paths.ts';
-import { checkBlog, compileBlog } from './compile/compile-blog.ts';
+import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/renamed.ts';
 import { contentFiles } from './content-files.ts';
 import { blogWords } from './src/model/blog-words.ts';
 
+/** Of the posts as they were last compiled: a build that has done so need not read them again. */
+let compiled: { unfinished: boolean; requests: SharingImageRequest[] } | undefined;
+
 export const appBuild: AppDescription = {
   contentFiles,
-  compileData: async (outDir, how) => void (await compileBlog({ outDir, ...how })),
-  sharingImages,
+  compileData: async (outDir, { unfinished = false } = {}) => {
+    const { files, checked } = await compileBlog({ outDir, unfinished });
+    compiled = { unfinished, requests: requestsFor(checked) };
+    return files;
+  },
+  sharingImages: async ({ unfinished = false } = {}) => (compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished }))),
   followLive: followRenames,
 };
 
 /** One for the list and one for each post. */
-async function sharingImages({ unfinished = false }: CompileHow = {}): Promise<SharingImageRequest[]> {
+function requestsFor({ bodies, waiting, unseen }: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): SharingImageRequest[] {
   const { hero, head } = blogWords;
-  const { bodies, waiting, unseen } = await checkBlog({ unfinished });
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
   const from = new Map(waiting.map((one) => [one.address, momentName(one.from)]));
   return [

@@ -24,6 +24,7 @@ export const appBuild: AppDescription = {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), JSON.stringify(value));
     }
+    return Object.keys(files);
   },
   sharingImages: async () => {
     const { pages: tours } = await loadTours(content);

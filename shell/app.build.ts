@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
@@ -27,6 +27,7 @@ export const appBuild: AppDescription = {
   async compileData(outDir) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
     await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));
+    return ['brand/mark.svg', ...(await readdir(content('press-marks'))).map((file) => `press-marks/${file}`)];
   },
   sharingImages: async () => [
     sharingImageOf('home', homeJson),

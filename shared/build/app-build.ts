@@ -14,8 +14,12 @@ export interface AppDescription {
   host?: HostBuild;
   /** The files of its `content` folder, which are checked before anything is made of them. */
   contentFiles: ContentFiles;
-  /** Writes the app's data files, which the site reads at `/data/<app>/<file>`. @throws ContentRefusedError */
-  compileData?: (outDir: string, how?: CompileHow) => Promise<void>;
+  /**
+   * Writes the app's data files, which the site reads at `/data/<app>/<file>`. What is there already with the same bytes may stay.
+   * @returns all of them, below the folder and with forward slashes: any other is removed
+   * @throws ContentRefusedError
+   */
+  compileData?: (outDir: string, how?: CompileHow) => Promise<string[]>;
   /** The tours and their facts, of the one app that has them. Throws as `compileData` does. */
   siteTours?: () => Promise<SiteTours>;
   /** What of the app shows itself only at times, as it is to be seen in development and previews. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { FileHashes } from './file-hashes.ts';
 import { folderName, rootFolder } from './folders.ts';
 
 /** What an app is made of: paths relative to the project, with forward slashes. Build, watch and fingerprint use this one list. */
@@ -27,12 +28,15 @@ export function appSources(app: AppName): AppSources {
 
 /** The gallery of design parts is a development page of its own. */
 const noSourceFolders = ['shared/design/gallery'];
+/** A build draws them of what they show, and keeps them here: a story with a new title must not build the app again. */
+const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 
-/** Tests, prose, and what editors leave beside a file while they save it. `path` is relative to the project. */
+/** Tests, prose, sharing images, and what editors leave beside a file while they save it. `path` is relative to the project. */
 export function isNoSource(path: string): boolean {
   return (
     /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path) ||
     (path.endsWith('.md') && !path.includes('/content/posts/')) ||
+    sharingImages.test(path) ||
     noSourceFolders.some((folder) => path === folder || path.startsWith(`${folder}/`))
   );
 }
@@ -52,22 +56,27 @@ export function isCodeOf(app: AppName, path: string): boolean {
  */
 export async function fingerprint(app: AppName, root = rootFolder): Promise<{ code: string; all: string }> {
   const { code, data } = appSources(app);
-  const codeHash = await hashOf(root, code, (path) => isNoSource(path) || data.includes(path));
-  return { code: codeHash, all: createHash('sha256').update(codeHash).update(await hashOf(root, data, isNoSource)).digest('hex') };
+  const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
+  const codeHash = await hashOf(root, code, files, (path) => isNoSource(path) || data.includes(path));
+  const all = createHash('sha256').update(codeHash).update(await hashOf(root, data, files, isNoSource)).digest('hex');
+  await files.save();
+  return { code: codeHash, all };
 }
 
-async function hashOf(root: string, places: readonly string[], leaveOut: (path: string) => boolean): Promise<string> {
+async function hashOf(root: string, places: readonly string[], files: FileHashes, leaveOut: (path: string) => boolean): Promise<string> {
   const hash = createHash('sha256');
   async function add(path: string): Promise<void> {
     if (leaveOut(path)) return;
     const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
-    if (entries) {
-      for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) await add(`${path}/${name}`);
-      return;
+    if (!entries) return addFile(path);
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.isFile()) addFile(`${path}/${entry.name}`);
+      else await add(`${path}/${entry.name}`);
     }
-    const bytes = await readFile(join(root, path)).catch(() => undefined);
-    // The length keeps one file's end from passing for the next one's beginning.
-    if (bytes) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  }
+  function addFile(path: string): void {
+    const bytes = leaveOut(path) ? undefined : files.of(join(root, path));
+    if (bytes) hash.update(`${path}\n${bytes}\n`);
   }
   for (const place of places) await add(place);
   return hash.digest('hex');

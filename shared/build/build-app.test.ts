@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { z } from 'zod';
 import { fingerprint } from './app-sources.ts';
-import { buildApp, refuseUnknownSources, type BuiltApp } from './build-app.ts';
+import { buildApp, type BuiltApp } from './build-app.ts';
+import { refuseUnknownSources } from './bundle-app.ts';
 import { exposedModules, loadAppBuild, rootFolder } from './folders.ts';
 
 // It runs the bundler.

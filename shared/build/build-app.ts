@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { laterFolder } from '@cobblestone/contracts/later.ts';
-import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
-import type { AppBuild, CompileHow, HostBuild } from './app-build.ts';
-import { fingerprint, inProject, isCodeOf } from './app-sources.ts';
+import type { AppBuild, CompileHow } from './app-build.ts';
+import { fingerprint } from './app-sources.ts';
 import { checkContent } from './content/check-content.ts';
-import { appFolder, exposedModules, loadAppBuild, rootFolder } from './folders.ts';
-import { checkPictures } from './pictures/check.ts';
-import { listRasterFiles } from './pictures/generated.ts';
+import { copyInto } from './copy-into.ts';
+import { FileHashes } from './file-hashes.ts';
+import { appFolder, loadAppBuild, rootFolder } from './folders.ts';
 import { preparePictures } from './pictures/prepare.ts';
-import { bundledLicenses } from './licenses.ts';
-import { clientConfig, scriptBesideAppConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** A built app on disk, ready to be released. */
 export interface BuiltApp {
@@ -51,124 +47,41 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {
     await rm(markFile, { force: true });
-    const bundles = await runRspack([
-      clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
-      serverConfig({ build, outDir: join(outDir, 'server'), mode: 'production' }),
-    ]);
-    const [client] = bundles;
-    refuseUnknownSources(app, bundles);
-    await copyStaticFiles(build, join(outDir, 'client'));
-    const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
-    await writeFile(licensesFile, JSON.stringify(await bundledLicenses([client!, ...own.bundles], { fonts: build.host !== undefined })));
-    const facts = await describeBuild(build, client!, join(outDir, 'client'));
-    await writeFile(factsFile, JSON.stringify({ ...facts, scripts: [...facts.scripts, ...own.scripts] }, null, 1));
+    // Loading the bundler takes a second, which a release of content alone need not wait for.
+    const { bundleApp } = await import('./bundle-app.ts');
+    const { facts, licenses } = await bundleApp(build, outDir);
+    await writeFile(licensesFile, JSON.stringify(licenses));
+    await writeFile(factsFile, JSON.stringify(facts, null, 1));
     await writeFile(markFile, codeMark);
   }
-  await compileAppData(build, join(outDir, 'data'), how);
+  await compileAppData(build, outDir, how);
   await copyInto(licensesFile, join(outDir, 'data/licenses.json'));
   return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
 }
 
-/** Writes an app's data files and sharing images again. */
-async function compileAppData(build: AppBuild, dataDir: string, how: CompileHow): Promise<void> {
-  // A post that is gone must leave nothing behind.
-  await rm(dataDir, { recursive: true, force: true });
+/** Brings an app's data files and sharing images up to date. */
+async function compileAppData(build: AppBuild, outDir: string, how: CompileHow): Promise<void> {
+  const dataDir = join(outDir, 'data');
   await mkdir(dataDir, { recursive: true });
   await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
-  await build.compileData?.(dataDir, how);
+  const made = new Set((await build.compileData?.(dataDir, how)) ?? []);
   const requests = (await build.sharingImages?.(how)) ?? [];
   if (requests.length > 0) {
     const { makeSharingImages } = await import('./pictures/sharing.ts');
+    const hashes = await FileHashes.open('sharing', outDir);
     for (const from of new Set(requests.map((request) => request.from))) {
-      const folder = from === undefined ? dataDir : join(dataDir, laterFolder, from);
-      await makeSharingImages(build.app, requests.filter((request) => request.from === from), join(folder, 'sharing'));
+      const own = requests.filter((request) => request.from === from);
+      const folder = from === undefined ? 'sharing' : `${laterFolder}/${from}/sharing`;
+      await makeSharingImages(build.app, own, join(dataDir, folder), hashes);
+      for (const { slug } of own) made.add(`${folder}/${slug}.jpg`);
     }
+    await hashes.save();
   }
-}
-
-/**
- * What an app is made of must be in the one list of its sources, or else a change of it would leave an old build in place.
- * @throws Error that names the file
- */
-export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): void {
-  for (const { compilation } of bundles) {
-    for (const { resource } of compilation.modules as Iterable<{ resource?: string }>) {
-      const file = resource?.split('?')[0] ?? '';
-      const path = inProject(file);
-      if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
-      throw new Error(`${path} is built into ${app}, but is none of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/build/app-sources.ts.`);
-    }
+  // A post that is gone must leave nothing behind.
+  for (const entry of await readdir(dataDir, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
   }
-}
-
-/** Files with a public name of their own that do not come out of the bundler. */
-async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
-  await checkPictures(app);
-  for (const { path, name } of await listRasterFiles(app)) await copyInto(path, join(clientDir, 'pictures', name));
-  if (!host) return;
-  const fonts = join(rootFolder, 'shared/design/fonts');
-  for (const file of fontFiles) await copyInto(join(fonts, file), join(clientDir, 'fonts', file));
-}
-
-/**
- * What the site serves at its root, the icons and the service worker, and the script beside the app.
- * @returns `scripts`: those that every page needs besides the app's own
- */
-async function buildHostFiles(app: AppName, { serviceWorker, besideApp, rootFiles }: HostBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
-  const rootDir = join(outDir, 'root');
-  const bundles = await runRspack([
-    serviceWorkerConfig(join(appFolder(app), serviceWorker), rootDir),
-    scriptBesideAppConfig(join(appFolder(app), besideApp), join(outDir, 'client')),
-  ]);
-  refuseUnknownSources(app, bundles);
-  const folder = join(appFolder(app), rootFiles);
-  for (const file of await readdir(folder)) await copyInto(join(folder, file), join(rootDir, file));
-  return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
-}
-
-async function copyInto(from: string, to: string): Promise<void> {
-  await mkdir(join(to, '..'), { recursive: true });
-  await cp(from, to);
-}
-
-function runRspack(configs: Configuration[]): Promise<Stats[]> {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(configs);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
-        else resolve(stats.stats);
-      });
-    });
-  });
-}
-
-/** What a build says of itself. `client` is the browser build, `clientDir` where it is written. */
-export async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
-  const { chunks = [], entrypoints = {} } = client.toJson({
-    all: false,
-    chunks: true,
-    chunkRelations: true,
-    entrypoints: true,
-    ids: true,
-  });
-  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const ownScripts = build.host ? (entrypoints[build.app]?.assets ?? []) : [];
-  const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
-  return {
-    entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.')),
-    scripts: ownScripts.map(({ name }) => name).filter((name) => name.endsWith('.js')),
-    chunks: Object.fromEntries(
-      chunks
-        .filter(({ initial }) => !initial)
-        .map((chunk) => [
-          String(chunk.id),
-          [...new Set([chunk, ...(chunk.siblings ?? []).map((id) => byId.get(id))].filter((c) => !c?.initial).flatMap(scripts))],
-        ]),
-    ),
-    exposes: build.host ? [] : Object.keys(exposedModules(build.app)),
-  };
 }
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

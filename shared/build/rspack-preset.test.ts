@@ -5,8 +5,9 @@ import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
 import { exposedModules, loadAppBuild } from './folders.ts';
-import { clientConfig, serverConfig, versionOf } from './rspack-preset.ts';
+import { clientConfig, serverConfig } from './rspack-preset.ts';
 import { sharedModules, sharedPartsModule } from './shared-modules.ts';
+import { versionOf } from './shared-versions.ts';
 
 const outDir = '/out';
 const remote: AppBuild = { app: 'tours', contentFiles: {} };

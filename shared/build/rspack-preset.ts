@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
-import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { publicPathOf } from './public-path.ts';
 import { serverChunkObserver, serverShareScope, sharedModules, sharedPartsKey, sharedPartsModule } from './shared-modules.ts';
-import { projectFile, readSharedParts } from './shared-parts.ts';
+import { projectFile } from './shared-parts.ts';
+import { sharedParts, versionOf } from './shared-versions.ts';
 
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 const require = createRequire(import.meta.url);
@@ -45,8 +44,6 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
 
-const sharedParts = readSharedParts(sharedModules);
-
 function sharedForBrowser({ host }: AppBuild, development: boolean) {
   const always = sharedModules.map((name) => [
     name,
@@ -71,14 +68,6 @@ const importsSharedParts = (instead: string) =>
     const file = projectFile(imported.request, imported.context);
     if (file && sharedParts.parts.has(file) && !sharedParts.files.has(imported.contextInfo.issuer) && imported.contextInfo.issuer !== sharedParts.file) imported.request = instead;
   });
-
-/** The version of a shared module: that of the installed package; the contract's; for the shared parts, that of their sources. */
-export function versionOf(name: string): string {
-  if (name === sharedPartsModule) return sharedParts.version;
-  if (name.startsWith('@cobblestone/')) return `${CONTRACT_VERSION}.0.0`;
-  const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
-  return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string }).version;
-}
 
 /** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
 function federation(build: AppBuild, development: boolean): RspackPluginInstance {

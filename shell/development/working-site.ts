@@ -14,6 +14,7 @@ import { withMovedPages } from '../stitch/moved-pages.ts';
 import { brokenLinks, dataHashes, notFoundPages, rootFiles, siteFiles } from '../stitch/stitch.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
+import { servedWhole, type ServedSite } from '../store/served-site.ts';
 import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
@@ -80,10 +81,10 @@ export class WorkingSite implements SiteSource {
   }
 
   /** With what was saved before the request. */
-  async currentSite(): Promise<Site> {
+  async currentSite(): Promise<ServedSite> {
     await this.#parts.builds.settled;
     await this.#turn;
-    return (await this.#state).site;
+    return servedWhole((await this.#state).site);
   }
 
   siteBefore = async () => undefined;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
+import { servedWhole } from '../store/served-site.ts';
 import type { Encoding, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import { createEdge, type SiteSource } from './edge.ts';
 
@@ -53,8 +54,8 @@ function createSource() {
   };
   const before: Site = { ...site, pages: { ...site.pages, '/gallery': page('the gallery before') } };
   const source: SiteSource = {
-    currentSite: async () => site,
-    siteBefore: async () => before,
+    currentSite: async () => servedWhole(site),
+    siteBefore: async () => servedWhole(before),
     readBlob: async (hash) => blobs.get(hash),
     assetFile: async (app, name) => {
       assetsAsked.push(`${app}/${name}`);

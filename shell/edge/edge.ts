@@ -6,21 +6,23 @@ import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import { publicationTiming } from '@cobblestone/contracts/visit-report.ts';
 import type { OpenPreview } from './preview-source.ts';
 import { StoreAway } from './store-away.ts';
-import { hashedName, partName, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import type { ServedSite } from '../store/served-site.ts';
+import { hashedName, partName, type Encoding, type ServedPage, type SiteFile } from '../store/site-record.ts';
+import { LostPart } from '../store/lost-part.ts';
 
 /** Where the edge finds what it serves. An entry for each runtime implements it. What it can't know just now throws `StoreAway`. */
 export interface SiteSource {
   /** The published site, as of this request. */
-  currentSite: () => Promise<Site>;
+  currentSite: () => Promise<ServedSite>;
   /** The site that was published before the current one, for what the current one has lost. */
-  siteBefore: () => Promise<Site | undefined>;
+  siteBefore: () => Promise<ServedSite | undefined>;
   /**
    * Content by the hash of its bytes. Undefined when it is missing or is not what the hash was taken of.
    * @param address what asked for it, for whoever looks after the store
    */
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Number of the publication that a site was served as. Pages report with it; without it they report nothing. */
-  publicationOf?: (site: Site) => number | undefined;
+  publicationOf?: (site: ServedSite) => number | undefined;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
   assetFile: (app: AppName, file: string) => Promise<SiteFile | undefined>;
   /** A preview by the secret of its address (previews.ts), where a source has such. */
@@ -29,7 +31,7 @@ export interface SiteSource {
 
 /** A file of the site as it was sent whole, for an entry that sends it again by itself while the site is the same. */
 export interface SentFile {
-  site: Site;
+  site: ServedSite;
   /** Path and query at which the site has it. */
   address: string;
   /** What its client takes. */
@@ -68,7 +70,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     if (!partName.test(owner) || !assetName.test(file)) return noSuchFile();
     const asked = askedOf(context);
     // A name without a hash means the live release's file.
-    if (!hashedName.test(file)) return (await sendFrom(asked, ({ files }) => ownFile(files, asked.pathname), { keep: true })) ?? noSuchFile();
+    if (!hashedName.test(file)) return (await sendFrom(asked, (site) => site.file(asked.pathname), { keep: true })) ?? noSuchFile();
     const asset = await source.assetFile(owner as AppName, file);
     if (!asset) return noSuchFile();
     const site = await source.currentSite();
@@ -81,7 +83,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     const { routes } = await source.currentSite();
     const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
     const isUnindexed = route?.unindexed?.some((name) => new URLSearchParams(search).has(name));
-    const found = await sendFrom(asked, (site) => pageFor(site, pathname, search) ?? ownFile(site.files, pathname), { keep: !isUnindexed });
+    const found = await sendFrom(asked, async (site) => (await pageFor(site, pathname, search)) ?? (await site.file(pathname)), { keep: !isUnindexed });
     if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
       if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
@@ -92,28 +94,28 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     // What a query names and is not there (any more), such as a post, leads on silently (B4).
     if (route?.query && new URLSearchParams(search).has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
-    return (await sendFrom(asked, (site) => site.notFound[suggestion] ?? site.notFound[''], { status: 404 })) ?? missing();
+    return (await sendFrom(asked, async ({ notFound }) => notFound[suggestion] ?? notFound[''], { status: 404 })) ?? missing();
   });
 
   app.onError(answerToError);
   app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
 
   /** What the site has at an address; undefined when it has nothing there. What it has lost comes from the site before. */
-  async function sendFrom(asked: Asked, find: (site: Site) => SiteFile | StitchedPage | undefined, { status = 200, keep = false }: { status?: 200 | 404; keep?: boolean }): Promise<Response | undefined> {
+  async function sendFrom(asked: Asked, find: (site: ServedSite) => Promise<SiteFile | ServedPage | undefined>, { status = 200, keep = false }: { status?: 200 | 404; keep?: boolean }): Promise<Response | undefined> {
     const site = await source.currentSite();
-    const file = find(site);
+    const file = await find(site).catch(lost);
     if (!file) return undefined;
     const address = asked.pathname + asked.search;
-    const isOwn = file === (ownFile(site.pages, address) ?? ownFile(site.files, address));
-    const answer = await sendFile(asked, file, { status, publication: 'policy' in file ? source.publicationOf?.(site) : undefined, keepFor: keep && isOwn ? { site, address } : undefined });
+    const isOwn = file !== 'lost' && keep && file === ((await site.page(address)) ?? (await site.file(address)));
+    const answer = file !== 'lost' && await sendFile(asked, file, { status, publication: 'policy' in file ? source.publicationOf?.(site) : undefined, keepFor: isOwn ? { site, address } : undefined });
     if (answer) return answer;
     const before = await source.siteBefore();
-    const older = before && find(before);
-    return (older && (await sendFile(asked, older, { status }))) ?? missing();
+    const older = await (before && find(before).catch(lost));
+    return (older && older !== 'lost' && (await sendFile(asked, older, { status }))) || missing();
   }
 
   /** Undefined when the file's content is not to be had as it was stored. */
-  async function sendFile(asked: Asked, file: SiteFile | StitchedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string; publication?: number; keepFor?: Pick<SentFile, 'site' | 'address'> }): Promise<Response | undefined> {
+  async function sendFile(asked: Asked, file: SiteFile | ServedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string; publication?: number; keepFor?: Pick<SentFile, 'site' | 'address'> }): Promise<Response | undefined> {
     const { blob, contentType, encodings } = file;
     const { keepFor, ...given } = how;
     let away: StoreAway | undefined;
@@ -150,15 +152,20 @@ function askedOf({ req }: Context): Asked {
   return { method: req.method, pathname, search, accepted: acceptedEncodings(req.header('Accept-Encoding')), ifNoneMatch: req.header('If-None-Match') };
 }
 
-const ownFile = <T>(files: Record<string, T>, address: string): T | undefined => (Object.hasOwn(files, address) ? files[address] : undefined);
+/** What the site may have there, and nobody can know, since a part of its record was lost. */
+function lost(error: unknown): 'lost' {
+  if (error instanceof LostPart) return 'lost';
+  throw error;
+}
 
 /**
  * The page of an address. A page that was stitched with its query wins; otherwise the query is for the page's own code,
  * except one that names a page, as a post's does.
  */
-function pageFor({ pages, routes }: Site, pathname: string, search: string): StitchedPage | undefined {
-  const named = namedPage(routes, pathname, search);
-  return named === undefined ? (pages[pathname + search] ?? pages[pathname]) : pages[named];
+async function pageFor(site: ServedSite, pathname: string, search: string): Promise<ServedPage | undefined> {
+  const named = namedPage(site.routes, pathname, search);
+  if (named !== undefined) return site.page(named);
+  return (search === '' ? undefined : await site.page(pathname + search)) ?? site.page(pathname);
 }
 
 /** An answer in words, for what has no page. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Site } from '../store/site-record.ts';
+import type { ServedSite } from '../store/served-site.ts';
 import { acceptedEncodings, matches, type SentFile, type SiteSource } from './edge.ts';
 
 /** A source that knows without waiting what it has at hand. */
 export interface ReadySource extends SiteSource {
   /** The site that counts for a request of this moment; undefined when that takes a look at the store. */
-  siteAtHand: () => Site | undefined;
+  siteAtHand: () => ServedSite | undefined;
   /** Content in memory. */
   bytesAtHand: (hash: string) => Uint8Array | undefined;
 }
@@ -28,7 +28,7 @@ const plainHost = /^(?![^.]+\.preview\.)[\w.-]+(:\d{1,5})?$/i;
  * with the site that they are of.
  */
 export function preparedAnswers(source: ReadySource) {
-  let of: Site | undefined;
+  let of: ServedSite | undefined;
   /** For each choice of encodings, by address. */
   let tables = new Map<string, Map<string, Prepared>>();
   const choices = new LRUCache<string, string>({ max: 100 });

@@ -25,7 +25,7 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /** @param now milliseconds of the epoch */
 export function readiness({ served, store }: ReturnType<StoreSource['state']>, isEnding: boolean, now = Date.now()): Readiness {
-  const stitched = served && newestPage(served.site.pages);
+  const stitched = served?.site.newest;
   return {
     ready: served !== undefined && !isEnding,
     ...(isEnding ? { ending: true } : {}),
@@ -38,14 +38,6 @@ export function readiness({ served, store }: ReturnType<StoreSource['state']>, i
     ...(stitched && { stitched, stitchAgeSeconds: Math.round((now - Date.parse(stitched)) / 1000) }),
     ...(store && { store: { reachable: store.reachable, since: iso(store.since) } }),
   };
-}
-
-const newestPages = new WeakMap<object, string>();
-
-function newestPage(pages: Record<string, { made: string }>): string {
-  let newest = newestPages.get(pages);
-  if (newest === undefined) newestPages.set(pages, (newest = Object.values(pages).reduce((last, { made }) => (made > last ? made : last), '')));
-  return newest;
 }
 
 /**

@@ -71,6 +71,7 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
     flush: readOnly,
     // Which only who writes asks for.
     listBelow: readOnly,
+    blobs: readOnly,
     holds: readOnly,
   };
 }

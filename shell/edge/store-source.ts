@@ -6,9 +6,10 @@ import { previewOpener } from './preview-source.ts';
 import { StoreAway } from './store-away.ts';
 import { warm } from './warm.ts';
 import { logEnd, newestAfter, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { readSite } from '../store/records.ts';
-import type { Site } from '../store/site-record.ts';
+import { openSite } from '../store/records.ts';
+import type { ServedSite } from '../store/served-site.ts';
 import { blobKey, publicationKey, type Store } from '../store/store.ts';
+import { LostPart } from '../store/lost-part.ts';
 import type { Trust } from '../store/trust.ts';
 
 /** How long a look at the log holds where nothing else is said, in milliseconds. A published site is served after this at the latest. */
@@ -30,7 +31,7 @@ export interface SourceOptions {
 
 interface Served {
   publication: Publication;
-  site: Site;
+  site: ServedSite;
   /** Since when, in milliseconds of the epoch. */
   since: number;
 }
@@ -62,7 +63,7 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
   const memory = contentMemory(forVisitors, reportBad, size);
   const assets = createAssetIndex(forVisitors, reportOnce, trust);
   const reported = new Set<string>();
-  const numbers = new WeakMap<Site, number>();
+  const numbers = new WeakMap<ServedSite, number>();
   let served: Served | undefined;
   /** The look that is under way. */
   let looking: Promise<Served> | undefined;
@@ -117,13 +118,24 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
   }
 
   async function whole(publication: Publication): Promise<Served | undefined> {
-    const site = await readSite(store, publication.site).catch((error: Error) => {
+    const site = await openSite(store, publication.site, forVisitors).catch((error: Error) => {
       // Not known is not the same as not whole.
       if (error instanceof StoreAway) throw error;
       return void reportOnce(`Publication ${publication.number}: ${error.message}`);
     });
-    if (site) numbers.set(site, publication.number);
-    return site && { publication, site, since: Date.now() };
+    if (!site) return undefined;
+    const told = telling(site, publication.number);
+    numbers.set(told, publication.number);
+    return { publication, site: told, since: Date.now() };
+  }
+
+  /** Parts of the site's record are read when they are asked for: what is missing then is told then. */
+  function telling(site: ServedSite, number: number): ServedSite {
+    const tell = (error: unknown) => {
+      if (error instanceof LostPart) reportOnce(`Publication ${number}: ${error.message} \`npm run stitch\` makes the live site again.`);
+      throw error;
+    };
+    return { ...site, page: (address) => site.page(address).catch(tell), file: (path) => site.file(path).catch(tell) };
   }
 
   function noteStore(error?: StoreAway): void {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import type { Encoding, Site, SiteFile } from '../store/site-record.ts';
+import type { ServedSite } from '../store/served-site.ts';
+import type { Encoding, ServedPage, SiteFile } from '../store/site-record.ts';
 import type { contentMemory } from './content-memory.ts';
 
 /** What is read at once from a store that may be far away. */
@@ -16,7 +17,7 @@ type Wanted = [hash: string, address: string];
  * @param assets finds the releases' browser files, by address
  * @param patience after so many milliseconds it goes on without its caller
  */
-export async function warm(site: Site, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>, patience: number): Promise<void> {
+export async function warm(site: ServedSite, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>, patience: number): Promise<void> {
   const all = warmAll(site, assets, memory).catch(() => undefined);
   if (patience === Number.POSITIVE_INFINITY) return all;
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +25,7 @@ export async function warm(site: Site, assets: () => Promise<[string, SiteFile][
   clearTimeout(timer);
 }
 
-async function warmAll(site: Site, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>): Promise<void> {
+async function warmAll(site: ServedSite, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>): Promise<void> {
   const few = pLimit(SIDE_BY_SIDE);
   let isOver = false;
   const read = ([hash, address]: Wanted) =>
@@ -32,29 +33,33 @@ async function warmAll(site: Site, assets: () => Promise<[string, SiteFile][]>, 
       if (isOver || memory.has(hash) || memory.used > memory.size * SHARE) return;
       await memory.read(hash, address).catch(() => (isOver = true));
     });
-  const { named, others } = pagesOf(site);
+  const named = await pagesOfRoutes(site);
   await Promise.all(named.map(([address, page]) => read(as(page, address, 'br'))));
-  await Promise.all(loadedFiles(site, await assets()).map(([address, file]) => read(as(file, address, 'br'))));
-  await Promise.all([
-    ...others.map(([address, page]) => read(as(page, address, 'br'))),
-    ...named.flatMap(([address, page]) => [read(as(page, address, 'gzip')), read(as(page, address))]),
-  ]);
+  const rootFiles: [string, SiteFile][] = [];
+  const dataFiles: [string, SiteFile][] = [];
+  for await (const entry of site.files()) {
+    if (!entry[1].contentType.startsWith('image/')) (entry[0].startsWith('/data/') ? dataFiles : rootFiles).push(entry);
+  }
+  const loaded = [...(await assets()).filter(([address]) => /\.(js|css|woff2)$/.test(address)), ...rootFiles, ...dataFiles];
+  await Promise.all(loaded.map(([address, file]) => read(as(file, address, 'br'))));
+  await Promise.all(named.flatMap(([address, page]) => [read(as(page, address, 'gzip')), read(as(page, address))]));
+  // Of posts there may be more than there is room for.
+  let reading: Promise<unknown>[] = [];
+  for await (const [address, page] of site.pages()) {
+    if (isOver || memory.used > memory.size * SHARE) break;
+    reading.push(read(as(page, address, 'br')));
+    if (reading.length >= SIDE_BY_SIDE) {
+      await Promise.all(reading);
+      reading = [];
+    }
+  }
+  await Promise.all(reading);
 }
 
 const as = ({ blob, encodings }: SiteFile, address: string, encoding?: Encoding): Wanted => [(encoding && encodings[encoding]) ?? blob, address];
 
-/** Pages that routes name, with those of what is not found; and all others, such as posts. */
-function pagesOf({ pages, routes, notFound }: Site) {
-  const paths = new Set(routes.map(({ path }) => path));
-  const all = Object.entries(pages);
-  return {
-    named: [...all.filter(([address]) => paths.has(address)), ...Object.entries(notFound).map(([suggestion, page]) => [`not found ${suggestion}`, page] as const)],
-    others: all.filter(([address]) => !paths.has(address)),
-  };
+/** Pages that routes name, with those of what is not found. */
+async function pagesOfRoutes(site: ServedSite): Promise<[string, ServedPage][]> {
+  const pages = await Promise.all(site.routes.map(async ({ path }) => [path, await site.page(path)] as const));
+  return [...pages.filter((entry): entry is [string, ServedPage] => entry[1] !== undefined), ...Object.entries(site.notFound).map(([suggestion, page]): [string, ServedPage] => [`not found ${suggestion}`, page])];
 }
-
-/** Scripts, styles and fonts of the releases, and the files of the site's root but its pictures. */
-const loadedFiles = (site: Site, assets: [string, SiteFile][]): [string, SiteFile][] => [
-  ...assets.filter(([address]) => /\.(js|css|woff2)$/.test(address)),
-  ...Object.entries(site.files).filter(([, { contentType }]) => !contentType.startsWith('image/')),
-];

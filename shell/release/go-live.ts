@@ -7,7 +7,7 @@ import { partsOf, type Part, type ReleaseSet, type Site } from '../store/site-re
 import type { SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
-import { stitchSite } from '../stitch/stitch.ts';
+import { stitchSite, type StitchResult } from '../stitch/stitch.ts';
 import { openReleased, refuseKey, type State } from './authorize.ts';
 import { propose } from './propose.ts';
 import type { Settings } from './settings.ts';
@@ -66,12 +66,14 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
       continue;
     }
     refuseKey(keys, key, ['publish']);
-    const site = (await change.siteOf?.(state.set)) ?? (await stitch(state.set));
+    const [before, repeated] = [await readLive(live), await change.siteOf?.(state.set)];
+    const stitched = repeated === undefined ? await stitch(state.set, before) : undefined;
+    const site = repeated ?? stitched!.id;
     if (site === live?.site && state.keys === live.keys) {
       report('The site is the same as the live one; nothing to publish.');
       return undefined;
     }
-    const [before, after] = [await readLive(live), await readSite(store, site)];
+    const after = stitched?.site ?? (await readSite(store, site));
     await checkVanished(before, after, change, report);
     if (!change.siteOf) await inspect?.(after, before);
     const { reason, message, back } = change;
@@ -95,11 +97,11 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
     }
   }
 
-  async function stitch(set: ReleaseSet): Promise<string> {
+  async function stitch(set: ReleaseSet, previous: Site | undefined): Promise<StitchResult> {
     const since = Date.now();
-    const { id, rendered, kept } = await stitchSite({ store, set, checkouts, previous: await readLive(live), afresh: change.afresh, pageLimit, clock });
-    report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);
-    return id;
+    const made = await stitchSite({ store, set, checkouts, previous, afresh: change.afresh, pageLimit, clock });
+    report(`stitched    ${made.rendered} pages made, ${made.kept} kept, in ${secondsSince(since)}`);
+    return made;
   }
 
   async function readLive(publication: Publication | undefined): Promise<Site | undefined> {

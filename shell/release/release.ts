@@ -4,9 +4,10 @@ import pLimit from 'p-limit';
 import { remotes } from '@cobblestone/contracts/remotes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { versionOf } from '@cobblestone/build/rspack-preset.ts';
+import { FileHashes } from '@cobblestone/build/file-hashes.ts';
+import { versionOf } from '@cobblestone/build/shared-versions.ts';
 import { sharedModules, sharedPartsModule } from '@cobblestone/build/shared-modules.ts';
-import { contentTypeOf, sha256, writeFile, type Effort } from '../store/content.ts';
+import { contentTypeOf, isNamed, sha256, writeFile, type Effort } from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
@@ -23,13 +24,21 @@ const AT_ONCE = 16;
 export async function storeRelease(store: Store, { app, folder, facts, sources }: BuiltApp, before?: Release): Promise<string> {
   if (app !== 'shell') checkExposes(app, facts.exposes);
   const known = filesByHash(before);
+  const there = await store.blobs();
+  const hashes = await FileHashes.open('hashes', folder);
   const found = await Promise.all(['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()));
   const few = pLimit(AT_ONCE);
   const stored = found.flat().map((file) => {
     const path = relative(folder, file).replaceAll('\\', '/');
-    return few(async () => [path, await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known)] as const);
+    return few(async () => {
+      // What is live already is not read, neither here nor there: of thousands of files few have changed.
+      const same = known.get(hashes.of(file) ?? '');
+      const kept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
+      return [path, kept ? same : await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known)] as const;
+    });
   });
   const files: Release['files'] = Object.fromEntries(await Promise.all(stored));
+  await hashes.save();
   const code = Object.entries(files).filter(([path]) => /^(client|server)\//.test(path));
   return writeRelease(store, {
     app,
@@ -39,7 +48,7 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
     code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
     sources,
     files,
-  });
+  }, { live: before, there });
 }
 
 function effortFor(path: string): Effort {

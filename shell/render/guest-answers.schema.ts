@@ -40,7 +40,7 @@ const stitchDocument = z.strictObject({
   body: text(20_000_000),
 });
 export const planSchema = z.object({
-  planned: z.array(z.strictObject({ app, addresses: z.array(stitchAddress).max(50_000), documents: z.array(stitchDocument).max(50) })).max(100),
+  planned: z.array(z.strictObject({ app, addresses: z.array(stitchAddress).max(500_000), documents: z.array(stitchDocument).max(50) })).max(100),
 });
 export type PlannedApp = z.infer<typeof planSchema>['planned'][number];
 export const documentsSchema = z.object({ documents: z.array(stitchDocument).max(50) });

@@ -46,11 +46,12 @@ export function claimFaults(planned: readonly PlannedApp[], routes: RouteTable, 
 
 /** A pattern of aliases that holds another page's address. */
 function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): string[] {
-  const patterns = routes.flatMap(({ app, path, aliases = [] }) => aliases.flatMap((alias) => ({ app, path, alias, start: patternOf(alias)?.start })));
+  const patterns = routes.flatMap(({ app, path, aliases = [] }) => aliases.map((alias) => ({ app, path, alias, start: patternOf(alias)?.start })));
   return patterns.flatMap(({ app, path, alias, start }) =>
-    [...owners].flatMap(([address, owner]) => {
+    // Of very many addresses few begin as the pattern does.
+    [...owners].filter(([address]) => start !== undefined && address !== alias && address.startsWith(start)).flatMap(([address, owner]) => {
       const held = patternOf(address)?.start ?? address.split('?')[0]!;
-      const isHeld = start !== undefined && address !== alias && isOfPattern(start, held) && owner.leadsTo !== path;
+      const isHeld = isOfPattern(start!, held) && owner.leadsTo !== path;
       return isHeld ? [`${app} has the alias ${alias}, which holds ${address}, ${owner.what === 'alias' ? 'an alias' : `a ${owner.what}`} of ${owner.app}`] : [];
     }),
   );

@@ -7,7 +7,7 @@ import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { routesFile } from '../src/federation/page-state.ts';
-import { contentTypeOf, isWhole, readBlob, sha256, writeFile } from '../store/content.ts';
+import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile } from '../store/content.ts';
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
@@ -33,6 +33,8 @@ export interface StitchOptions {
   previous?: Site;
   /** Takes no page over. */
   afresh?: boolean;
+  /** Reads the pages that it takes over, and makes those again that are not what they were. Otherwise the store has to name them. */
+  reads?: boolean;
   /** A page that takes longer hangs. Milliseconds. */
   pageLimit?: number;
   /** Stands above every page. */
@@ -66,13 +68,14 @@ export class RefusedError extends Error {
  * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, checkouts, previous, afresh = false, pageLimit, notice, clock = Date.now }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({ store, set, checkouts, previous, afresh = false, reads = false, pageLimit, notice, clock = Date.now }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const known = filesOf(previous);
+  const there = reads || afresh ? undefined : await store.blobs();
   const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
   const now = Math.floor(clock() / 1000) * 1000;
   const releases = await loadReleases(store, set, write, now);
-  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
+  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts, previous?.set), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
   try {
     const plan = await withMovedPages(await renderer.plan(now).catch(refuse), releases, (hash) => readBlob(store, hash)).catch(refuse);
     const routesText = JSON.stringify(plan.routes);
@@ -85,7 +88,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
 
     const makePage = async (address: string, owner: AppName, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
       const isSame = before && before.inputs === inputs && Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-      if (isSame && !afresh && (await isWhole(store, before))) return { ...before, ...facts };
+      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before))) return { ...before, ...facts };
       rendered += 1;
       // What was lost comes out as it was at its own time.
       const at = isSame && !afresh ? Date.parse(before.made) : now;
@@ -126,7 +129,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     if (permissionFaults.length + faults.length > 0) throw new RefusedError([...permissionFaults, ...faults]);
     await addOfflineFiles(store, write, releases, { pages, files, routes: plan.routes });
     const site: Site = { set, routes: plan.routes, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
-    return { id: await writeSite(store, site), site, rendered, kept: plan.addresses.length + notFoundPages(plan.routes).length - rendered };
+    return { id: await writeSite(store, site, { live: previous, there }), site, rendered, kept: plan.addresses.length + notFoundPages(plan.routes).length - rendered };
   } finally {
     renderer.close();
   }
@@ -171,10 +174,10 @@ function buildFaults({ app, facts, files }: Release): string[] {
   return app === 'shell' || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
 }
 
-async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName, Release>, checkouts: string): Promise<GuestSetup['apps']> {
+async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName, Release>, checkouts: string, before: ReleaseSet | undefined): Promise<GuestSetup['apps']> {
   const apps = {} as GuestSetup['apps'];
   for (const app of appsOf(releases)) {
-    const folder = await checkOutRelease(store, releases[app], set[app], checkouts);
+    const folder = await checkOutRelease(store, releases[app], set[app], checkouts, before?.[app]);
     apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app].facts.exposes };
   }
   return apps;

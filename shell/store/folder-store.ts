@@ -71,6 +71,10 @@ export function folderStore(folder: string): Store {
       );
       return (await Promise.all(listed)).filter((entry) => entry !== undefined);
     },
+    async blobs() {
+      const folders = await Promise.all((await store.list('blobs')).map((folder) => store.list(`blobs/${folder}`)));
+      return new Set(folders.flat());
+    },
     holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
     async keep(key, bytes, hash) {
       if (!(await store.holds(key, hash))) return store.write(key, bytes);
@@ -113,6 +117,7 @@ export function overlayStore(top: Store, base: Store, hidden: readonly string[] 
     has: async (key) => (await top.has(key)) || (!isHidden(key) && (await base.has(key))),
     list: async (prefix) => [...new Set([...(isHidden(prefix) ? [] : await base.list(prefix)), ...(await top.list(prefix))])],
     listBelow: async (prefix) => [...(isHidden(prefix) ? [] : await base.listBelow(prefix)), ...(await top.listBelow(prefix))],
+    blobs: async () => (isHidden('blobs') ? top.blobs() : new Set([...(await base.blobs()), ...(await top.blobs())])),
     holds: async (key, hash) => (await top.holds(key, hash)) || (!isHidden(key) && (await base.holds(key, hash))),
     keep: async (key, bytes, hash) => {
       if (isHidden(key) || !(await base.holds(key, hash))) await top.keep(key, bytes, hash);

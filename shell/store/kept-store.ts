@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readVerified, sha256 } from './content.ts';
-import { blobKey, RENEW_AFTER, type Listed, type Store } from './store.ts';
+import { blobKey, hashOfBlob, RENEW_AFTER, type Listed, type Store } from './store.ts';
 
 /** How long a list of the far store's content, or of its log, is believed. Milliseconds. */
 const LIST_AGE = 5 * 60 * 1000;
@@ -102,6 +102,7 @@ export function keptStore(far: Store, near: Store): Store {
     has: far.has,
     list: far.list,
     listBelow: far.listBelow,
+    blobs: async () => new Set([...(await content()).values()].filter(({ bytes }) => bytes > 0).map(({ key }) => hashOfBlob(key))),
     async holds(key, hash) {
       if (key !== blobKey(hash)) return far.holds(key, hash);
       const entry = (await content()).get(key);

@@ -1,5 +1,5 @@
 import { readVerified } from './content.ts';
-import type { Store } from './store.ts';
+import { hashOfBlob, type Store } from './store.ts';
 
 /** A store in memory, for tests. `onWrite` hears of each write before it is made, and may throw as if the process ended there. */
 export function memoryStore(onWrite: (key: string) => void = () => {}): Store & { entries: Map<string, Buffer>; written: Map<string, number> } {
@@ -25,6 +25,7 @@ export function memoryStore(onWrite: (key: string) => void = () => {}): Store & 
     has: async (key) => entries.has(key),
     list: async (prefix) => [...new Set([...entries.keys()].filter((key) => key.startsWith(`${prefix}/`)).map((key) => key.slice(prefix.length + 1).split('/')[0]!))],
     listBelow: async (prefix) => [...entries].filter(([key]) => key.startsWith(`${prefix}/`)).map(([key, { length }]) => ({ key, bytes: length, written: written.get(key) ?? 0 })),
+    blobs: async () => new Set([...entries.keys()].filter((key) => key.startsWith('blobs/')).map(hashOfBlob)),
     holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
     keep: async (key, bytes, hash) => {
       if (!(await store.holds(key, hash))) await store.write(key, bytes);

@@ -3,8 +3,11 @@ import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { BuildFacts } from '@cobblestone/build/build-app.ts';
 import { readVerified, writeContent } from './content.ts';
 import { routesOfContract1 } from '@cobblestone/contracts/contract-1.ts';
+import { newestOf, servedInParts, servedWhole, type ServedSite } from './served-site.ts';
+import { fileCoding, makingCoding, servedCoding } from './site-coding.ts';
 import type { Part, Site, SiteFile } from './site-record.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
+import { readTable, writeTable, type Table } from './table.ts';
 
 /** One app's immutable build output. Its id is the hash of this record. */
 export interface Release {
@@ -22,37 +25,143 @@ export interface Release {
 }
 
 /** @throws Error that says what to do when the record is missing, or is not what its id says. */
-async function readRecord<T>(store: Store, key: string, id: string, remedy: string): Promise<T> {
+async function readRecord(store: Pick<Store, 'read'>, key: string, id: string, remedy: string): Promise<Buffer> {
   const bytes = await readVerified(store, key, id);
   if (!bytes) throw new Error(`${key} is missing from the store, or was changed there. ${remedy}`);
-  return JSON.parse(bytes.toString('utf8')) as T;
+  return bytes;
 }
 
 /** Stores a record under the hash of its text. @returns its id */
-const writeRecord = (store: Store, key: (id: string) => string, record: object) => writeContent(store, key, Buffer.from(JSON.stringify(record)));
+const writeRecord = (store: Store, key: (id: string) => string, text: string) => writeContent(store, key, Buffer.from(text));
+
+/**
+ * Begins a record whose many entries are in parts of their own. Code that knows only the whole ones, of before, can't read
+ * it: a server that was not brought up to date stays with the site that it has.
+ */
+const IN_PARTS = 'in parts\n';
+
+function parseRecord<Whole, InParts>(bytes: Buffer, key: string): { whole: Whole } | { inParts: InParts } {
+  const text = bytes.toString('utf8');
+  if (text.startsWith('{')) return { whole: JSON.parse(text) as Whole };
+  if (text.startsWith(IN_PARTS)) return { inParts: JSON.parse(text.slice(IN_PARTS.length)) as InParts };
+  throw new Error(`${key} was written by newer commands than these: bring this working copy up to date.`);
+}
 
 /** Where a release may have files: below its own folders, and nowhere else. */
 const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
 
+/** A release as it is stored: its data files, of which there may be very many, in parts. */
+interface ReleaseRecord extends Release {
+  data: Table;
+}
+
+const readReleaseRecord = async (store: Pick<Store, 'read'>, app: AppName, id: string) =>
+  parseRecord<Release, ReleaseRecord>(await readRecord(store, releaseKey(app, id), id, `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`), releaseKey(app, id));
+
 /** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
-export async function readRelease(store: Store, app: AppName, id: string): Promise<Release> {
-  const release = await readRecord<Release>(store, releaseKey(app, id), id, `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`);
+export async function readRelease(store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> {
+  const record = await readReleaseRecord(store, app, id);
+  if ('whole' in record) return refuseForeign(record.whole, app, id);
+  const { data, ...release } = record.inParts;
+  const whole = refuseForeign({ ...release, files: { ...release.files, ...(await readTable(store, data, fileCoding)) } }, app, id);
+  partsRead.set(whole, data.parts);
+  return whole;
+}
+
+/** The same without its data files. */
+export async function readReleaseCode(store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> {
+  const record = await readReleaseRecord(store, app, id);
+  return refuseForeign('whole' in record ? record.whole : record.inParts, app, id);
+}
+
+function refuseForeign(release: Release, app: AppName, id: string): Release {
   const outside = Object.keys(release.files).find((path) => !releasePath.test(path));
   if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
   if (outside !== undefined) throw new Error(`${app} ${shortId(id)} names a file outside of itself: ${outside}`);
   return release;
 }
-export const writeRelease = (store: Store, release: Release) => writeRecord(store, (id) => releaseKey(release.app, id), release);
 
-export async function readSite(store: Store, id: string): Promise<Site> {
-  const site = await readRecord<Omit<Site, 'routes'> & Partial<Site>>(store, siteKey(id), id, '`npm run stitch` makes the live site again.');
-  return { ...site, routes: site.routes ?? routesOfContract1 };
+/** The parts of records that were read. */
+const partsRead = new WeakMap<Release | Site, readonly string[]>();
+
+/** What is live, and blobs that the store names: parts that both have need not be looked at. What is not live may be pruned meanwhile. */
+export interface KnownParts {
+  live: Release | Site | undefined;
+  there: ReadonlySet<string> | undefined;
 }
-export const writeSite = (store: Store, site: Site) => writeRecord(store, siteKey, site);
 
-export const readSettings = (store: Store, id: string) =>
-  readRecord<SiteConfig>(store, settingsKey(id), id, '`npm run release settings` releases those of this working copy.');
-export const writeSettings = (store: Store, config: SiteConfig) => writeRecord(store, settingsKey, config);
+const knownParts = ({ live, there }: Partial<KnownParts>): ReadonlySet<string> => new Set(((live && partsRead.get(live)) ?? []).filter((part) => there?.has(part)));
+
+export async function writeRelease(store: Store, release: Release, known: Partial<KnownParts> = {}): Promise<string> {
+  const files = Object.entries(release.files);
+  const isData = ([path]: [string, SiteFile]) => path.startsWith('data/');
+  const data = await writeTable(store, Object.fromEntries(files.filter(isData)), fileCoding, knownParts(known));
+  const record: ReleaseRecord = { ...release, files: Object.fromEntries(files.filter((entry) => !isData(entry))), data };
+  return writeRecord(store, (id) => releaseKey(release.app, id), IN_PARTS + JSON.stringify(record));
+}
+
+/** A site as it is stored: what is served apart from what the next site is made with. */
+interface SiteRecord extends Pick<Site, 'set' | 'routes' | 'notFound'> {
+  pages: Table;
+  making: Table;
+  files: Table;
+  /** When the newest page was made. */
+  newest: string;
+}
+
+type WholeSite = Omit<Site, 'routes'> & Partial<Site>;
+
+const readSiteRecord = async (store: Pick<Store, 'read'>, id: string) =>
+  parseRecord<WholeSite, SiteRecord>(await readRecord(store, siteKey(id), id, '`npm run stitch` makes the live site again.'), siteKey(id));
+
+const withRoutes = (site: WholeSite): Site => ({ ...site, routes: site.routes ?? routesOfContract1 });
+
+/** All of a site, for who makes or judges one. @throws Error when any part of it is missing or was changed */
+export async function readSite(store: Pick<Store, 'read'>, id: string): Promise<Site> {
+  const record = await readSiteRecord(store, id);
+  if ('whole' in record) return withRoutes(record.whole);
+  const { set, routes, notFound, ...tables } = record.inParts;
+  const [served, making, files] = await Promise.all([readTable(store, tables.pages, servedCoding), readTable(store, tables.making, makingCoding), readTable(store, tables.files, fileCoding)]);
+  const pages = Object.fromEntries(Object.entries(served).map(([address, page]) => [address, { ...page, ...making[address]! }]));
+  const site: Site = { set, routes, pages, notFound, files };
+  partsRead.set(site, partsOf(record.inParts));
+  return site;
+}
+
+/** What is served of a site: the small part of it at once, pages and files as they are asked for. */
+export async function openSite(store: Pick<Store, 'read'>, id: string, parts: Pick<Store, 'read'> = store): Promise<ServedSite> {
+  const record = await readSiteRecord(store, id);
+  return 'whole' in record ? servedWhole(withRoutes(record.whole)) : servedInParts(record.inParts, parts);
+}
+
+export async function writeSite(store: Store, { set, routes, notFound, pages, files }: Site, known: Partial<KnownParts> = {}): Promise<string> {
+  const there = knownParts(known);
+  const record: SiteRecord = {
+    set,
+    routes,
+    notFound,
+    pages: await writeTable(store, pages, servedCoding, there),
+    making: await writeTable(store, pages, makingCoding, there),
+    files: await writeTable(store, files, fileCoding, there),
+    newest: newestOf(pages),
+  };
+  return writeRecord(store, siteKey, IN_PARTS + JSON.stringify(record));
+}
+
+/** Hashes of the parts of records. @throws Error when the record can't be read */
+export async function partsOfRelease(store: Pick<Store, 'read'>, app: AppName, id: string): Promise<string[]> {
+  const record = await readReleaseRecord(store, app, id);
+  return 'whole' in record ? [] : record.inParts.data.parts;
+}
+export async function partsOfSite(store: Pick<Store, 'read'>, id: string): Promise<string[]> {
+  const record = await readSiteRecord(store, id);
+  return 'whole' in record ? [] : partsOf(record.inParts);
+}
+const partsOf = ({ pages, making, files }: SiteRecord) => [pages, making, files].flatMap(({ parts }) => parts);
+
+export const readSettings = async (store: Store, id: string) =>
+  JSON.parse((await readRecord(store, settingsKey(id), id, '`npm run release settings` releases those of this working copy.')).toString('utf8')) as SiteConfig;
+export const writeSettings = (store: Store, config: SiteConfig) => writeRecord(store, settingsKey, JSON.stringify(config));
 
 /**
  * The whole id of a release that a person named by its first digits.

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { patient, s3Client, sha256Hex, type Patience } from './s3-client.ts';
 import { StoreError } from './s3-refusal.ts';
 import type { S3Settings } from './s3-settings.ts';
-import type { Listed, Store } from './store.ts';
+import { hashOfBlob, type Listed, type Store } from './store.ts';
 
 /** Written where conditional writing is tried out. */
 const PROBE = 'probe';
@@ -87,6 +87,7 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
       });
       return (await Promise.all(lists)).flat();
     },
+    blobs: async () => new Set((await store.listBelow('blobs')).map(({ key }) => hashOfBlob(key))),
     async holds(key, hash) {
       const bytes = await store.read(key);
       return bytes !== undefined && (await sha256Hex(bytesOf(bytes))) === hash;

@@ -50,9 +50,14 @@ export interface Site {
   files: Record<string, SiteFile>;
 }
 
-export interface StitchedPage extends SiteFile {
+/** What a page is served with. */
+export interface ServedPage extends SiteFile {
   /** Value of the Content-Security-Policy header. */
   policy: string;
+}
+
+/** With it, what is known of how a page was made: for who makes the next site. */
+export interface StitchedPage extends ServedPage {
   /** The moment that it was made at, ISO 8601: made again for that moment, it comes out with the same bytes. */
   made: string;
   /** What the page was made from: when none of it changed, the page is taken over as it is. */

@@ -15,6 +15,8 @@ export interface Store {
   list: (prefix: string) => Promise<string[]>;
   /** Every entry below `prefix`, at any depth. */
   listBelow: (prefix: string) => Promise<Listed[]>;
+  /** Hashes of the blobs that are there, by their names alone: none of them is read. */
+  blobs: () => Promise<ReadonlySet<string>>;
   /** Whether content is there whole, under a key that names its SHA-256. */
   holds: (key: string, hash: string) => Promise<boolean>;
   /** Puts content there, under a key that names its SHA-256; what is there whole is not sent again, but counts as just written. */
@@ -43,6 +45,9 @@ export const releaseKey = (app: string, id: string) => `releases/${app}/${id}.js
 export const siteKey = (id: string) => `sites/${id}.json`;
 export const settingsKey = (id: string) => `settings/${id}.json`;
 export const publicationKey = (number: number) => `publications/${number}.json`;
+
+/** The hash in a blob's key. */
+export const hashOfBlob = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 /** How an id is shown to people: the first 12 of its 64 hexadecimal digits. */
 export const shortId = (id: string) => id.slice(0, 12);

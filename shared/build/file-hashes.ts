@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { rootFolder } from './folders.ts';
+
+/** What a file was when it was read: its size, its two times in milliseconds, its inode; and the SHA-256 of its bytes. */
+type Known = [size: number, modified: number, changed: number, inode: number, hash: string];
+
+/** A file that was written to this short a time ago may be written to again at what passes for the same moment. Milliseconds. */
+const TOO_YOUNG = 1000;
+
+/**
+ * SHA-256 of files of this machine, kept from command to command, so that of thousands only those are read that were
+ * written to since. As git does, it takes a file whose size, times and inode are what they were for unchanged; nobody sets
+ * the time of a file's last change by hand.
+ */
+export class FileHashes {
+  readonly #place: string;
+  readonly #before: Map<string, Known>;
+  readonly #now = new Map<string, Known>();
+  #isNew = false;
+
+  private constructor(place: string, before: Map<string, Known>) {
+    this.#place = place;
+    this.#before = before;
+  }
+
+  /** @param name of the memory; it can be deleted at any time */
+  static async open(name: string, folder = join(rootFolder, '.cache/hashes')): Promise<FileHashes> {
+    const place = join(folder, `${name}.json`);
+    const entries = await readFile(place, 'utf8').then((text) => JSON.parse(text) as [string, Known][], () => []);
+    return new FileHashes(place, new Map(entries));
+  }
+
+  /** Of a file as it is now; undefined when it is not there. Waits for no other work: thousands are asked for in a row. */
+  of(file: string): string | undefined {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (!stat?.isFile()) return undefined;
+    const known = this.#now.get(file) ?? this.#before.get(file);
+    if (known && known[0] === stat.size && known[1] === stat.mtimeMs && known[2] === stat.ctimeMs && known[3] === stat.ino) {
+      this.#now.set(file, known);
+      return known[4];
+    }
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    this.#isNew = true;
+    if (Date.now() - stat.ctimeMs > TOO_YOUNG) this.#now.set(file, [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, hash]);
+    return hash;
+  }
+
+  /** Keeps what was asked for; the rest is forgotten. A disk that is full or read-only costs time, and nothing else. */
+  async save(): Promise<void> {
+    if (!this.#isNew && this.#now.size === this.#before.size) return;
+    const draft = `${this.#place}.${process.pid}.draft`;
+    try {
+      await mkdir(dirname(this.#place), { recursive: true });
+      await writeFile(draft, JSON.stringify([...this.#now]));
+      await rename(draft, this.#place);
+    } catch {
+      // Next time all is read again.
+    }
+  }
+}

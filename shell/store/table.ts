@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import { readBlob, sha256 } from './content.ts';
+import { LostPart } from './lost-part.ts';
+import { blobKey, type Store } from './store.ts';
+
+/**
+ * Entries by name, in parts that are content of their own: where one entry changes, one part does. An entry's part is found
+ * by bits of its name's SHA-256.
+ */
+export interface Table {
+  /** Hashes of the parts; how many there are is a power of two. */
+  parts: string[];
+}
+
+/** Entries of a part, about. Half as many parts are read by who starts, twice as many bytes are written for each change. */
+const PART_SIZE = 64;
+/** Parts that are read or written at once. */
+const AT_ONCE = 16;
+/** What is kept in memory of the parts of one store, in characters of their texts. */
+const KEPT = 16_000_000;
+
+/** What a part's text is, for entries of one kind. */
+export interface Coding<Entry> {
+  encode: (entries: Record<string, Entry>) => unknown;
+  decode: (value: never) => Record<string, Entry>;
+}
+
+function partOf(name: string, count: number): number {
+  return Number.parseInt(sha256(name).slice(0, 8), 16) % count;
+}
+
+const partsFor = (entries: number) => 2 ** Math.max(0, Math.ceil(Math.log2(entries / PART_SIZE)));
+
+/**
+ * Stores a table.
+ * @param known parts that the store has and keeps: they are not written again
+ */
+export async function writeTable<Entry>(store: Store, entries: Record<string, Entry>, coding: Coding<Entry>, known?: ReadonlySet<string>): Promise<Table> {
+  const names = Object.keys(entries).sort();
+  const groups = Array.from({ length: partsFor(names.length) }, (): Record<string, Entry> => ({}));
+  for (const name of names) groups[partOf(name, groups.length)]![name] = entries[name]!;
+  const parts: string[] = [];
+  for (const group of groups) {
+    const bytes = Buffer.from(JSON.stringify(coding.encode(group)));
+    const hash = sha256(bytes);
+    if (!known?.has(hash)) await store.keep(blobKey(hash), bytes, hash);
+    parts.push(hash);
+  }
+  return { parts };
+}
+
+type Parts = LRUCache<string, Record<string, unknown>, Coding<unknown>>;
+const memories = new WeakMap<object, Parts>();
+
+/** Parts are content, so one that was read once is never read again while it is in memory. */
+function memoryOf(store: Pick<Store, 'read'>): Parts {
+  let memory = memories.get(store);
+  if (!memory) {
+    memory = new LRUCache({
+      maxSize: KEPT,
+      ignoreFetchAbort: true,
+      async fetchMethod(hash, _, { context: coding, options }) {
+        const bytes = await readBlob(store, hash);
+        if (!bytes) throw new LostPart(`${blobKey(hash)}, a part of a record, is missing from the store, or was changed there.`);
+        options.size = Math.max(1, bytes.length);
+        return coding.decode(JSON.parse(bytes.toString('utf8')) as never);
+      },
+    });
+    memories.set(store, memory);
+  }
+  return memory;
+}
+
+/** @throws LostPart */
+const readPart = async <Entry>(store: Pick<Store, 'read'>, hash: string, coding: Coding<Entry>): Promise<Record<string, Entry>> =>
+  (await memoryOf(store).fetch(hash, { context: coding as Coding<unknown> })) as Record<string, Entry>;
+
+/** One entry of a table; undefined when it has none of that name. @throws LostPart when that can't be known */
+export async function readEntry<Entry>(store: Pick<Store, 'read'>, { parts }: Table, name: string, coding: Coding<Entry>): Promise<Entry | undefined> {
+  const part = await readPart(store, parts[partOf(name, parts.length)]!, coding);
+  return Object.hasOwn(part, name) ? part[name] : undefined;
+}
+
+/** The same of what is in memory: undefined also where it is not known. */
+export function entryAtHand<Entry>(store: Pick<Store, 'read'>, { parts }: Table, name: string): Entry | undefined {
+  const part = memories.get(store)?.get(parts[partOf(name, parts.length)]!);
+  return part && Object.hasOwn(part, name) ? (part[name] as Entry) : undefined;
+}
+
+/** Every entry, part by part. @throws LostPart */
+export async function* entriesOf<Entry>(store: Pick<Store, 'read'>, { parts }: Table, coding: Coding<Entry>): AsyncGenerator<[string, Entry]> {
+  for (let next = 0; next < parts.length; next += AT_ONCE) {
+    const some = await Promise.all(parts.slice(next, next + AT_ONCE).map((hash) => readPart(store, hash, coding)));
+    for (const part of some) yield* Object.entries(part);
+  }
+}
+
+/** The whole table, in the order of its names. @throws LostPart */
+export async function readTable<Entry>(store: Pick<Store, 'read'>, table: Table, coding: Coding<Entry>): Promise<Record<string, Entry>> {
+  const all: [string, Entry][] = [];
+  for await (const entry of entriesOf(store, table, coding)) all.push(entry);
+  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
