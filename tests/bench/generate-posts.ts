@@ -13,6 +13,8 @@ export type GeneratePosts = {
   count?: number;
   /** Names of pictures that the posts may show. */
   pictures?: readonly string[];
+  /** A few sentences instead: for counts at which what matters is how many there are. */
+  small?: boolean;
 };
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', '..');
@@ -29,14 +31,15 @@ const seasons = ['In the spring of that year', 'By the first frost', 'All throug
 const tags = ['working-cats', 'waterfront', 'tenements', 'brooklyn-heights', 'financial-district', 'lower-east-side', 'winter', 'night', 'shops', 'newspapers', 'horses', 'kittens'];
 
 /** Writes `count` posts (1,900 by default) and answers their ids, newest first. */
-export async function generatePosts({ folder, count = 1900, pictures }: GeneratePosts): Promise<string[]> {
+export async function generatePosts({ folder, count = 1900, pictures, small = false }: GeneratePosts): Promise<string[]> {
   const names = pictures ?? (await blogPictures());
   await mkdir(folder, { recursive: true });
   const posts = Array.from({ length: count }, (_, index) => ({ index, ...titleOf(index) }));
+  const ids = posts.map(({ id }) => id);
   for (const { index, id, title } of posts) {
-    await writeFile(join(folder, `${id}.md`), postText(index, title, posts.map((post) => post.id), names));
+    await writeFile(join(folder, `${id}.md`), postText(index, title, ids, names, small));
   }
-  return posts.map(({ id }) => id);
+  return ids;
 }
 
 function titleOf(index: number): { id: string; title: string } {
@@ -49,11 +52,11 @@ function titleOf(index: number): { id: string; title: string } {
   return { id, title };
 }
 
-function postText(index: number, title: string, ids: readonly string[], pictures: readonly string[]): string {
+function postText(index: number, title: string, ids: readonly string[], pictures: readonly string[], small: boolean): string {
   const random = randomFrom(index + 7919);
   const picture = pick(pictures, random);
   const date = new Date(newestDay - Math.floor(index / 2) * oneDay).toISOString().slice(0, 10);
-  const paragraphs = 9 + Math.floor(random() * 6);
+  const paragraphs = small ? 1 : 9 + Math.floor(random() * 6);
   const body: string[] = [];
   for (let paragraph = 0; paragraph < paragraphs; paragraph += 1) {
     if (paragraph % 4 === 1) body.push(`${paragraph % 8 === 1 ? '##' : '###'} The ${pick(moods, random)} ${pick(animals, random)}`);

@@ -1,7 +1,13 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { serveSite } from '../../shell/edge/node.ts';
+import { folderStore } from '../../shell/store/folder-store.ts';
+import { currentPublication } from '../../shell/store/publication-log.ts';
+import { siteKey } from '../../shell/store/store.ts';
 import { launchBrowser } from './browser.ts';
 import { generatePosts } from './generate-posts.ts';
 import { loadPage } from './page-load.ts';
@@ -12,11 +18,14 @@ import type { WorkTree } from './work-tree.ts';
 
 const LIST_GROWTH = 1.2;
 const SEARCH_MS = 50;
-const RELEASE_MS = 15_000;
+const RELEASE_MS = 5000;
+const RELEASE_BYTES = 400_000_000;
 
 /** Generated posts are older than every real one, so that the first page of the list shows the same stories. */
 const writtenPosts = 19;
 const manyPosts = 1900;
+/** With small bodies, and one picture for all sharing images: what counts is how many there are. */
+const veryManyPosts = 20_000;
 
 export interface GrowthFigures {
   posts: number;
@@ -39,7 +48,23 @@ export interface GrowthResult {
   many: GrowthFigures;
   /** Shipping the generated posts for the first time. Sharing images that an earlier bench drew are used again. */
   newPosts: { posts: number; imagesDrawn: number; took: number; peakMemory: number };
+  veryMany: VeryMany;
   targets: Target[];
+}
+
+/** How a site with very many posts does. Milliseconds, bytes. */
+interface VeryMany {
+  posts: number;
+  /** Shipping all of them for the first time. */
+  all: { took: number; peakMemory: number };
+  one: TimedRelease;
+  /** From the start of a server's process to its first answer with a post, and its memory after some thousand more. */
+  edge: { firstAnswer: number; peakMemory: number };
+  /** The record that a server reads at its start, and what one release of a post adds to the store. */
+  record: number;
+  added: number;
+  /** Over the wire (br), where there is any. */
+  visitor: Record<string, number>;
 }
 
 export async function measureGrowth({ tree, report }: { tree: WorkTree; report: (line: string) => void }): Promise<GrowthResult> {
@@ -54,7 +79,75 @@ export async function measureGrowth({ tree, report }: { tree: WorkTree; report: 
   const many = await measureAt(manyPosts, tree);
   report(`\n${releaseTable(`release blog, one of ${manyPosts} posts changed`, [many.one])}`);
   report(`\n${growthTable(few, many)}`);
-  return { few, many, newPosts, targets: targetsOf(few, many) };
+  const veryMany = await measureVeryMany(tree);
+  report(`\n${veryManyTable(veryMany)}`);
+  return { few, many, newPosts, veryMany, targets: targetsOf(few, many) };
+}
+
+async function measureVeryMany(tree: WorkTree): Promise<VeryMany> {
+  await generatePosts({ folder: tree.posts, count: veryManyPosts - writtenPosts, small: true });
+  await standInImages(tree);
+  const { milliseconds: took, peakMemory } = await tree.npm('release', 'blog');
+  const before = await bytesBelow(tree.store);
+  const one = await releaseOnePost(tree, changedPost);
+  const added = (await bytesBelow(tree.store)) - before;
+  const edge = await measureEdgeStart(tree);
+  const { address, close } = await serveSite({ store: tree.store, port: 0 });
+  const paths = { list: '/blog', post: `/blog?post=${changedPost}`, 'site map': '/sitemap', 'sitemap.xml': '/sitemap.xml', feed: '/feed.xml', 'list data': '/data/blog/list/1.json', 'search index': '/data/blog/search-index.json' };
+  const visitor = Object.fromEntries(await Promise.all(Object.entries(paths).map(async ([name, path]) => [name, await wireBytes(address + path)] as const)));
+  await close();
+  const site = (await currentPublication(folderStore(tree.store)))!.site;
+  const { size: record } = await stat(join(tree.store, siteKey(site)));
+  return { posts: veryManyPosts, all: { took, peakMemory }, one, edge, record, added, visitor };
+}
+
+/** Drawing so many would take the better part of an hour. */
+async function standInImages(tree: WorkTree): Promise<void> {
+  const load = <T>(path: string) => import(pathToFileURL(join(tree.folder, path)).href) as Promise<T>;
+  const { appBuild } = await load<typeof import('../../mfe-blog/app.build.ts')>('mfe-blog/app.build.ts');
+  const { keptSharingImages } = await load<typeof import('@cobblestone/build/pictures/sharing.ts')>('shared/build/pictures/sharing.ts');
+  const wanted = await keptSharingImages('blog', (await appBuild.sharingImages?.()) ?? []);
+  const drawn = wanted.find((file) => existsSync(file))!;
+  for (const file of wanted) if (!existsSync(file)) await writeFile(file, Buffer.concat([await readFile(drawn), Buffer.from(file)]));
+}
+
+async function measureEdgeStart(tree: WorkTree): Promise<VeryMany['edge']> {
+  const memoryFile = join(tree.folder, '.cache/edge-memory');
+  await rm(memoryFile, { force: true });
+  const since = performance.now();
+  const program = ['--import', new URL('./peak-memory.mjs', import.meta.url).href, '--import', 'tsx', join(import.meta.dirname, 'edge-server.ts'), tree.store];
+  const child = spawn(process.execPath, program, { cwd: rootFolder, env: { ...process.env, BENCH_MEMORY_FILE: memoryFile }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = String(await new Promise<Buffer>((resolve) => child.stdout.once('data', resolve))).trim();
+  await wireBytes(`${address}/blog?post=${changedPost}`);
+  const firstAnswer = performance.now() - since;
+  const posts = (await readdir(tree.posts)).slice(0, 3000);
+  for (const post of posts) await wireBytes(`${address}/blog?post=${post.replace(/\.md$/, '')}`);
+  await new Promise((resolve) => child.once('close', resolve).kill('SIGTERM'));
+  return { firstAnswer, peakMemory: Number(await readFile(memoryFile, 'utf8')) * 1024 };
+}
+
+async function bytesBelow(folder: string): Promise<number> {
+  const files = (await readdir(folder, { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile());
+  let bytes = 0;
+  for (const file of files) bytes += (await stat(join(file.parentPath, file.name))).size;
+  return bytes;
+}
+
+function veryManyTable({ posts, all, one, edge, record, added, visitor }: VeryMany): string {
+  return table([
+    ['Posts, small ones', String(posts)],
+    ['all for the first time', seconds(all.took)],
+    ['all for the first time: peak memory', megabytes(all.peakMemory)],
+    ['one post: live after', seconds(one.liveAfter)],
+    ['one post: build', seconds(one.buildTook)],
+    ['one post: stitch', seconds(one.stitchTook)],
+    ['one post: peak memory', megabytes(one.peakMemory)],
+    ['one post: added to the store', kilobytes(added)],
+    ['the record that a server starts with', kilobytes(record)],
+    ['edge: first answer', seconds(edge.firstAnswer)],
+    ['edge: peak memory after 3,000 posts', megabytes(edge.peakMemory)],
+    ...Object.entries(visitor).map(([name, bytes]) => [`a visitor’s ${name}`, kilobytes(bytes)]),
+  ]);
 }
 
 /** Drawing a sharing image for each of so many posts takes minutes, so they are kept for the next bench. */
@@ -111,6 +204,7 @@ function targetsOf(few: GrowthFigures, many: GrowthFigures): Target[] {
     atMost(`${many.posts} posts: list JavaScript`, grown('listScripts'), LIST_GROWTH, times),
     below(`${many.posts} posts: search`, many.search.rendered, SEARCH_MS, milliseconds),
     atMost(`${many.posts} posts: release of one`, many.one.liveAfter, RELEASE_MS, seconds),
+    below(`${many.posts} posts: memory of it`, many.one.peakMemory, RELEASE_BYTES, megabytes),
   ];
 }
 
