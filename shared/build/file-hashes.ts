@@ -29,8 +29,8 @@ export class FileHashes {
   /** @param name of the memory; it can be deleted at any time */
   static async open(name: string, folder = join(rootFolder, '.cache/hashes')): Promise<FileHashes> {
     const place = join(folder, `${name}.json`);
-    const entries = await readFile(place, 'utf8').then((text) => JSON.parse(text) as [string, Known][], () => []);
-    return new FileHashes(place, new Map(entries));
+    const entries = await readFile(place, 'utf8').then((text) => new Map(JSON.parse(text) as [string, Known][])).catch(() => new Map<string, Known>());
+    return new FileHashes(place, entries);
   }
 
   /** Of a file as it is now; undefined when it is not there. Waits for no other work: thousands are asked for in a row. */

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { logEnd, publish } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
+import { partsOfSite, readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
 import { signingKey } from '../../shell/store/signed.ts';
-import { publicationKey, siteKey } from '../../shell/store/store.ts';
+import { blobKey, publicationKey, siteKey } from '../../shell/store/store.ts';
 import { hashedName, type Site, type SiteFile } from '../../shell/store/site-record.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
@@ -49,7 +49,7 @@ export async function createSampleSite(): Promise<SampleSite> {
     const end = await logEnd(store);
     const id = await writeSite(store, changed);
     const { number } = (await publish(store, end, { ...end.live!, site: id, set: changed.set, reason, back: {} }, key))!;
-    return [siteKey(id), publicationKey(number)];
+    return [...(await partsOfSite(store, id)).map(blobKey), siteKey(id), publicationKey(number)];
   };
   const { live } = await logEnd(store);
   const before = await readSite(store, live!.site);
