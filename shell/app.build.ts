@@ -18,7 +18,7 @@ export const appBuild: AppDescription = {
     server: 'src/server.tsx',
     runtimePlugins: ['src/federation/release-set-plugin.ts'],
     serviceWorker: 'service-worker/sw.ts',
-    besideApp: 'src/visit/visit.ts',
+    besideApp: 'src/beside/beside.ts',
     rootFiles: 'content/brand',
   },
   contentFiles,

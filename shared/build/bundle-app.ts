@@ -26,7 +26,7 @@ export async function bundleApp(build: AppBuild, outDir: string): Promise<{ fact
   const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
   const licenses = await bundledLicenses([client!, ...own.bundles], { fonts: build.host !== undefined });
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
-  return { facts: { ...facts, scripts: [...facts.scripts, ...own.scripts] }, licenses };
+  return { facts: { ...facts, beside: own.scripts }, licenses };
 }
 
 /**
@@ -55,7 +55,7 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
 
 /**
  * What the site serves at its root, the icons and the service worker, and the script beside the app.
- * @returns `scripts`: those that every page needs besides the app's own
+ * @returns `scripts`: those that every page runs beside the app's own
  */
 async function buildHostFiles(app: AppName, { serviceWorker, besideApp, rootFiles }: HostBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const rootDir = join(outDir, 'root');

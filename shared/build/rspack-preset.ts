@@ -233,7 +233,7 @@ export function serviceWorkerConfig(entry: string, outDir: string): Configuratio
 
 /** A script for pages that needs nothing of the app's. @param outDir a folder that holds the app's browser build already */
 export function scriptBesideAppConfig(entry: string, outDir: string): Configuration {
-  return { ...singleFile('beside-app', 'web', { visit: entry }), output: { path: outDir, filename: '[name].[contenthash:8].js' } };
+  return { ...singleFile('beside-app', 'web', { beside: entry }), output: { path: outDir, filename: '[name].[contenthash:8].js' } };
 }
 
 const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>

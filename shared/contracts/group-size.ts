@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { startsApp } from './start-app.ts';
 import { emitSiteEvent, onSiteEvent } from './site-events.ts';
 
 const KEY = 'cobblestone:group-size';
+/** Spread on a part that shows the size which was chosen before. */
+export const startsWithGroupSize = startsApp(`stored ${KEY}`);
 /** Remembers as long as the page lives, for a browser that keeps no storage. */
 let chosenHere: number | undefined;
 

@@ -1,5 +1,6 @@
 import type { DaysOfOffer } from './content/parts.schema.ts';
 import { newYorkDay } from './new-york-time.ts';
+import { startsApp } from './start-app.ts';
 import { useMinute } from './today.ts';
 
 /** The offer that holds at an instant, by New York's calendar: from its first day's midnight until its last day is over. */
@@ -8,6 +9,10 @@ export function offerOn<Offer extends DaysOfOffer>(offers: readonly Offer[], ins
   const today = newYorkDay(instant);
   return offers.find(({ from, until }) => from <= today && today <= until);
 }
+
+/** Spread on a part that shows the offers: a page that nobody touches shows one on its days, too. */
+export const startsWithOffer = (offers: readonly DaysOfOffer[]) =>
+  offers.length === 0 ? {} : startsApp(`offered ${offers.map(({ from, until }) => `${from}..${until}`).join()}`);
 
 /**
  * The offer that holds now, by minute. Undefined until the page is hydrated: a stitched page says what is true on every day,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { thisMinute, watchMinutes } from './minutes.ts';
 
 const never = () => () => undefined;
 
@@ -13,27 +14,6 @@ export function useIsLive(): boolean {
     () => true,
     () => false,
   );
-}
-
-const minuteMs = 60_000;
-
-const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
-
-/** Notifies at each new minute, and when a tab that slept is looked at again. */
-function watchMinutes(changed: () => void): () => void {
-  let timer: number;
-  const wait = () => {
-    timer = window.setTimeout(() => {
-      changed();
-      wait();
-    }, minuteMs - (Date.now() % minuteMs));
-  };
-  wait();
-  document.addEventListener('visibilitychange', changed);
-  return () => {
-    window.clearTimeout(timer);
-    document.removeEventListener('visibilitychange', changed);
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { oneColumn } from './breakpoints.ts';
 import type { CarouselHandle } from './carousel-engine.tsx';
 import { useReducedMotion, useRotation } from './rotation.ts';
@@ -144,7 +144,7 @@ export const Carousel = ({
   if (count === 0) return null;
   const wholeWidth = slideWidth === '100%';
   return (
-    <section css={frame} aria-roledescription="carousel" aria-label={label} {...holders}>
+    <section css={frame} aria-roledescription="carousel" aria-label={label} {...(autoplay > 0 ? startsApp(`seen ${autoplay}`) : {})} {...holders}>
       {count > 1 ? (
         <div css={controls}>
           <RotorControls

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { keptContents, useStill } from '@cobblestone/contracts/still.tsx';
 import { below, from } from './breakpoints.ts';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
@@ -36,6 +37,8 @@ export type HeroProps = {
   trustBadges?: readonly string[];
   urgencyMessage?: ReactNode;
   children?: ReactNode;
+  /** Off where what it says comes to change; default on: it stays as it was stitched (`useStill`). */
+  still?: boolean;
 };
 
 /* A phone never fetches more than its screen can show on a night walk's data plan. */
@@ -71,7 +74,10 @@ const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps
   );
 };
 
-/** The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays if it fails (A22). */
+/**
+ * The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays
+ * if it fails (A22).
+ */
 export const Hero = ({
   title,
   deck,
@@ -90,10 +96,13 @@ export const Hero = ({
   trustBadges = [],
   urgencyMessage,
   children,
+  still = true,
 }: HeroProps) => {
   const fetching = usePictureStage();
   const failed = fetching.stage === 'failed';
   const titleId = useId();
+  const element = useRef<HTMLElement>(null);
+  const isKept = useStill(element, still);
   const buttons = actions ?? (
     <>
       {primaryButton ? (
@@ -109,8 +118,16 @@ export const Hero = ({
     </>
   );
 
+  const own = {
+    css: [styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]],
+    ref: element,
+    'data-tone': 'night',
+    'data-picture': failed ? 'failed' : undefined,
+    'aria-labelledby': titleId,
+  };
+  if (isKept) return <section {...own} {...keptContents} />;
   return (
-    <section css={[styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]]} data-tone="night" data-picture={failed ? 'failed' : undefined} aria-labelledby={titleId}>
+    <section {...own}>
       {backgroundImage ? (
         <div
           data-scene=""

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
+import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { oneColumn } from './breakpoints.ts';
 import { RotorControls } from './rotor-controls.tsx';
 import { useRotation } from './rotation.ts';
@@ -55,7 +56,7 @@ export const RotatingQuote = ({ items, interval = 5000, label, noun = 'testimoni
 
   if (count === 0) return null;
   return (
-    <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...holders}>
+    <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...(interval > 0 ? startsApp(`seen ${interval}`) : {})} {...holders}>
       <div css={stage} aria-live={playing ? 'off' : 'polite'}>
         {items.map((item, index) => (
           <div

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { keptContents, useStill } from '@cobblestone/contracts/still.tsx';
 import { from, oneColumn } from './breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
 import { flowOnPaper } from './flow-on-paper.ts';
@@ -35,6 +36,8 @@ export type SectionBandProps = {
   align?: 'start' | 'center';
   /** Left out on paper: ways to other pages. */
   screenOnly?: boolean;
+  /** Nothing in it reacts but links: its contents stay as they were stitched (`useStill`). */
+  still?: boolean;
 };
 
 const band = css`
@@ -155,17 +158,23 @@ export const SectionBand = ({
   ruled = false,
   align = 'start',
   screenOnly = false,
+  still = false,
 }: SectionBandProps) => {
   const ownId = useId();
+  const element = useRef<HTMLElement>(null);
+  const isKept = useStill(element, still);
+  const own = {
+    css: [band, spaces[space], followed, edges[edge]],
+    ref: element,
+    'data-tone': tone,
+    'data-print': screenOnly ? 'hide' : undefined,
+    'data-edge': edge === 'straight' ? undefined : edge,
+    'aria-label': label,
+    'aria-labelledby': title ? ownId : labelledBy,
+  };
+  if (isKept) return <section {...own} {...keptContents} />;
   return (
-    <section
-      css={[band, spaces[space], followed, edges[edge]]}
-      data-tone={tone}
-      data-print={screenOnly ? 'hide' : undefined}
-      data-edge={edge === 'straight' ? undefined : edge}
-      aria-label={label}
-      aria-labelledby={title ? ownId : labelledBy}
-    >
+    <section {...own}>
       {edge === 'rooftops' ? <Rooftops /> : null}
       {/* A link to the band leads to its words: above them is only its space, which may be large. */}
       <div css={[column, widths[width]]} id={id}>

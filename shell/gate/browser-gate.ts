@@ -153,7 +153,8 @@ const startAndLook = `(() => {
   scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight, behavior: 'instant' });
   const isHydrated = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
-  return isHydrated(document.querySelector('h1')) && parts.every((part) => isHydrated(part.querySelector('[data-boundary] > *')));
+  // Not what is in it: a part that stays as it was stitched is React's as a whole.
+  return isHydrated(document.querySelector('main [data-boundary] > *')) && parts.every((part) => isHydrated(part.querySelector('[data-boundary] > *')));
 })()`;
 
 /**
@@ -170,7 +171,8 @@ const showEverything = `(() => {
 
 /** The page's own links as they are now, each with the app that placed it, which React knows also of what stands over the page. */
 const linksNow = `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
-  let part = link[Object.keys(link).find((key) => key.startsWith('__reactFiber'))];
+  const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));
+  let part = fiberOf(link);
   while (part && !part.memoizedProps?.['data-boundary']) part = part.return;
   const address = link.getAttribute('href').split('#')[0];
   return [address, { link: address, owner: part ? part.memoizedProps['data-boundary'].split('/')[0] : 'shell' }];

@@ -1,9 +1,10 @@
 import type { SiteServices } from '@cobblestone/contracts/site.tsx';
+import { startWorker } from './start-worker.ts';
 import { reloadOnTakeover } from './update-notice.ts';
 
 /**
- * Registers the service worker once the page is quiet, and announces updates (S68, S70). Call it before the page
- * is hydrated: from then on it knows which forms hold unsent typing. It never rejects.
+ * Registers the service worker once the page is quiet, and announces updates (S68, S70). It never
+ * rejects.
  */
 export function registerServiceWorker(
   site: Pick<SiteServices, 'toast'>,
@@ -12,11 +13,9 @@ export function registerServiceWorker(
   if (!('serviceWorker' in navigator)) return;
   reloadOnTakeover(navigator.serviceWorker, site.toast, reload);
   whenQuiet(() => {
-    import('./start-worker.ts')
-      .then(({ startWorker }) => startWorker(site))
-      .catch(() => {
-        // Without a worker the site works as any other: with a network.
-      });
+    startWorker(site).catch(() => {
+      // Without a worker the site works as any other: with a network.
+    });
   });
 }
 

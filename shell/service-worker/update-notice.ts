@@ -13,6 +13,18 @@ const updateWords = {
 
 type Toast = SiteServices['toast'];
 
+interface TypingWindow {
+  /** Names of the forms that hold unsent typing. */
+  unsentForms?: Set<string>;
+}
+
+/** Notes which forms hold unsent typing, for whoever comes to ask later. Call it before the page is hydrated. */
+export function noteUnsentForms(): void {
+  const forms = ((window as TypingWindow).unsentForms = new Set<string>());
+  onSiteEvent('engagement:typing-started', ({ form }) => void forms.add(form));
+  onSiteEvent('engagement:typing-settled', ({ form }) => void forms.delete(form));
+}
+
 /**
  * Announces that a new version waits: as a system notification where that was granted before, else as a toast.
  * It never asks for the permission.
@@ -44,7 +56,7 @@ export async function announceUpdate(
  * @returns a function that stops it.
  */
 export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, reload: () => void): () => void {
-  const typing = new Set<string>();
+  const typing = new Set((window as TypingWindow).unsentForms);
   let hadWorker = workers.controller !== null;
   let isDue = false;
 

@@ -8,37 +8,64 @@ export const SIGN_DELAY = 80;
 
 /** A link that waits for its part of the app is followed after all by then. Milliseconds. */
 const FOLLOW_TIMEOUT = 8000;
+/** The booking provider's page does as well. Milliseconds. */
+const BOOK_TIMEOUT = 2500;
 
-/** Links whose part of the app, once it is hydrated, opens what they lead to in the page itself. */
-const opensInPage = 'a[data-in-page]';
+/** Links that open something in the page itself, once their part of the app is hydrated. */
+const opensInPage = 'a[data-in-page],a[data-booking][href^="http"]';
+
+/** What a visitor does on purpose: the app starts at once, whatever the page still loads. */
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
+/**
+ * What may only be on the way to it: the page's own pictures and text come first. So may a pointer that moves; browsers say
+ * so, too, of one that rests where a page comes up.
+ */
+const approaches = ['scroll', 'wheel'];
 
 /**
- * The only script in the page itself. It leaves the network to the page's pictures and text: the app's scripts start
- * when the page has loaded, was painted and is quiet, or with the visitor's first touch. A page can be loaded and idle
- * before its first paint, and a hidden one is never painted, so a timer starts it too. Clicks that come earlier, on
- * buttons and on links that open something in the page, wait in `window.earlyClicks`; such a link is followed in the end
- * when nobody takes it up. A link that becomes a page load shows that it was received. What goes wrong from the start on is
- * kept in `window.pageFaults` for the visit's report. Plain script text, since it runs
- * before any module; its hash stands in the page's policy.
+ * The only script in the page itself. The network and the processor belong to the page's pictures and text: the app waits
+ * for a visitor's first sign, a touch, a key, a pointer that moves, a scroll; `startApp` starts it for anyone else. What
+ * runs without that is the script beside the app, when the page has loaded, was painted and is quiet. A page can be loaded
+ * and idle before its first paint, and a hidden one is never painted, so a timer starts that too.
+ *
+ * Clicks that come before the app, on buttons and on links that open something in the page, wait in `window.earlyClicks`;
+ * such a link is followed in the end when nobody takes it up. A link that becomes a page load, or waits, shows that it was
+ * received. The header's tools are links without script and buttons from here on, which Space presses too. Back and Forward between entries that the app made, in a page that was loaded again since and has no app yet,
+ * load what they lead to. What goes wrong is kept in `window.pageFaults` for the visit's report. Plain script text, since
+ * it runs before any module; its hash stands in the page's policy.
  */
-export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[];
-function start(){if(started)return;started=true;
-var faults=window.pageFaults=[];['error','unhandledrejection','securitypolicyviolation'].forEach(function(type){addEventListener(type,function(event){if(faults.length<${MOST_NOTICED})faults.push(event)},true)});
-var state=JSON.parse(document.getElementById('site-state').textContent);
-state.preloads.forEach(function(address){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=address;document.head.append(link)});
-state.scripts.forEach(function(address){var script=document.createElement('script');script.src=address;script.async=false;document.head.append(script)})}
+export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[],faults=window.pageFaults=[],root=document.documentElement;
+['error','unhandledrejection','securitypolicyviolation'].forEach(function(type){addEventListener(type,function(event){if(faults.length<${MOST_NOTICED})faults.push(event)},true)});
+function state(){return JSON.parse(document.getElementById('site-state').textContent)}
+function run(address){var script=document.createElement('script');script.src=address;script.async=false;script.onerror=release;document.head.append(script)}
+function release(){early.forEach(follow)}
+function follow(link){if(link.href&&link.isConnected&&early.indexOf(link)>=0)location.assign(link.href)}
+function start(){if(started)return;started=true;var own=state();
+own.preloads.forEach(function(address){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=address;document.head.append(link)});
+own.scripts.forEach(run)}
+window.startApp=start;
+function loaded(then){document.readyState==='complete'?then():addEventListener('load',then,{once:true})}
+function passes(event){return event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey}
 addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button');if(button)early.push(button);
-var link=event.target.closest&&event.target.closest('${opensInPage}'),part=link&&link.closest('[data-boundary]:not([data-inert])');
-if(!part||hydrated.indexOf(part.dataset.boundary)>=0||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
-event.preventDefault();early.push(link);setTimeout(function(){if(link.isConnected&&early.indexOf(link)>=0)location.assign(link.href)},${FOLLOW_TIMEOUT})},true);
+var link=event.target.closest&&event.target.closest('${opensInPage}'),part=link&&link.closest('[data-boundary]');
+if(!link||link.target||part&&'inert' in part.dataset||hydrated.indexOf(part?part.dataset.boundary:undefined)>=0||passes(event))return;
+event.preventDefault();early.push(link);setTimeout(function(){if(early.indexOf(link)>=0)root.setAttribute('${movingMark}','')},${SIGN_DELAY});setTimeout(follow,'booking' in link.dataset?${BOOK_TIMEOUT}:${FOLLOW_TIMEOUT},link)},true);
 addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]');
-if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathname)||link.hash&&link.pathname+link.search===location.pathname+location.search||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
-setTimeout(function(){if(!event.defaultPrevented)document.documentElement.setAttribute('${movingMark}','')},${SIGN_DELAY})});
-addEventListener('pageshow',function(event){if(event.persisted)document.documentElement.removeAttribute('${movingMark}')});
-['pointerdown','keydown','touchstart','focusin'].forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
-function idle(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
-function quiet(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(idle)})});setTimeout(start,3000)}
-document.readyState==='complete'?quiet():addEventListener('load',quiet)})();`;
+if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathname)||link.hash&&link.pathname+link.search===location.pathname+location.search||passes(event))return;
+setTimeout(function(){if(!event.defaultPrevented)root.setAttribute('${movingMark}','')},${SIGN_DELAY})});
+addEventListener('pageshow',function(event){if(event.persisted)root.removeAttribute('${movingMark}')});
+[].forEach.call(document.querySelectorAll('[data-tool]'),function(tool){tool.setAttribute('role','button')});
+addEventListener('keydown',function(event){if(event.key===' '&&event.target.closest&&event.target.closest('[data-tool]')){event.preventDefault();if(!event.repeat)event.target.click()}},true);
+var here=location.pathname+location.search;
+addEventListener('popstate',function(){if(!window.appIsLive&&location.pathname+location.search!==here)location.reload()});
+${JSON.stringify(touches)}.forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
+${JSON.stringify(approaches)}.forEach(function(type){addEventListener(type,function(){loaded(start)},{once:true,passive:true,capture:true})});
+addEventListener('pointermove',function move(event){if(event.movementX||event.movementY){removeEventListener('pointermove',move,true);loaded(start)}},{passive:true,capture:true});
+if(document.activeElement&&document.activeElement!==document.body)start();
+var isQuiet=false;
+function beside(){if(!isQuiet){isQuiet=true;state().beside.forEach(run)}}
+function idle(){window.requestIdleCallback?requestIdleCallback(beside,{timeout:2000}):setTimeout(beside,200)}
+loaded(function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(idle)})});setTimeout(beside,3000)})})();`;
 
 /**
  * Clicks the controls that a visitor had clicked before this part of the page was hydrated. Once for each part.
@@ -53,6 +80,12 @@ export function replayEarlyClicks(boundary?: string): void {
   early.splice(0, early.length, ...early.filter((control) => !own.has(control)));
   // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.
   setTimeout(() => {
-    for (const control of own) if (control.isConnected) control.click();
+    for (const control of own) {
+      if (!control.isConnected) continue;
+      if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(movingMark);
+      // Whoever prepares for a click does so now.
+      control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      control.click();
+    }
   });
 }

@@ -4,8 +4,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { registerServiceWorker } from '../service-worker/register.ts';
+import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
+import { noteUnsentForms } from '../service-worker/update-notice.ts';
 import { createRoutes } from './app.tsx';
+import { takeNotices } from './beside/notices.ts';
 import { setNavigating } from './chrome/navigating-state.ts';
 import { createBrowserData, type BrowserData } from './federation/browser-data.ts';
 import { rememberFragmentHeights } from './federation/fragment-slot.tsx';
@@ -66,7 +68,8 @@ export function hydrate(): void {
 
   captureStitchedBoundaries();
   letTransitionsBeSkipped();
-  registerServiceWorker({ toast });
+  noteUnsentForms();
+  takeNotices(toast);
 
   const data = createBrowserData(stitchedData);
   const routes = createRoutes({
@@ -77,6 +80,7 @@ export function hydrate(): void {
       loadBefore(data, app, path, request, new URL(request.url).pathname !== router.state.location.pathname),
   });
   const matched = matchRoutes(routes, location) ?? [];
+  (window as StartingWindow).appIsLive = true;
   const router = createBrowserRouter(routes, {
     // The stitched page has its data; no loader may run before hydration.
     hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },

@@ -45,7 +45,7 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
   }
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
   const remotes = Object.fromEntries(remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }])) as PageState['remotes'];
-  const state: PageState = { remotes, routes: plan.routes.map(pageRouteOf), config, data, scripts: assets('shell', releases.shell.facts.scripts), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
+  const state: PageState = { remotes, routes: plan.routes.map(pageRouteOf), config, data, scripts: assets('shell', releases.shell.facts.scripts), beside: assets('shell', releases.shell.facts.beside ?? []), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
   const documentWith = (above?: PageNotice) => pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
   const { html, policy } = documentWith();
   const document = parseDocument(html);

@@ -169,7 +169,7 @@ export function contractFault(app: AppName, contract: number, shell: number): st
 
 /** What a build says of itself stands in every page, so it must be of that build. */
 function buildFaults({ app, facts, files }: Release): string[] {
-  const named = new Set([...facts.scripts, ...Object.values(facts.chunks).flat(), ...(facts.entry === undefined ? [] : [facts.entry])]);
+  const named = new Set([...facts.scripts, ...(facts.beside ?? []), ...Object.values(facts.chunks).flat(), ...(facts.entry === undefined ? [] : [facts.entry])]);
   const faults = [...named].filter((file) => !Object.hasOwn(files, `client/${file}`)).map((file) => `${app}: its build names ${file}, which is not part of it`);
   return app === 'shell' || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
 }

@@ -44,7 +44,7 @@ const libraryMarks: Record<string, RegExp> = {
 
 const watcher = fileURLToPath(new URL('./watch-hydration.client.js', import.meta.url));
 
-/** Loads a page once, as a phone without any cache, and never touches it. */
+/** Loads a page once, as a phone without any cache, and gives it a visitor's first sign, but touches nothing. */
 export async function loadPage(browser: Browser, address: string): Promise<PageLoad> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
@@ -56,6 +56,8 @@ export async function loadPage(browser: Browser, address: string): Promise<PageL
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.addInitScript({ path: watcher });
     await page.goto(address, { waitUntil: 'load' });
+    // A visitor's first sign starts the app.
+    await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
     const hydratedAt = await (await page.waitForFunction(() => (window as unknown as { hydratedAt?: number }).hydratedAt, undefined, { timeout: 60_000 })).jsonValue();
     await page.waitForTimeout(5000);
 

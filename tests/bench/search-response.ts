@@ -38,8 +38,9 @@ export async function measureSearch(site: string): Promise<SearchResponse> {
       if (response.url().endsWith('/search-index.json')) indexBytes = Number(response.headers()['content-length']);
     });
     await page.goto(`${site}/blog`);
+    await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
     const field = page.getByRole('searchbox', { name: 'Search blog posts' });
-    await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')));
+    await page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
     for (const [done, query] of queries.entries()) {
       await field.fill(query);
       await page.waitForFunction((count) => (window as unknown as { searchTimes: unknown[] }).searchTimes.length > count, done);

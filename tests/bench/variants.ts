@@ -136,7 +136,7 @@ function stateOf(html: string): PageState {
 
 /** The page that a static host gives for every address of a client-rendered app. */
 function clientRendered(html: string, kind: BundleKind, scripts: string[]): string {
-  const state: PageState = { ...stateOf(html), data: {}, scripts: [], preloads: [] };
+  const state: PageState = { ...stateOf(html), data: {}, scripts: [], beside: [], preloads: [] };
   const fonts = everyPagesFonts(fontsPublicPath).map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`);
   const elements = scripts.map((file) => `<script defer src="${bundlePublicPath(kind)}${file}"></script>`);
   return (

@@ -7,7 +7,7 @@
   };
   const look = () => {
     const fragments = [...document.querySelectorAll('[data-fragment]')].filter(inView);
-    const done = isHydrated(document.querySelector('main h1')) && fragments.every((one) => isHydrated(one.querySelector('[data-boundary] > *')));
+    const done = isHydrated(document.querySelector('main [data-boundary] > *')) && fragments.every((one) => isHydrated(one.querySelector('[data-boundary] > *')));
     if (done) window.hydratedAt = performance.now();
     else setTimeout(look, 5);
   };

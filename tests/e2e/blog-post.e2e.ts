@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { hydrated } from './start-app.ts';
 
 const jerryFox = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -114,7 +115,7 @@ test.describe('opening the blog', () => {
   // B6
   test("says 'Loading...' for a moment inside the app", async ({ page }) => {
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     const seen = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {

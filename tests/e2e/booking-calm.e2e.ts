@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hydrated } from './start-app.ts';
 
 const routes = [
   '/',
@@ -18,7 +19,7 @@ const routes = [
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await hydrated(page);
 }
 
 /** The top, just past where the bar comes, the end, and where each of the page's own booking controls, calendars and forms comes and goes. */

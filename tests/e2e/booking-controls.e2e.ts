@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { recordEvents } from './recorded-events.ts';
+import { hydrated } from './start-app.ts';
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await hydrated(page);
 }
 
 const controls: [where: string, address: string, part: string, name: string | RegExp, link: string][] = [

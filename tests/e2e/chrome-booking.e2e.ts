@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { recordEvents } from './recorded-events.ts';
+import { hydrated } from './start-app.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
 
 async function openScrolled(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await hydrated(page);
   // Past the page's own booking controls, from which the bar stands back.
   await expect(async () => {
     await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
@@ -85,7 +86,7 @@ test('old addresses answer 301 with their query, and links inside the app replac
   await expect(page).toHaveURL(/\/press-kit#contact$/);
 
   await page.goto('/about');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await page.evaluate(() => {

@@ -1,13 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { hydrated } from './start-app.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** The header's buttons are links until the page is hydrated. */
-async function hydrated(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
-}
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);

@@ -54,7 +54,7 @@ const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-ove
 
 /** The booking provider cannot be reached here, so the page's network is never at rest. */
 const expectHydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')));
+  page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
 
 test.describe('the whole site in development', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });

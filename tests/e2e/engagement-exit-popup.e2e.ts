@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { mailingAddress, signupsOf } from './engagement-outside.ts';
+import { startApp } from './start-app.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
 const field = (page: Page) => popup(page).getByLabel('Email address');
@@ -17,6 +18,7 @@ async function leaveByTheTop(page: Page): Promise<void> {
 /** Opens a page and waits until the popup may appear. */
 async function openArmed(page: Page, address = '/tours'): Promise<void> {
   await page.goto(address);
+  await startApp(page);
   await page.waitForTimeout(8000);
 }
 
@@ -24,6 +26,7 @@ test.describe('the exit popup', () => {
   // E34, E35, E36
   test('appears when the pointer leaves by the top, once a session', async ({ page }) => {
     await page.goto('/tours');
+    await startApp(page);
     await page.waitForTimeout(3000);
     await leaveByTheTop(page);
     await expect(popup(page)).toHaveCount(0);
@@ -154,6 +157,7 @@ test.describe('the exit popup', () => {
 
     await guest.bringToFront();
     await guest.goto('/about');
+    await startApp(guest);
     await guest.waitForTimeout(8000);
     await leaveByTheTop(guest);
     await guest.waitForTimeout(300);

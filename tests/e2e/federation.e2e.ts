@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { everyRoute } from './every-route.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { stitchedAddresses } from './stitched-pages.ts';
+import { hydrated } from './start-app.ts';
 
 const ownCopy = /\/assets\/tours\/shared_design_shared-parts/;
-const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
 // A15
 test('no other post or topic logs an error, disagrees with its stitched page or breaks its policy', async ({ page, request }) => {
@@ -59,7 +59,7 @@ test.describe('what a page fetches', () => {
       page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
       await page.goto(address);
       await page.mouse.click(1, 1);
-      await expect(search(page)).toBeVisible();
+      await hydrated(page);
       await page.waitForLoadState('networkidle');
       expect(asked.filter((path) => /manifest\.json$|mf-stats/.test(path))).toEqual([]);
       const scripts = asked.filter((path) => path.endsWith('.js'));
@@ -105,7 +105,7 @@ test.describe('what a page fetches', () => {
     for (const address of ['/', '/tours/brooklyn-heights', '/blog', '/contact']) {
       await page.goto(address);
       await page.mouse.click(1, 1);
-      await expect(search(page)).toBeVisible();
+      await hydrated(page);
       for (let top = 0; top < 8000; top += 800) {
         await page.mouse.wheel(0, 800);
         await page.waitForTimeout(30);
@@ -138,7 +138,7 @@ test('a click on a button before the page is hydrated is done once it is', async
 test('moving through all apps inside the app loads no page again and leaves no error', async ({ page }) => {
   const lines = listenForFaults(page);
   await page.goto('/');
-  await expect(search(page)).toBeVisible();
+  await hydrated(page);
   await page.waitForFunction(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
   const origin = await page.evaluate(() => performance.timeOrigin);
   for (const [name, path] of [['Tours', '/tours'], ['Blog', '/blog'], ['Contact', '/contact']] as const) {

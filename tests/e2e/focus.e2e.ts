@@ -1,11 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startApp } from './start-app.ts';
 
 /** Opens a page and waits until it is hydrated: React has taken up its content and its chrome. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.mouse.move(1, 1);
+  await startApp(page);
   const isHydrated = () =>
-    ['main h1', 'header button'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')));
+    ['main [data-boundary] > *', 'header [data-tool]'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')));
   await page.waitForFunction(isHydrated);
 }
 

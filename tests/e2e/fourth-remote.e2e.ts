@@ -9,6 +9,7 @@ import { currentPublication } from '../../shell/store/publication-log.ts';
 import { readSite } from '../../shell/store/records.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { startApp } from './start-app.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -42,6 +43,7 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
   expect(set).toEqual({ ...before.set, quiz: expect.any(String) });
 
   await page.goto(`${site.address}/sitemap`);
+  await startApp(page);
   await page.waitForFunction(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
   const origin = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('main').getByRole('link', { name: 'Quiz', exact: true }).click();

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { hydrated } from './start-app.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 const banner = (page: Page) => page.getByRole('banner');
-const hydrated = (page: Page) => expect(banner(page).getByRole('button', { name: 'Search' })).toBeVisible();
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Without a pointer, which would scroll on its way. */
 const follow = (link: Locator) => link.first().dispatchEvent('click');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilLive } from './start-app.ts';
 
 /** Everything that a page says against itself: errors, hydration, refused scripts and styles. Outside services' files are not its own. */
 export function listenForFaults(page: Page): string[] {
@@ -16,7 +17,7 @@ export function listenForFaults(page: Page): string[] {
 /** Waits until the page's code runs everywhere on it; the first touch starts it. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.mouse.click(1, 1);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await untilLive(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-inert]')).toHaveCount(0);
 }

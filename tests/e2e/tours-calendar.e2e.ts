@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hydrated } from './start-app.ts';
 
 const frames = '**/embeds/calendar/**';
 const calendar = (page: Page) => page.locator('[data-calendar]');
@@ -85,7 +86,7 @@ for (const size of [
       });
       await page.goto('/booking');
       // The shell's buttons are links until it is hydrated; its page, the booking app's, is not yet.
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+      await hydrated(page);
       await page.getByRole('link', { name: 'See the calendar' }).click();
       await expect(calendar(page)).toBeInViewport();
       release();

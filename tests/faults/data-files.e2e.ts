@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { hydrated } from '../e2e/start-app.ts';
 
 // The worker would answer from its own store what a test takes away.
 test.use({ serviceWorkers: 'block' });
@@ -16,7 +17,6 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is offline': (route) => route.abort('internetdisconnected'),
 };
 
-const hydrated = (page: Page) => expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
 
 /** Fails every request for a file, and counts them. */
 async function fail(page: Page, file: RegExp, fault: (route: Route) => Promise<void>) {

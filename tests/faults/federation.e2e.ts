@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { hydrated, startApp } from '../e2e/start-app.ts';
 
 // The worker would answer from its own store what a test takes away.
 test.use({ serviceWorkers: 'block' });
@@ -32,12 +33,12 @@ function listen(page: Page): string[] {
   return lines;
 }
 
-/** The words of a page's main part, as a visitor without scripts reads them. */
+/** The words of a page's main part, as a visitor without scripts reads them, but those of the day, which need none of the app. */
 async function stitchedWords(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
   return page.evaluate((text) => {
     const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')!;
-    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment]')) element.remove();
+    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]')) element.remove();
     return main.textContent!.replaceAll(/\s+/g, ' ');
   }, html);
 }
@@ -45,7 +46,7 @@ async function stitchedWords(page: Page, address: string): Promise<string> {
 const wordsOnScreen = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')!.cloneNode(true) as HTMLElement;
-    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment]')) element.remove();
+    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]')) element.remove();
     return main.textContent!.replaceAll(/\s+/g, ' ');
   });
 
@@ -68,6 +69,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
         const errors = listen(page);
         await page.route(files, faults[fault]);
         await page.goto(address);
+        await startApp(page);
         await expect.poll(() => errors.join('\n')).toMatch(new RegExp(`The code of '${app}' did not start, so this part of the page stays as it was delivered`));
         await expectReadableAndHydrated(page, address);
       });
@@ -77,6 +79,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
   test(`${address} stays readable and the site around it hydrated while the code of ${app} never comes`, async ({ page }) => {
     await page.route(entryOf(app), faults.silent);
     await page.goto(address);
+    await startApp(page);
     await expectReadableAndHydrated(page, address);
   });
 }
@@ -87,7 +90,7 @@ for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
     const errors = listen(page);
     await page.route(codeOf('engagement', 'contact'), faults[fault]);
     await page.goto('/about');
-    await expect(search(page)).toBeVisible();
+    await hydrated(page);
     const loads = () => page.evaluate(() => performance.timeOrigin);
     const before = await loads();
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
@@ -110,7 +113,7 @@ test('a page that throws when it is moved to is replaced by the error page, whic
     await route.fulfill({ response, body: throwing });
   });
   await page.goto('/about');
-  await expect(search(page)).toBeVisible();
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   expect(thrown).toBe(true);
@@ -126,7 +129,7 @@ test('a page with a part from a remote that is gone keeps that part as it was de
   const errors = listen(page);
   await page.route(/\/assets\/(blog|engagement|tours)\//, (route) => (route.request().url().endsWith('.js') ? route.abort() : route.fallback()));
   await page.goto('/');
-  await expect(search(page)).toBeVisible();
+  await hydrated(page);
   const posts = page.locator('[data-fragment="blog/latest-posts"]');
   await posts.scrollIntoViewIfNeeded();
   await expect.poll(() => errors.join('\n')).toContain("The code of 'blog/latest-posts' did not start");
@@ -144,7 +147,7 @@ test('code that comes late still brings its page to life', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/contact');
-  await expect(search(page)).toBeVisible();
+  await hydrated(page);
   await page.waitForTimeout(1000);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();
@@ -161,7 +164,7 @@ test('what is typed while a page stands in for its late code, after a link withi
     await route.continue();
   });
   await page.goto('/tours');
-  await expect(search(page)).toBeVisible();
+  await hydrated(page);
   await page.getByRole('main').locator('a[href="#compare"]').click();
   await expect(page).toHaveURL(/#compare$/);
   const field = page.getByRole('main').getByRole('searchbox').first();
@@ -198,7 +201,7 @@ test('pages work in a browser that refuses storage', async ({ page }) => {
 
 test('a tab that was opened before a release keeps working with the files of its own release', async ({ page }) => {
   await page.goto('/about');
-  await expect(search(page)).toBeVisible();
+  await hydrated(page);
   const entries = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('site-state')!.textContent!) as { remotes: Record<string, { entry: string }> };
     return Object.values(remotes).map(({ entry }) => entry);

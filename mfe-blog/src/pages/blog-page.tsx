@@ -1,3 +1,4 @@
+import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { Suspense } from 'react';
 import { ListView } from '../list/list-view.tsx';
 import { PostView } from '../post/post-view.tsx';
@@ -15,7 +16,7 @@ export function Page() {
   return (
     <>
       {opening ? <LoadingStatus coversPage={coversPage} /> : null}
-      <div hidden={coversPage}>
+      <div hidden={coversPage} {...startsApp('elsewhere')}>
         <Suspense fallback={opening ? null : <LoadingStatus coversPage />}>
           {place.view === 'post' ? <PostView key={place.id} id={place.id} /> : <ListView place={place} />}
         </Suspense>

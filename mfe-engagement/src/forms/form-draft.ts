@@ -4,13 +4,14 @@ export type FormDraft = Record<string, string>;
 /** Milliseconds after the last change for which a draft is kept. */
 const DRAFT_KEPT_MS = 60 * 60 * 1000;
 
-const keyOf = (form: string) => `draft:${form}`;
+/** Where the browser keeps a form's draft. */
+export const draftKey = (form: string) => `draft:${form}`;
 
 /** Keeps what was typed for this tab, so that an accidental reload loses nothing. Refused storage is no failure. */
 export function saveDraft(form: string, fields: FormDraft, now: number): void {
   try {
-    if (isEmptyDraft(fields)) sessionStorage.removeItem(keyOf(form));
-    else sessionStorage.setItem(keyOf(form), JSON.stringify({ keptAt: now, fields }));
+    if (isEmptyDraft(fields)) sessionStorage.removeItem(draftKey(form));
+    else sessionStorage.setItem(draftKey(form), JSON.stringify({ keptAt: now, fields }));
   } catch {
     // A browser that refuses storage keeps the form on screen, which is all it can do.
   }
@@ -19,7 +20,7 @@ export function saveDraft(form: string, fields: FormDraft, now: number): void {
 /** @returns what was typed within the hour before, or an empty draft. What is older is forgotten. */
 export function loadDraft(form: string, now: number): FormDraft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? 'null');
     const { keptAt, fields } = (stored ?? {}) as { keptAt?: unknown; fields?: unknown };
     if (typeof keptAt === 'number' && now - keptAt < DRAFT_KEPT_MS && typeof fields === 'object' && fields !== null) {
       return Object.fromEntries(
@@ -35,7 +36,7 @@ export function loadDraft(form: string, now: number): FormDraft {
 
 export function clearDraft(form: string): void {
   try {
-    sessionStorage.removeItem(keyOf(form));
+    sessionStorage.removeItem(draftKey(form));
   } catch {
     // Nothing was kept.
   }
@@ -44,7 +45,7 @@ export function clearDraft(form: string): void {
 /** Whether this browser keeps drafts at all. */
 export function canKeepDrafts(): boolean {
   try {
-    const key = keyOf('probe');
+    const key = draftKey('probe');
     sessionStorage.setItem(key, '');
     sessionStorage.removeItem(key);
     return true;

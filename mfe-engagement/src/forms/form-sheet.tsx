@@ -1,3 +1,4 @@
+import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
@@ -42,6 +43,7 @@ export function FormSheet({ form, title, deck, submit, sending, sent, failureNot
       role={isSent ? 'group' : undefined}
       aria-label={isSent ? title : undefined}
       data-undisturbed=""
+      {...startsApp('elsewhere')}
     >
       <div css={styles.outcome} role="status">
         {isSent ? (

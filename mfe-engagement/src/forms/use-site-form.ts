@@ -1,9 +1,11 @@
 import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
+import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import {
   canKeepDrafts,
   clearDraft,
+  draftKey,
   isEmptyDraft,
   loadDraft,
   readDraft,
@@ -239,6 +241,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     clear,
     field: (field) => ({ id: `${name}-${field}`, name: field, error: errors.messages[field] }),
     formProps: {
+      ...startsApp(`stored ${draftKey(name)}`),
       noValidate: true,
       // Outside a dialog this sends nothing anywhere: a submit before the script is there cannot lose the page.
       method: 'dialog',

@@ -1,6 +1,7 @@
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { emitSiteEvent, onInspection } from '@cobblestone/contracts/site-events.ts';
+import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
@@ -9,7 +10,7 @@ import { mayAppearOn, delayUntilArmed, watchTopEdge } from '../model/exit-intent
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { forgetEndedTests, wordingsAt } from '../model/exit-popup-wording.ts';
-import { hasWaitingSignups } from '../model/outbox-key.ts';
+import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 
 const content = parseContent(exitPopupSchema, popupJson);
@@ -80,7 +81,7 @@ export function ExitPopup() {
     };
   }, [isOpen, config.mailing.action]);
 
-  return Dialog ? <Dialog content={content} onClose={() => setDialog(undefined)} /> : null;
+  return Dialog ? <Dialog content={content} onClose={() => setDialog(undefined)} /> : <span hidden {...startsApp(`stored ${outboxKey}`)} />;
 }
 
 /** When the page had loaded, on the clock of `performance.now()`; now, when it is still loading. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
@@ -114,7 +115,7 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
 
   return (
     <div css={desk}>
-      <div css={placeLook} ref={place} data-calendar={state} aria-busy={state === 'loading' || undefined}>
+      <div css={placeLook} ref={place} {...startsApp('near')} data-calendar={state} aria-busy={state === 'loading' || undefined}>
         {state === 'waiting' ? (
           <>
             <p css={[message, waiting]}>{words.waiting}</p>

@@ -55,6 +55,7 @@ export function Page() {
         structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
       />
       <Hero
+        still={false}
         kicker={hero.kicker}
         title={hero.title}
         deck={hero.deck}

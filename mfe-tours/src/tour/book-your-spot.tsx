@@ -1,11 +1,9 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { dayInWords } from '@cobblestone/contracts/dates.ts';
-import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
-import { useMinute } from '@cobblestone/contracts/today.ts';
+import { Dated } from '@cobblestone/contracts/dated.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import type { Tour, WeeklySchedule } from '@cobblestone/contracts/tours.schema.ts';
+import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
@@ -108,7 +106,15 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
       </dl>
       <p css={departure}>
         <strong>{spot.when}</strong>
-        {tour.schedule ? <NextDeparture schedule={tour.schedule} otherwise={spot.whenNote} /> : <span css={small}>{spot.whenNote}</span>}
+        {tour.schedule ? (
+          <Dated
+            css={small}
+            words={{ kind: 'departure', schedule: tour.schedule, durationHours: facts.durationHours, soon: words.next, later: words.next }}
+            stitched={spot.whenNote}
+          />
+        ) : (
+          <span css={small}>{spot.whenNote}</span>
+        )}
       </p>
       <div css={buttons}>
         <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} />
@@ -118,22 +124,5 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
       </div>
       <p css={small}>{words.comparison}</p>
     </section>
-  );
-}
-
-/** The next departure that has not left; a timeless line of the same height while stitched. */
-function NextDeparture({ schedule, otherwise }: { schedule: WeeklySchedule; otherwise: string }) {
-  const minute = useMinute();
-  const { durationHours } = useSite().facts;
-  const { spot: words } = useTourWords();
-  const [next] = minute === undefined ? [] : nextOccurrences(schedule, durationHours, new Date(minute), 1);
-  if (!next) return <span css={small}>{otherwise}</span>;
-  const [before, after] = words.next.split('[day]');
-  return (
-    <span css={small}>
-      {before}
-      <time dateTime={next.start}>{dayInWords(next.day)}</time>
-      {after}
-    </span>
   );
 }

@@ -3,11 +3,12 @@ import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { Dated } from '@cobblestone/contracts/dated.tsx';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { Still } from '@cobblestone/contracts/still.tsx';
 import { Rooftops } from '@cobblestone/design/rooftops.tsx';
 import { chromeContent } from './chrome-content.ts';
 import { Logo } from './logo.tsx';
@@ -112,7 +113,7 @@ export function Footer() {
   const { giftCards } = config.booking;
   const { blurb, quickLinks, contact, imprint, closing } = useFactsInWords()(chromeContent.footer);
   return (
-    <footer css={footer} data-tone="night">
+    <Still as="footer" css={footer} data-tone="night">
       <Rooftops />
       <div css={columns}>
         <div css={brand}>
@@ -140,27 +141,14 @@ export function Footer() {
       </div>
       <div css={imprintLook}>
         <p>
-          © <CurrentYear /> {imprint}
+          © <Dated words={{ kind: 'year' }} stitched={String(new Date().getFullYear())} /> {imprint}
         </p>
         <p>{closing}</p>
       </div>
-    </footer>
+    </Still>
   );
 }
 
 function QuickLink({ label, to }: { label: string; to: string }) {
   return to === paths.booking ? <BookingLink to={to} text={label} /> : <SiteLink to={to}>{label}</SiteLink>;
-}
-
-/**
- * The visitor's year. A stitched page carries the year of its making; the key makes the hydrated page write it again, since
- * React leaves a suppressed mismatch as it found it.
- */
-function CurrentYear() {
-  const live = useIsLive();
-  return (
-    <span key={live ? 'live' : 'stitched'} suppressHydrationWarning>
-      {new Date().getFullYear()}
-    </span>
-  );
 }

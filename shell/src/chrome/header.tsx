@@ -1,9 +1,10 @@
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { startsWithGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useBookingTarget } from './booking-target.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './header.styles.ts';
@@ -27,6 +28,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
       css={[styles.header, scrolled && styles.scrolled, overlays.open && styles.aboveOverlay]}
       data-scrolled={scrolled || undefined}
       data-print="hide"
+      {...startsWithGroupSize}
     >
       <div css={[styles.bar, scrolled && styles.scrolledBar]}>
         <Logo place="header" />
@@ -65,29 +67,34 @@ interface OverlayToolProps {
   icon: ReactNode;
 }
 
-/** A button that opens menu or search; until script runs, a link to the site map, which serves for both. */
+/**
+ * What opens menu or search: a link to the site map, which serves for both, and a button where there is script, which the
+ * script in the page makes of it (`boot.ts`). It stays the same element, so that a focus that came early stays too.
+ */
 function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
   const live = useIsLive();
-  const look = [styles.tool, overlay === 'menu' && styles.menuTool];
-  if (!live) {
-    return (
-      <SiteLink css={look} to={paths.siteMap} aria-label={label}>
-        {icon}
-      </SiteLink>
-    );
-  }
   const open = overlays.open === overlay;
+  const button: AnchorHTMLAttributes<HTMLAnchorElement> = {
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? overlayId(overlay) : undefined,
+    onClick(event) {
+      event.preventDefault();
+      overlays.toggle(overlay, event.currentTarget);
+    },
+  };
   return (
-    <button
-      css={look}
-      type="button"
+    <a
+      css={[styles.tool, overlay === 'menu' && styles.menuTool]}
+      href={paths.siteMap}
+      data-in-page=""
+      data-tool=""
+      suppressHydrationWarning
       aria-label={open ? `Close ${label.toLowerCase()}` : label}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      aria-controls={open ? overlayId(overlay) : undefined}
-      onClick={({ currentTarget }) => overlays.toggle(overlay, currentTarget)}
+      {...(live ? button : {})}
     >
       {open ? <CloseIcon /> : icon}
-    </button>
+    </a>
   );
 }

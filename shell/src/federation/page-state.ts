@@ -13,6 +13,8 @@ export interface PageState {
   data: Record<string, string>;
   /** The shell's scripts, in order. */
   scripts: string[];
+  /** Scripts that run beside the app once the page is quiet, whether or not the app starts. */
+  beside: string[];
   /** Scripts that the page will ask for next; fetched at the same time as the shell's, so that there is no chain. */
   preloads: string[];
 }

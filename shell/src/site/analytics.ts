@@ -32,9 +32,11 @@ export function createAnalytics({ analyticsId }: Pick<SiteConfig, 'analyticsId'>
     // eslint-disable-next-line prefer-rest-params
     (page.dataLayer ??= []).push(arguments);
   }
+  /** Once for a page: the script beside the app may have done so, or the app. */
   function declare(): void {
     if (declared) return;
     declared = true;
+    if ((window as { dataLayer?: unknown[] }).dataLayer) return;
     gtag('consent', 'default', consentDefault);
     gtag('js', new Date());
     gtag('config', analyticsId);

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 import { isPageAddress } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
@@ -30,6 +30,8 @@ export interface SiteBookingService extends BookingService {
    * @returns a function that stops it.
    */
   watchLinks: () => () => void;
+  /** What a click on a booking control does that is nothing but a link: where it leads says what it is for. */
+  activateLink: (link: HTMLAnchorElement, click: MouseEvent) => void;
   /**
    * Prepares the provider when a link to it comes near, so that the first tap on it opens the lightframe. Call it when
    * the page is quiet.
@@ -88,7 +90,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     }
   }
 
-  function activate({ itemId, onBook, to }: BookingTarget, event: MouseEvent): void {
+  function activate({ itemId, onBook, to }: BookingTarget, event: ReactMouseEvent): void {
     if (itemId !== undefined) {
       // The provider's script has opened its lightframe already.
       if (event.defaultPrevented) return;
@@ -116,12 +118,24 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     }
   }
 
+  /** The item that a link to the provider is for. */
+  function itemOf(link: Element): number | undefined {
+    const address = link.getAttribute('href');
+    const itemId = address?.startsWith(book) && /\/items\/(\d+)\//.exec(address)?.[1];
+    return itemId ? Number(itemId) : undefined;
+  }
+
+  function activateLink(link: HTMLAnchorElement, click: MouseEvent): void {
+    const itemId = itemOf(link);
+    const event = { ...modifiersOf(click), nativeEvent: click, defaultPrevented: click.defaultPrevented, preventDefault: () => click.preventDefault(), stopPropagation: () => click.stopPropagation() };
+    activate(itemId === undefined ? { to: link.getAttribute('href') ?? '' } : { itemId }, event as ReactMouseEvent);
+  }
+
   function watchLinks(): () => void {
     const onClick = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      const address = link?.getAttribute('href');
-      const itemId = address?.startsWith(book) && /\/items\/(\d+)\//.exec(address)?.[1];
-      if (itemId) measure(Number(itemId), event);
+      const itemId = link ? itemOf(link) : undefined;
+      if (itemId !== undefined) measure(itemId, event);
     };
     window.addEventListener('click', onClick, true);
     return () => window.removeEventListener('click', onClick, true);
@@ -133,6 +147,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     prepare,
     prepareWhenNear: () => watchForAny(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR),
     activate,
+    activateLink,
     watchLinks,
   };
 }
@@ -142,6 +157,8 @@ function item(itemId?: number): string {
 }
 
 /** A click that asks the browser for a new tab or window, or a download. */
-function opensElsewhere(event: MouseEvent): boolean {
+function opensElsewhere(event: ReactMouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
+
+const modifiersOf = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => ({ button, metaKey, ctrlKey, shiftKey, altKey });

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { SiteServices } from '@cobblestone/contracts/site.tsx';
 import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
-import { createAnalytics, type Analytics } from './analytics.ts';
+import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
 import { startErrorReporting } from './error-reporting.ts';
-import { clearPersonalDataOnLeave } from './page-leave.ts';
+import { savesData } from './saves-data.ts';
+import { followStillLinks } from './still-links.ts';
 import { toast } from './toast-store.ts';
 
 export interface SiteServiceParts {
@@ -18,26 +19,24 @@ export interface SiteServiceParts {
 
 export interface ShellServices extends SiteServices {
   booking: SiteBookingService;
-  analytics: Analytics;
+  navigate: SiteServiceParts['navigate'];
 }
 
 /** What every app gets from the shell. Touches neither window nor document, so that it serves stitching too. */
 export function createSiteServices({ config, data, tours, Fragment, navigate }: SiteServiceParts): ShellServices {
-  const analytics = createAnalytics(config);
-  const { sendEvent } = analytics;
-  return { ...tours, config, data, Fragment, toast, sendEvent, analytics, booking: createBookingService(config, { toast, sendEvent, navigate }) };
+  const { sendEvent } = createAnalytics(config);
+  return { ...tours, config, data, Fragment, toast, sendEvent, navigate, booking: createBookingService(config, { toast, sendEvent, navigate }) };
 }
 
 /** Starts what listens on the window: call once, in the browser. @returns a function that stops all of it. */
-export function startSiteServices({ config, booking, analytics, sendEvent }: ShellServices): () => void {
+export function startSiteServices({ config, booking, sendEvent, navigate }: ShellServices): () => void {
   const stops = [
     startErrorReporting({ sendEvent, endpoint: config.errorEndpoint }),
     booking.watchLinks(),
-    clearPersonalDataOnLeave(),
+    followStillLinks({ booking, navigate }),
   ];
   let isStopped = false;
   whenQuiet(() => {
-    analytics.start();
     if (!isStopped && !savesData()) stops.push(booking.prepareWhenNear());
   });
   return () => {
@@ -51,8 +50,4 @@ function whenQuiet(callback: () => void): void {
   const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2000));
   if (document.readyState === 'complete') idle(callback);
   else window.addEventListener('load', () => idle(callback), { once: true });
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

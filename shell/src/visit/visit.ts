@@ -1,6 +1,6 @@
 /**
- * Reports the visit, once, when the page is first hidden or left. A script of its own beside the app, so that a page whose
- * app does not start reports that too.
+ * Reports the visit, once, when the page is first hidden or left. It stands in the script beside the app, so that a page
+ * whose app does not start reports that too.
  */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { MOST_FAULTS, publicationTiming, visitsPath } from '@cobblestone/contracts/visit-report.ts';
@@ -9,7 +9,8 @@ import { pageState } from '../federation/page-state.ts';
 import { faultsOfVisit } from './faults-of-visit.ts';
 import type { NoticingWindow } from './page-faults.ts';
 
-function start(): void {
+/** Begins to measure this visit. */
+export function reportVisit(): void {
   const publication = publicationOfPage();
   // A server that takes no reports names none.
   if (!publication || asksNotToBeTracked()) return;
@@ -44,5 +45,3 @@ function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
-
-start();

@@ -1,17 +1,14 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { dayInWords } from '@cobblestone/contracts/dates.ts';
+import { Dated } from '@cobblestone/contracts/dated.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { useOffer } from '@cobblestone/contracts/offers.ts';
-import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
-import { useMinute } from '@cobblestone/contracts/today.ts';
+import { startsWithOffer, useOffer } from '@cobblestone/contracts/offers.ts';
+import type { OpenSeason } from '@cobblestone/contracts/season.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { DatedWords } from './dated-words.tsx';
 import { homeContent } from './home-content.ts';
-import { openSeason, type OpenSeason } from './season.ts';
 
 const content = homeContent.availability;
 
@@ -58,22 +55,24 @@ const LONGEST_SEASON = { month: 'September', season: 'Summer', year: 2028 };
 
 /** The red banner: what is left, the next walk, and the season that is open for the visitor's today (S46). */
 export function AvailabilityBanner() {
-  const site = useSite();
+  const { tours, facts } = useSite();
   const inWords = useFactsInWords();
-  const minute = useMinute();
   const { offers, nextTour, ...usual } = inWords(content);
   const { title, spots } = useOffer(offers) ?? usual;
+  const schedule = nextTour && tours.find(({ id }) => id === nextTour.tour)?.schedule;
   const seasonOf = ({ month, season, year }: OpenSeason) =>
     usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[year]', String(year));
   return (
-    <SectionBand tone="brick" space="snug" label={title}>
-      <div css={row}>
+    <SectionBand still={offers.length === 0} tone="brick" space="snug" label={title}>
+      <div css={row} {...startsWithOffer(offers)}>
         <div css={textBlock}>
           <h2>
             <DatedWords others={[usual, ...offers].map((each) => each.title)}>{title}</DatedWords>
           </h2>
           <p css={[dated, muted]}>
-            <DatedWords others={[seasonOf(LONGEST_SEASON)]}>{minute === undefined ? usual.season : seasonOf(openSeason(new Date(minute)))}</DatedWords>
+            <DatedWords others={[seasonOf(LONGEST_SEASON)]}>
+              <Dated words={{ kind: 'season', words: usual.seasonOf }} stitched={usual.season} />
+            </DatedWords>
           </p>
         </div>
         {usual.spots || offers.length > 0 || nextTour ? (
@@ -87,7 +86,16 @@ export function AvailabilityBanner() {
             ) : null}
             {nextTour ? (
               <p css={dated}>
-                <DatedWords others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}>{nextTourInWords(nextTour, site, minute)}</DatedWords>
+                <DatedWords others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}>
+                  {schedule ? (
+                    <Dated
+                      words={{ kind: 'departure', schedule, durationHours: facts.durationHours, soon: nextTour.soon, later: nextTour.notSoon }}
+                      stitched={nextTour.always}
+                    />
+                  ) : (
+                    nextTour.always
+                  )}
+                </DatedWords>
               </p>
             ) : null}
           </div>
@@ -96,16 +104,4 @@ export function AvailabilityBanner() {
       </div>
     </SectionBand>
   );
-}
-
-/** In its season the walk leaves every week; a later one is shown as the beginning of a season. */
-const SOON_MS = 7 * 86_400_000;
-
-function nextTourInWords(nextTour: NonNullable<typeof content.nextTour>, { tours, facts }: SiteTours, minute: number | undefined): string {
-  const schedule = tours.find(({ id }) => id === nextTour.tour)?.schedule;
-  if (minute === undefined || !schedule) return nextTour.always;
-  const [next] = nextOccurrences(schedule, facts.durationHours, new Date(minute), 1);
-  if (!next) return nextTour.always;
-  const isSoon = Date.parse(next.start) - minute <= SOON_MS;
-  return (isSoon ? nextTour.soon : nextTour.notSoon).replace('[day]', dayInWords(next.day));
 }

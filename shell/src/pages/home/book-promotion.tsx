@@ -65,7 +65,7 @@ const bookFoot = css`
 export function BookPromotion() {
   const { config } = useSite();
   return (
-    <SectionBand labelledBy="the-book">
+    <SectionBand still labelledBy="the-book">
       <Split align="center" wider="second">
         <div css={shelf} aria-hidden="true">
           <div css={book}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 
 const cell = css`
   display: grid;
@@ -14,7 +15,7 @@ const cell = css`
 
 interface DatedWordsProps {
   /** What is said on this day. */
-  children: string;
+  children: ReactNode;
   /** What is said on others. */
   others: readonly string[];
 }

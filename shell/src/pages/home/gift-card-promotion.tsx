@@ -1,7 +1,7 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { useOffer } from '@cobblestone/contracts/offers.ts';
+import { startsWithOffer, useOffer } from '@cobblestone/contracts/offers.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
@@ -88,14 +88,14 @@ export function GiftCardPromotion() {
   const { title, text } = inWords(useOffer(offers) ?? usual);
   if (!giftCards) return null;
   return (
-    <SectionBand tone="fog" labelledBy="gift-cards">
+    <SectionBand still={offers.length === 0} tone="fog" labelledBy="gift-cards">
       <Split align="center" reversed>
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>
           <Headline id="gift-cards">
             <DatedWords others={wordings.map((each) => inWords(each.title))}>{title}</DatedWords>
           </Headline>
-          <p>
+          <p {...startsWithOffer(offers)}>
             <DatedWords others={wordings.map((each) => inWords(each.text))}>{text}</DatedWords>
           </p>
           <p>

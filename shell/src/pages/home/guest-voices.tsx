@@ -22,7 +22,7 @@ const alone = css`
 /** One guest, before anything is explained (S47). */
 export function FirstVoice() {
   return (
-    <SectionBand space="snug" label="A guest says">
+    <SectionBand still space="snug" label="A guest says">
       <div css={alone}>
         <Testimonial {...voice} size="large" />
       </div>

@@ -70,7 +70,7 @@ export function PetitionStory() {
   const { Fragment } = useSite();
   return (
     <>
-      <SectionBand tone="night" edge="rooftops" labelledBy="petition">
+      <SectionBand still tone="night" edge="rooftops" labelledBy="petition">
         <div css={bannerLook}>
           <p>{banner}</p>
         </div>

@@ -1,4 +1,4 @@
-import { monthInWords } from '@cobblestone/contracts/dates.ts';
+import { monthInWords } from './dates.ts';
 
 /** Meteorological seasons: December to February is winter, and so on. */
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'];

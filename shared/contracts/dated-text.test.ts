@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { datedMark, writeDatedTexts, type DatedText } from './dated-text.ts';
+
+const schedule = { weekdays: [6, 0], time: '13:15', firstMonth: 4, lastMonth: 12 };
+const noon = (day: string) => Date.parse(`${day}T16:00:00Z`);
+
+function page(dated: DatedText, text: string, tag = 'span'): Element {
+  const element = document.createElement(tag);
+  if (element instanceof HTMLScriptElement) element.type = 'application/ld+json';
+  element.setAttribute(datedMark, JSON.stringify(dated));
+  element.textContent = text;
+  document.body.replaceChildren(element);
+  return element;
+}
+
+// S21, S82
+test('the year of a page from last year becomes this one', () => {
+  const year = page({ kind: 'year' }, '2030');
+  writeDatedTexts(document, noon('2031-06-14'));
+  expect(year).toHaveTextContent('2031');
+});
+
+// S46, S82
+test('the next walk is named with its day, and one after the winter as the beginning of a season', () => {
+  const walk = page({ kind: 'departure', schedule, durationHours: 2, soon: 'Next: [day] <3', later: 'From [day]' }, 'Weekends');
+  writeDatedTexts(document, noon('2031-06-12'));
+  expect(walk).toHaveTextContent('Next: Saturday, June 14, 2031 <3');
+  expect(walk.querySelector('time')).toHaveAttribute('datetime', '2031-06-14T13:15:00-04:00');
+  writeDatedTexts(document, noon('2031-01-20'));
+  expect(walk).toHaveTextContent('From Saturday, April 5, 2031');
+});
+
+// A16, S82
+test('departures for search engines keep what they say of each and take the next days', () => {
+  const script = page({ kind: 'events', schedule, durationHours: 2 }, '{"@context":"x","@graph":[{"name":"Walk </script>","startDate":"2030-04-06T13:15:00-04:00","endDate":"x"}]}', 'script');
+  writeDatedTexts(document, noon('2031-06-12'));
+  const { '@graph': events } = JSON.parse(script.textContent ?? '') as { '@graph': { name: string; startDate: string; endDate: string }[] };
+  expect(events).toHaveLength(6);
+  expect(events[0]).toEqual({ name: 'Walk </script>', startDate: '2031-06-14T13:15:00-04:00', endDate: '2031-06-14T15:15:00-04:00' });
+  expect(script.textContent).not.toContain('</');
+});

@@ -1,0 +1,21 @@
+const minuteMs = 60_000;
+
+/** The minute that it is for the visitor, in milliseconds since 1970. */
+export const thisMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
+
+/** Notifies at each new minute, and when a tab that slept is looked at again. @returns the way to stop */
+export function watchMinutes(changed: () => void): () => void {
+  let timer: number;
+  const wait = () => {
+    timer = window.setTimeout(() => {
+      changed();
+      wait();
+    }, minuteMs - (Date.now() % minuteMs));
+  };
+  wait();
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    window.clearTimeout(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}

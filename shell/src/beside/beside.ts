@@ -1,0 +1,42 @@
+/**
+ * The script beside the app: what a page does though nobody touches it, without React and in a few kilobytes. It runs once
+ * the page is quiet, also where the app does not start.
+ */
+import { writeDatedTexts } from '@cobblestone/contracts/dated-text.ts';
+import { watchMinutes } from '@cobblestone/contracts/minutes.ts';
+import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
+import { registerServiceWorker } from '../../service-worker/register.ts';
+import { pageState } from '../federation/page-state.ts';
+import { createAnalytics } from '../site/analytics.ts';
+import { clearPersonalDataOnLeave } from '../site/page-leave.ts';
+import { savesData } from '../site/saves-data.ts';
+import { reportVisit } from '../visit/visit.ts';
+import { askForNotice } from './notices.ts';
+import { startWhenNeeded } from './start-when-needed.ts';
+
+/** From then on React keeps the words up to date. */
+function keepDates(): void {
+  const write = () => {
+    if (!(window as StartingWindow).appIsLive) writeDatedTexts(document, Date.now());
+  };
+  write();
+  watchMinutes(write);
+}
+
+/** Fetches the app's code without running it, behind everything else: it is there when the first touch starts it. */
+function fetchAhead(): void {
+  const { scripts, preloads } = pageState();
+  for (const address of [...scripts, ...preloads]) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' });
+    document.head.append(link);
+  }
+}
+
+reportVisit();
+keepDates();
+startWhenNeeded();
+clearPersonalDataOnLeave();
+registerServiceWorker({ toast: askForNotice });
+if (!savesData()) fetchAhead();
+createAnalytics(pageState().config).start();

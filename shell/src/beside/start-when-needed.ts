@@ -1,0 +1,72 @@
+import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
+import { startApp, startMark } from '@cobblestone/contracts/start-app.ts';
+
+/** How far from the screen a part is near, in CSS pixels. */
+const NEAR = '500px';
+
+/** Starts the app when a part of the page says that it needs it (`StartCondition`), or a picture fails, which has a rule. */
+export function startWhenNeeded(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(`[${startMark}]`)];
+  const near: HTMLElement[] = [];
+  for (const part of parts) {
+    const [kind, value = ''] = part.getAttribute(startMark)!.split(' ');
+    if (kind === 'near') near.push(part);
+    else if (kind === 'seen') startWhenSeen(part, Number(value));
+    else if (holds[kind!]?.(value)) startApp();
+  }
+  if (near.length > 0) startWhenNear(near);
+  startWhenPicturesFail();
+}
+
+function startWhenNear(parts: readonly HTMLElement[]): void {
+  if (!('IntersectionObserver' in window)) return startApp();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      startApp();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const part of parts) observer.observe(part);
+}
+
+/** @param time on the screen, in milliseconds */
+function startWhenSeen(part: HTMLElement, time: number): void {
+  if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  let timer: ReturnType<typeof setTimeout>;
+  new IntersectionObserver(([entry]) => {
+    clearTimeout(timer);
+    if (entry?.isIntersecting) timer = setTimeout(startApp, time);
+  }).observe(part);
+}
+
+const holds: Record<string, (value: string) => boolean> = { stored: isStored, offered: isOffered, elsewhere: leadsElsewhere };
+
+function isOffered(days: string): boolean {
+  const today = newYorkDay(new Date());
+  return days.split(',').some((range) => {
+    const [from = '', until = ''] = range.split('..');
+    return from <= today && today <= until;
+  });
+}
+
+function isStored(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null || localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the address names other than the page that was stitched for it. */
+function leadsElsewhere(): boolean {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical !== null && new URL(canonical.href).search !== location.search;
+}
+
+function startWhenPicturesFail(): void {
+  const isOurs = (target: EventTarget | null): target is HTMLImageElement => target instanceof HTMLImageElement && target.closest('#root') !== null;
+  document.addEventListener('error', ({ target }) => isOurs(target) && startApp(), true);
+  if ([...document.images].some((image) => isOurs(image) && image.complete && image.naturalWidth === 0 && image.currentSrc)) startApp();
+}

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listenForFaults } from './page-faults.ts';
+import { untilLive } from './start-app.ts';
+
+const root = (page: Page) => page.locator('#root');
+const isTaken = (page: Page) => root(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+/** The script beside the app has run: the worker that it registers is there, and the app's code has been asked for. */
+const untilQuiet = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.ready.then(() => document.querySelector('link[rel="preload"][as="script"]') !== null));
+
+// S82
+test('a page that nobody touches runs none of the app, and does what needs no touch', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-14T17:14:00Z');
+  for (const address of ['/', '/tours', '/tours/brooklyn-heights', '/gallery', '/blog', '/blog?post=the-bodega-cat-keeps-the-till', '/contact', '/about']) {
+    const faults = listenForFaults(page);
+    await page.goto(address);
+    await untilQuiet(page);
+    await page.waitForTimeout(1000);
+    expect(await isTaken(page), address).toBe(false);
+    expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => src).map(({ src }) => new URL(src).pathname.split('/').at(-1)!.split('.')[0])), address).toEqual(['beside']);
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+    expect(faults, address).toEqual([]);
+    page.removeAllListeners();
+  }
+  await page.goto('/tours/brooklyn-heights');
+  await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText('Next walk: Saturday, June 14, 2031');
+});
+
+// S82
+for (const [sign, give] of [
+  ['a pointer that moves', (page: Page) => page.mouse.move(300, 300, { steps: 3 })],
+  ['a scroll', (page: Page) => page.evaluate(() => scrollTo(0, 200))],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`${sign} starts the app`, async ({ page }) => {
+    await page.goto('/about');
+    expect(await isTaken(page)).toBe(false);
+    await give(page);
+    await untilLive(page);
+  });
+}
+
+test.describe('what needs the app though nobody touches the page', () => {
+  // T34
+  test('a calendar on the first screen', async ({ page }) => {
+    await page.goto('/booking');
+    await expect(page.locator('[data-calendar]')).not.toHaveAttribute('data-calendar', 'waiting');
+  });
+
+  // B4
+  test('an address that was made up', async ({ page }) => {
+    await page.goto('/blog?post=there-is-no-such-post');
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});
+
+// S82, A12
+test('the first touch of a control does what the control is for', async ({ page }) => {
+  for (const [address, touch, done] of [
+    ['/about', () => page.getByRole('banner').getByLabel('Search').click(), () => page.getByRole('searchbox', { name: 'Search tours and pages' })],
+    ['/about', () => page.getByRole('banner').getByLabel('Search').press('Enter'), () => page.getByRole('searchbox', { name: 'Search tours and pages' })],
+    ['/gallery', () => page.locator('#tour-photos a').first().click(), () => page.getByText('1 / 40')],
+    ['/tours/private-tours', () => page.getByRole('button', { name: 'One guest more' }).click(), () => page.getByRole('spinbutton').and(page.locator('[value="9"]'))],
+    ['/tours', () => page.getByRole('searchbox').fill('brooklyn'), () => page.getByRole('button', { name: 'Clear the tour search' })],
+    ['/blog', () => page.getByPlaceholder('Search blog posts...').fill('zeppelin'), () => page.getByText('No posts found matching')],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await touch();
+    await expect(done().first(), address).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}(\\?.*)?$`));
+  }
+});
+
+// S24, S82
+test('Back after a reload that nobody followed by a touch shows the page that it leads to', async ({ page }) => {
+  await page.goto('/about');
+  await page.mouse.move(300, 300, { steps: 3 });
+  await untilLive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press Kit' }).click();
+  await expect(page).toHaveURL(/press-kit$/);
+  await page.mouse.move(0, 0);
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Press');
+});
+
+// S27, S82
+test('a first touch on a way to book opens the provider’s window, as a later one does', async ({ page, context }) => {
+  await page.goto('/tours/brooklyn-heights');
+  const [opened] = await Promise.all([
+    Promise.race([context.waitForEvent('page').then(() => 'tab'), page.getByRole('dialog', { name: 'Book online' }).waitFor().then(() => 'frame')]),
+    page.getByRole('main').getByRole('link', { name: /Book your tour now/ }).first().click(),
+  ]);
+  expect(['tab', 'frame']).toContain(opened);
+  await expect(page).toHaveURL(/brooklyn-heights$/);
+});
