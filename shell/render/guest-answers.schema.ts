@@ -16,6 +16,8 @@ export const shellSchema = z.object({
       .strictObject({ css: text(100_000).regex(/^[^<]*$/, 'holds <'), media: z.string().regex(/^[\w(): -]{1,100}$/), script: text(10_000).regex(/^[^<]*$/, 'holds <') })
       .optional(),
     script: text(100_000),
+    // A shell from before has none.
+    speculation: text(10_000).default(''),
     emotionKey: z.string().regex(/^[a-z]{1,20}$/),
     stateId: z.string().regex(/^[\w-]{1,50}$/),
   }),

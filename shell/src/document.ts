@@ -5,6 +5,7 @@ import { bootScript } from './boot.ts';
 import { emotionKey } from './emotion-key.ts';
 import { lateFontsScript, withoutScripts } from './late-fonts.ts';
 import { pageStateId } from './federation/page-state.ts';
+import { speculationRules } from './moving/speculation.ts';
 
 /** What the shell's release gives to every page's document: text that the stitcher puts around what was rendered. */
 export interface DocumentTemplate {
@@ -17,6 +18,8 @@ export interface DocumentTemplate {
   late?: { css: string; media: string; script: string };
   /** The script that starts the page. */
   script: string;
+  /** What the browser may load ahead: a script's text, which pages put into themselves. */
+  speculation: string;
   emotionKey: string;
   /** Id of the element that holds the page's state. */
   stateId: string;
@@ -39,6 +42,7 @@ export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): Document
     css: standInFontFaceCss + tokensCss + baseCss,
     late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: lateFontsScript(everyPagesFonts(fontsPublicPath).length) },
     script: bootScript,
+    speculation: speculationRules,
     emotionKey,
     stateId: pageStateId,
   };

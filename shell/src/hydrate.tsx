@@ -16,6 +16,8 @@ import { pageState } from './federation/page-state.ts';
 import { preparePage } from './federation/prepare-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
 import { emotionOptions } from './emotion-options.ts';
+import { prepareAhead } from './moving/prepare-ahead.ts';
+import { endPrerendering } from './moving/speculation.ts';
 import { keepUnseenPlaces } from './scroll-place.ts';
 import { reportError } from './site/error-reporting.ts';
 import { toast } from './site/toast-store.ts';
@@ -87,6 +89,12 @@ export function hydrate(): void {
   });
 
   keepUnseenPlaces(router);
+  endPrerendering();
+  prepareAhead(async (address) => {
+    const route = matchRoutes(routes, address)?.at(-1)?.route;
+    const [app, path] = route?.id?.split(/:(.*)/) ?? [];
+    if (app && path) await preparePage(data, app as AppName, path, address);
+  });
   router.subscribe(({ navigation }) => setNavigating(navigation.state !== 'idle'));
 
   const root = document.getElementById('root')!;

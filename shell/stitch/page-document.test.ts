@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageDocument } from './page-document.ts';
 
 test('a notice stands above the page, outside of what apps render, and its rules are allowed by their hash', () => {
-  const template = { before: '', after: '', css: 'a{}', script: 's()', emotionKey: 'e', stateId: 'state' };
+  const template = { before: '', after: '', css: 'a{}', script: 's()', speculation: '', emotionKey: 'e', stateId: 'state' };
   const parts = { head: '', body: '<h1>Cats</h1>', css: [], state: {} as never };
   const policyFor = ({ styles }: { styles: string[] }) => styles.map((text) => createHash('sha256').update(text).digest('hex')).join(' ');
   const notice = { html: '<aside>A preview</aside>', css: 'aside{color:red}' };

@@ -30,7 +30,7 @@ export function pageDocument(template: DocumentTemplate, { head, body, css, stat
   const ids = css.map(({ id }) => id).join(' ');
   const { late } = template;
   const policy = policyFor({
-    scripts: [...(late ? [late.script] : []), template.script],
+    scripts: [...(late ? [late.script] : []), template.script, ...(template.speculation ? [template.speculation] : [])],
     styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
   });
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');

@@ -6,6 +6,7 @@ import { writeDatedTexts } from '@cobblestone/contracts/dated-text.ts';
 import { watchMinutes } from '@cobblestone/contracts/minutes.ts';
 import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
 import { registerServiceWorker } from '../../service-worker/register.ts';
+import { allowPrerendering } from '../moving/speculation.ts';
 import { pageState } from '../federation/page-state.ts';
 import { createAnalytics } from '../site/analytics.ts';
 import { clearPersonalDataOnLeave } from '../site/page-leave.ts';
@@ -38,5 +39,8 @@ keepDates();
 startWhenNeeded();
 clearPersonalDataOnLeave();
 registerServiceWorker({ toast: askForNotice });
-if (!savesData()) fetchAhead();
+if (!savesData()) {
+  fetchAhead();
+  allowPrerendering();
+}
 createAnalytics(pageState().config).start();
