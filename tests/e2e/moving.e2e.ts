@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectHydrated, listenForFaults } from './page-faults.ts';
+
+// The worker would answer what a test takes away.
+test.use({ serviceWorkers: 'block' });
+
+// S82
+test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({ page }) => {
+  const lines = listenForFaults(page);
+  await page.goto('/about');
+  await expectHydrated(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).first();
+  const fetched = page.waitForResponse(/\/assets\/engagement\/mfe-engagement_src_pages_contact-page/);
+  await link.hover();
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  await page.route(/\/assets\/.*\.js|\/data\/|\/contact$/, (route) => (asked.push(route.request().url()), route.abort()));
+  await link.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
+  expect(asked).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+// S82
+test('a page that the browser prerenders runs none of its scripts until it is shown', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
+  await page.goto('/about');
+  await page.waitForTimeout(4000);
+  expect(scripts).toEqual([]);
+  const started = page.waitForRequest(/\/assets\/shell\//);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await started;
+});
+
+// S82
+test('until the app is live, the browser may prerender links to pages; the page’s policy knows the rules', async ({ page }) => {
+  const lines = listenForFaults(page);
+  await page.goto('/about');
+  const rules = page.locator('script[type="speculationrules"]');
+  await expect(rules).toHaveCount(1);
+  await expectHydrated(page);
+  await expect(rules).toHaveCount(0);
+  expect(lines).toEqual([]);
+});
