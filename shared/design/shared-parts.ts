@@ -9,6 +9,7 @@ export * from '@cobblestone/contracts/facts-in-words.ts';
 export * from '@cobblestone/contracts/numbers.ts';
 export * from '@cobblestone/contracts/page-head.tsx';
 export * from '@cobblestone/contracts/paths.ts';
+export * from '@cobblestone/contracts/still.tsx';
 export * from '@cobblestone/contracts/use-facts-in-words.ts';
 export * from './breakpoints.ts';
 export * from './button.tsx';
