@@ -15,7 +15,7 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   await fetched;
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
-  await page.route(/\/assets\/.*\.js|\/data\/|\/contact$/, (route) => (asked.push(route.request().url()), route.abort()));
+  await page.route(/\/assets\/.*\.js|\/data\/.*\.(json|html)|\/contact$/, (route) => (asked.push(route.request().url()), route.abort()));
   await link.click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
