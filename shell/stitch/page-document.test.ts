@@ -15,7 +15,7 @@ test('a notice stands above the page, outside of what apps render, and its rules
 
 test('rules that wait stand with the script that lets them count, both allowed by their hashes', () => {
   const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
-  const template = { before: '', after: '', css: 'a{}', late, script: 's()', emotionKey: 'e', stateId: 'state' };
+  const template = { before: '', after: '', css: 'a{}', late, script: 's()', speculation: '', emotionKey: 'e', stateId: 'state' };
   const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => [...scripts, ...styles].join('|');
   const { html, policy } = pageDocument(template, { head: '', body: '', css: [], state: {} as never }, policyFor);
   expect(html).toContain('<style media="(scripting: none)">@font-face{}</style><script>late()</script>');
