@@ -4,7 +4,7 @@ import { expectHydrated, listenForFaults } from './page-faults.ts';
 // The worker would answer what a test takes away.
 test.use({ serviceWorkers: 'block' });
 
-// S82
+// S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({ page }) => {
   const lines = listenForFaults(page);
   await page.goto('/about');
@@ -23,7 +23,7 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   expect(lines).toEqual([]);
 });
 
-// S82
+// S84
 test('a page that the browser prerenders runs none of its scripts until it is shown', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
   const scripts: string[] = [];
@@ -39,7 +39,7 @@ test('a page that the browser prerenders runs none of its scripts until it is sh
   await started;
 });
 
-// S82
+// S84
 test('until the app is live, the browser may prerender links to pages; the page’s policy knows the rules', async ({ page }) => {
   const lines = listenForFaults(page);
   await page.goto('/about');

@@ -7,7 +7,7 @@ import { NavigationSign } from './navigation-sign.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-// S83
+// S85
 test('a move shows within 100 ms that it was received, and one that is done by then shows nothing', () => {
   render(<NavigationSign />);
   act(() => setNavigating(true));
