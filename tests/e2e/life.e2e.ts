@@ -25,12 +25,12 @@ test('a page that nobody touches runs none of the app, and does what needs no to
   await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText('Next walk: Saturday, June 14, 2031');
 });
 
-// S82
 for (const [sign, give] of [
   ['a pointer that moves', (page: Page) => page.mouse.move(300, 300, { steps: 3 })],
   ['a scroll', (page: Page) => page.evaluate(() => scrollTo(0, 200))],
   ['a key', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
+  // S82
   test(`${sign} starts the app`, async ({ page }) => {
     await page.goto('/about');
     expect(await isTaken(page)).toBe(false);
