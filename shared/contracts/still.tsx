@@ -11,6 +11,9 @@ export const keptContents = { suppressHydrationWarning: true, dangerouslySetInne
 
 const never = () => () => undefined;
 
+/** In development an edited component must show, so all of a page is rendered there. */
+const keepsHtml = () => typeof document !== 'undefined' && !('siteDevelopment' in window);
+
 /**
  * Whether an element's contents stay as they were stitched: they hold nothing that reacts but links, which the shell
  * follows wherever they stand, and pictures. React then keeps their HTML and renders none of it. On a page that is moved to
@@ -26,7 +29,7 @@ export function useStill(element: RefObject<HTMLElement | null>, isStill = true)
     never,
     () => !own.kept,
     () => {
-      own.kept = isStill && typeof document !== 'undefined';
+      own.kept = isStill && keepsHtml();
       return !own.kept;
     },
   );

@@ -64,7 +64,7 @@ ${JSON.stringify(approaches)}.forEach(function(type){addEventListener(type,funct
 addEventListener('pointermove',function move(event){if(event.movementX||event.movementY){removeEventListener('pointermove',move,true);loaded(start)}},{passive:true,capture:true});
 if(document.activeElement&&document.activeElement!==document.body)start();
 var isQuiet=false;
-function beside(){if(!isQuiet){isQuiet=true;state().beside.forEach(run)}}
+function beside(){if(document.prerendering)return void document.addEventListener('prerenderingchange',beside,{once:true});if(!isQuiet){isQuiet=true;state().beside.forEach(run)}}
 function idle(){window.requestIdleCallback?requestIdleCallback(beside,{timeout:2000}):setTimeout(beside,200)}
 loaded(function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(idle)})});setTimeout(beside,3000)})})();`;
 

@@ -67,8 +67,8 @@ test.describe('the whole site in development', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await edit('mfe-tours/src/pages/tours-page.tsx', '<Hero', '<p>Fresh from the editor</p><Hero');
     await expect(page.getByText('Fresh from the editor')).toBeVisible();
-    await edit('shell/src/chrome/footer.tsx', '<footer', '<footer aria-label="Edited"');
-    await expect(page.getByRole('contentinfo', { name: 'Edited' })).toBeAttached();
+    await edit('shell/src/chrome/footer.tsx', '<Logo', '<p>Edited too</p><Logo');
+    await expect(page.getByRole('contentinfo').getByText('Edited too')).toBeAttached();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 

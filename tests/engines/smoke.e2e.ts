@@ -30,11 +30,11 @@ for (const engine of engines) {
     const seeNot = (xpath: string) => expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} === null`), { message: xpath }).toBe(true);
     const seeText = (text: string) => expect.poll(() => visitor.read<string>('document.body.innerText.replace(/\\s+/g, " ")')).toContain(text);
     const seeAddress = (path: string) => expect.poll(() => visitor.read<string>('location.pathname + location.search')).toBe(path);
-    /** Opens a page and waits until its code runs; the header's search is a link until then. */
+    /** Opens a page, gives it a first sign, and waits until its app runs: the header's tools say from then on whether they are open. */
     const openHydrated = async (path: string) => {
       await visitor.open(path);
       await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
-      await see(named('button', 'Search', header));
+      await see(`${header}//*[@data-tool][@aria-expanded]`);
     };
 
     test('shows every route at 360 and 1280 px, hydrated, without an error and as it should look', async ({ request }) => {

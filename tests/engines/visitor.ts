@@ -27,7 +27,7 @@ export function named(role: 'link' | 'button' | 'field', name: string, inside = 
     case 'link':
       return `${inside}//a[@href][${text}]`;
     case 'button':
-      return `${inside}//button[${text}]`;
+      return `${inside}//*[self::button or @role='button'][${text}]`;
     case 'field':
       return `${inside}//*[self::input or self::textarea][@aria-label=${quote(name)} or @id=//label[normalize-space(.)=${quote(name)}]/@for or @id=//label[starts-with(normalize-space(.), ${quote(name)})]/@for]`;
   }

@@ -115,6 +115,12 @@ describe("a picture that was dropped into the blog's folder", () => {
     await expect(checkPictures('blog', folders)).resolves.toBeUndefined();
   });
 
+  test('an app without a folder for any has nothing to do', async () => {
+    folders = foldersIn(join(folder, 'no-app'), 'content/pictures', 'blog');
+    expect(await told()).toEqual([]);
+    expect(await readdir(folder)).toEqual(['pictures.json']);
+  });
+
   test('is told by its file, with what to do, when it cannot be shown', async () => {
     await put('IMG_1234.JPG', await fromCamera());
     await put('a cat.png', await fromCamera());

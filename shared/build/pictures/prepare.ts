@@ -21,6 +21,8 @@ const isNoPicture = (file: string) => file.startsWith('.') || file.endsWith('.js
  * @throws ContentRefusedError that lists every picture at fault
  */
 export async function preparePictures(app: AppName, report: (line: string) => void = () => {}, folders: PictureFolders = pictureFolders(app)): Promise<void> {
+  // An app may have none.
+  if (!existsSync(folders.masters)) return;
   const problems = await takeInPictures(folders, report);
   if (problems.length > 0) throw new ContentRefusedError(problems);
   await makePictures(folders, report);
