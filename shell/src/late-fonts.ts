@@ -14,19 +14,22 @@ const kept = 'h1,h1~p';
  * Leaves the network to the first picture: what stands in for the site's fonts is as wide and as high as they are, so
  * they are fetched when the page has loaded and was painted, and shown together, in one layout, when all are there. Which
  * font stands in is the machine's own, and a title is so large that a letter may make another line of it, which would
- * move the page: then its letters, or those under it, stand a little closer or further apart. On the way from page to page the fonts are kept
- * already, and count from the first paint on. Plain script text, right after the element of their rules; its hash stands
- * in the page's policy.
+ * move the page: then its letters, or those under it, stand a little closer or further apart. On the way from page to page
+ * the fonts are kept already, and count from the first paint on. Longer texts may take another line: where the address
+ * names a place further down, the page goes there once more, unless the visitor has begun to move. Plain script text, right
+ * after the element of their rules; its hash stands in the page's policy.
  * @param everywhere how many of the rules, from the first on, are for every page
  */
-export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false;
-if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';return}
+export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,moved=false;
+['wheel','touchstart','pointerdown','keydown'].forEach(function(type){addEventListener(type,function(){moved=true},{once:true,passive:true,capture:true})});
+function land(){var place=document.querySelector(':target');if(place&&!moved)place.scrollIntoView()}
+if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(land)});return}
 function ask(){if(asked)return;asked=true;
 var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;return new FontFace(look.getPropertyValue('font-family').replace(/["']/g,''),look.getPropertyValue('src'),{style:look.getPropertyValue('font-style'),weight:look.getPropertyValue('font-weight'),display:'swap'})});
 function show(){var texts=[].map.call(document.querySelectorAll('${kept}'),function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
 faces.forEach(function(face){document.fonts.add(face)});
 texts.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(function(one){
-${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')})}
+${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});land()}
 Promise.all(faces.slice(0,${everywhere}).map(function(face){return face.load()})).then(show,show)}
 setTimeout(ask,${PICTURES_LIMIT});
 addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(ask)})})})();`;

@@ -63,7 +63,7 @@ test('the first touch of a control does what the control is for', async ({ page 
     ['/tours', () => page.getByRole('searchbox').fill('brooklyn'), () => page.getByRole('button', { name: 'Clear the tour search' })],
     ['/blog', () => page.getByPlaceholder('Search blog posts...').fill('zeppelin'), () => page.getByText('No posts found matching')],
   ] as const) {
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await touch();
     await expect(done().first(), address).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address}(\\?.*)?$`));

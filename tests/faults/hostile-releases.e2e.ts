@@ -144,7 +144,7 @@ test('what an app changes of the pages of others, by whatever it patches', async
   const patches = {
     'the answers': `const json = JSON.stringify; JSON.stringify = (...all) => json(...all).replaceAll('Cobblestone', '<script>alert(1)</script>');`,
     'strings': `const native = String.prototype.replace; String.prototype.replace = function (...all) { return native.apply(native.call(this, 'Petition', 'Pardon'), all); };`,
-    'React for those that come after': `${shared} const jsx = shared['@emotion/react/jsx-runtime']; const made = (type, props, key) => jsx.jsx(type, type === 'h1' ? { ...props, id: 'taken' } : props, key); shared['@emotion/react/jsx-runtime'] = { ...jsx, jsx: made, jsxs: made };`,
+    'React for those that come after': `${shared} const jsx = shared['@emotion/react/jsx-runtime']; const made = (type, props, key) => jsx.jsx(type, type === 'li' ? { ...props, id: 'taken' } : props, key); shared['@emotion/react/jsx-runtime'] = { ...jsx, jsx: made, jsxs: made };`,
     'lists': `const native = Array.prototype.map; Array.prototype.map = function (...all) { const made = native.apply(this, all); return this.length > 2 && this[0]?.label ? made.slice(1) : made; };`,
     'the style of all': `const keys = Object.keys; Object.keys = (value) => { if (value?.['animation-x'] === undefined && keys(value ?? {}).some((id) => typeof value[id] === 'string' && value[id].startsWith('.cc-'))) value.owned = 'body{display:none}'; return keys(value); };`,
   };

@@ -120,7 +120,7 @@ test.describe('a release is refused, and its author reads the page and the fault
     const build = await takeBuild(copy, 'engagement', 'build');
     const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
     for (const name of ['contact', 'survey', 'petition']) await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
-    await changeFile(build, pageFile('petition'), '"deck":"He was', '"deck":"She was');
+    await changeFile(build, pageFile('petition'), '"title":"The cat who', '"title":"The dog who');
     await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
     await changeFile(build, clientFile('survey'), /^/, "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));");
     // What no page shows at first is looked at too.
