@@ -7,17 +7,17 @@ const PICTURES_LIMIT = 5000;
 /** By how much letters may stand closer or further apart to keep a text's lines, in thousandths of an em, the least first. */
 const TRACKING = [-4, 4, -8, 8, -12, 12, -16, 16, -20, 20];
 
-/** Titles, and the paragraphs under them. */
-const kept = 'h1,h1~p';
+/** What holds a text of several lines. */
+const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
 
 /**
  * Leaves the network to the first picture: what stands in for the site's fonts is as wide and as high as they are, so
  * they are fetched when the page has loaded and was painted, and shown together, in one layout, when all are there. Which
- * font stands in is the machine's own, and a title is so large that a letter may make another line of it, which would
- * move the page: then its letters, or those under it, stand a little closer or further apart. On the way from page to page
- * the fonts are kept already, and count from the first paint on. Longer texts may take another line: where the address
- * names a place further down, the page goes there once more, unless the visitor has begun to move. Plain script text, right
- * after the element of their rules; its hash stands in the page's policy.
+ * font stands in is the machine's own, and a letter may make another line of a text, which would move what is read: then
+ * the letters of a text in view stand a little closer or further apart. On the way from page to page the fonts are kept
+ * already, and count from the first paint on. Texts out of view may take another line: where the address names a place
+ * further down, the page goes there once more, unless the visitor has begun to move. Plain script text, right after the
+ * element of their rules; its hash stands in the page's policy.
  * @param everywhere how many of the rules, from the first on, are for every page
  */
 export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,moved=false;
@@ -26,9 +26,9 @@ function land(){var place=document.querySelector(':target');if(place&&!moved)pla
 if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(land)});return}
 function ask(){if(asked)return;asked=true;
 var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;return new FontFace(look.getPropertyValue('font-family').replace(/["']/g,''),look.getPropertyValue('src'),{style:look.getPropertyValue('font-style'),weight:look.getPropertyValue('font-weight'),display:'swap'})});
-function show(){var texts=[].map.call(document.querySelectorAll('${kept}'),function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
+function show(){var seen=[].filter.call(document.querySelectorAll('main :is(${texts})'),function(text){var box=text.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top&&!text.querySelector('${texts}')}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
 faces.forEach(function(face){document.fonts.add(face)});
-texts.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(function(one){
+seen.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(function(one){
 ${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});land()}
 Promise.all(faces.slice(0,${everywhere}).map(function(face){return face.load()})).then(show,show)}
 setTimeout(ask,${PICTURES_LIMIT});

@@ -30,6 +30,8 @@ async function open(page: Page, address: string): Promise<string[]> {
   await watchShifts(page);
   const faults = listenForFaults(page);
   await page.goto(address);
+  // What moves when they come has a test of its own; nobody is down the page before.
+  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Source Sans 3 Variable') && status === 'loaded'));
   await seeAll(page);
   await expectHydrated(page);
   return faults;

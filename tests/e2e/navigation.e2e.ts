@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectHydrated } from './page-faults.ts';
 import { hydrated } from './start-app.ts';
 
 const phone = { width: 360, height: 740 };
@@ -237,7 +238,7 @@ for (const viewport of [phone, desktop]) {
       await lands(anchor);
     }
     await page.goto('/blog?post=the-bodega-cat-keeps-the-till');
-    await hydrated(page);
+    await expectHydrated(page);
     const loaded = await page.evaluate(() => performance.timeOrigin);
     await page.getByRole('article').locator('p').first().evaluate((paragraph) => (paragraph.innerHTML += '<a href="/contact#faq">Questions</a>'));
     await expect(async () => {
