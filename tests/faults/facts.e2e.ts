@@ -3,28 +3,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { rollback } from '../../shell/release/commands.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
 import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
-import { copyStore, type StoreCopy } from './store-copy.ts';
+import { serveCopy, type ServedCopy } from './store-copy.ts';
 
 const run = promisify(execFile);
 
 test.describe.configure({ timeout: 240_000 });
 
-let copy: StoreCopy;
+let copy: ServedCopy;
 let project: ProjectCopy;
-let server: Listening;
 test.beforeEach(async () => {
-  copy = await copyStore();
+  copy = await serveCopy();
   project = await copyProject();
-  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
 });
-test.afterEach(async () => {
-  await server.close();
-  await Promise.all([copy.remove(), project.remove()]);
-});
+test.afterEach(() => Promise.all([copy.remove(), project.remove()]));
 
 const liveSet = async () => (await currentPublication(copy.store))!.set;
 const releaseTours = () =>
@@ -33,8 +27,8 @@ const releaseTours = () =>
     env: { ...process.env, SITE_STORE: copy.settings.storeAddress },
   });
 /** A page's text as it was stitched, without its scripts. */
-const textOf = async (address: string) => (await (await fetch(server.address + address)).text()).replace(/<script\b[^]*?<\/script>/g, '').replace(/<!--.*?-->/g, '');
-const scriptsOf = async (address: string) => (await (await fetch(server.address + address)).text()).replaceAll('\\u003c', '<');
+const textOf = async (address: string) => (await copy.textOf(address)).replace(/<script\b[^]*?<\/script>/g, '').replace(/<!--.*?-->/g, '');
+const scriptsOf = async (address: string) => (await copy.textOf(address)).replaceAll('\\u003c', '<');
 
 /** What pages of every app say of the facts, each by the words that hold them. */
 function statements(price: string, minimum: string, time: string, months: string): [address: string, words: string][] {
@@ -72,7 +66,7 @@ test('a price, a time, a length and a season reach every app’s pages, feed and
   // Pages agree with the app that hydrates them, and one app's page shows another's facts inside the app, too.
   const mismatches: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && mismatches.push(message.text())));
-  await page.goto(`${server.address}/blog`);
+  await page.goto(`${copy.address}/blog`);
   await page.keyboard.press('Shift');
   await page.getByRole('searchbox').fill('about 3 hours');
   await page.getByRole('link', { name: 'What a Cat History Walk Is Like' }).first().click();
@@ -93,17 +87,17 @@ test('a public tour more is one file and a release of tours: page, menus, lists,
   await writeFile(join(content, 'soho.json'), tour.replace('"number": 3', '"number": 4').replace('604533', '610001'));
   await releaseTours();
   expect({ ...(await liveSet()), tours: '' }).toEqual({ ...before, tours: '' });
-  await expect.poll(async () => (await fetch(`${server.address}/tours/soho`)).status, { timeout: 3000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${copy.address}/tours/soho`)).status, { timeout: 3000 }).toBe(200);
 
   for (const address of ['/', '/tours', '/sitemap', '/booking', '/tours/private-tours', '/tours/brooklyn-heights', '/survey']) expect(await textOf(address), address).toContain('SoHo');
   expect(await textOf('/')).toContain('4 locations');
   expect(await textOf('/press-kit')).toContain('through four neighbourhoods');
   expect(await textOf('/press-kit')).toContain('Brooklyn Heights, Financial District, Lower East Side, SoHo');
   expect(await textOf('/sitemap.xml')).toContain('/tours/soho</loc>');
-  expect((await fetch(`${server.address}/data/tours/sharing/soho.jpg`)).status).toBe(200);
+  expect((await fetch(`${copy.address}/data/tours/sharing/soho.jpg`)).status).toBe(200);
 
-  await page.goto(`${server.address}/soho`);
-  await expect(page).toHaveURL(`${server.address}/tours/soho`);
+  await page.goto(`${copy.address}/soho`);
+  await expect(page).toHaveURL(`${copy.address}/tours/soho`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SoHo Historical Cat Tour');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Tours', 'SoHo Tour']);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -116,6 +110,6 @@ test('a public tour more is one file and a release of tours: page, menus, lists,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Financial District Historical Cat Tour');
 
   await rollback('tours', {}, copy.settings, () => {});
-  await expect.poll(async () => (await fetch(`${server.address}/tours/soho`)).status, { timeout: 3000 }).toBe(404);
+  await expect.poll(async () => (await fetch(`${copy.address}/tours/soho`)).status, { timeout: 3000 }).toBe(404);
   expect(await textOf('/')).not.toContain('SoHo');
 });

@@ -4,9 +4,8 @@ import { expect, test } from '@playwright/test';
 import { appFolder } from '@cobblestone/build/folders.ts';
 import { compileBlog } from '../../mfe-blog/compile/compile-blog.ts';
 import { followRenames } from '../../mfe-blog/compile/renamed.ts';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { releaseParts, restitch } from '../../shell/release/commands.ts';
-import { copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+import { serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
 // What readers see of posts as time goes by and names change: from a release and the stitches that follow it by themselves.
 
@@ -35,22 +34,12 @@ state: draft
 Zweihundert cats, and <b>nobody</b> knows.
 `;
 
-let copy: StoreCopy;
-let server: Listening;
-test.beforeEach(async () => {
-  copy = await copyStore();
-  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
-});
-test.afterEach(async () => {
-  await server.close();
-  await copy.remove();
-});
+let copy: ServedCopy;
+test.beforeEach(async () => void (copy = await serveCopy()));
+test.afterEach(() => copy.remove());
 
-async function answerOf(address: string): Promise<string> {
-  const { status, headers } = await fetch(server.address + address, { redirect: 'manual' });
-  return [status, headers.get('location')].filter((part) => part !== null).join(' ');
-}
-const textOf = async (address: string) => (await fetch(server.address + address)).text();
+const answerOf = (path: string) => copy.answerOf(path);
+const textOf = (path: string) => copy.textOf(path);
 
 // B37, B38, B39
 test('a draft is nowhere, a post with a day to come appears at its hour everywhere, and a renamed one is led to', async ({ page }) => {
@@ -76,11 +65,11 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
   await expect.poll(() => answerOf(`/blog?post=${renamed}`), { timeout: 2000, intervals: [50] }).toBe(`301 /blog?post=${fresh}`);
   expect(await answerOf(`/blog/${renamed}`)).toBe(`301 /blog?post=${fresh}`);
   expect(await answerOf(`/blog?utm_source=letter&post=${renamed}`)).toBe(`301 /blog?post=${fresh}&utm_source=letter`);
-  await page.goto(`${server.address}/blog?post=${linking}`);
+  await page.goto(`${copy.address}/blog?post=${linking}`);
   await page.locator(`main a[href="/blog?post=${renamed}"]`).first().click();
-  await expect(page).toHaveURL(`${server.address}/blog?post=${fresh}`);
+  await expect(page).toHaveURL(`${copy.address}/blog?post=${fresh}`);
   await page.goBack();
-  await expect(page).toHaveURL(`${server.address}/blog?post=${linking}`);
+  await expect(page).toHaveURL(`${copy.address}/blog?post=${linking}`);
 
   // The one to come.
   const places = ['/', '/blog', '/blog?category=history', '/feed.xml', '/sitemap', '/data/blog/search-index.json', '/data/blog/tags/brooklyn-heights.json'];

@@ -5,39 +5,27 @@ import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { releaseParts, rollback } from '../../shell/release/commands.ts';
 import { readBlob, writeFile as writeContent } from '../../shell/store/content.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
 import { readRelease, readSite, writeRelease } from '../../shell/store/records.ts';
 import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
-import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
 const run = promisify(execFile);
 const quiet = () => {};
 
 test.describe.configure({ timeout: 180_000 });
 
-let copy: StoreCopy;
-let server: Listening;
-test.beforeEach(async () => {
-  copy = await copyStore();
-  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
-});
-test.afterEach(async () => {
-  await server.close();
-  await copy.remove();
-});
+let copy: ServedCopy;
+test.beforeEach(async () => void (copy = await serveCopy()));
+test.afterEach(() => copy.remove());
 
 const liveSet = async () => (await currentPublication(copy.store))!.set;
 const liveSite = async () => readSite(copy.store, (await currentPublication(copy.store))!.site);
-const textOf = async (address: string) => (await fetch(server.address + address)).text();
+const textOf = (path: string) => copy.textOf(path);
 
-/** What the site answers: its status, and where it leads. */
-async function answerOf(address: string): Promise<string> {
-  const { status, headers } = await fetch(server.address + address, { redirect: 'manual' });
-  return [status, headers.get('location')].filter((part) => part !== null).join(' ');
-}
+const answerOf = (path: string) => copy.answerOf(path);
 const soon = (address: string) => expect.poll(() => answerOf(address), { timeout: 2000, intervals: [50] });
 
 // S2, S3
@@ -104,18 +92,18 @@ export function Page() {
     await release();
     expect({ ...(await liveSet()), engagement: '' }).toEqual({ ...before, engagement: '' });
 
-    await page.goto(`${server.address}/postcards?from=letter#top`);
-    await expect(page).toHaveURL(`${server.address}/cards?from=letter#top`);
+    await page.goto(`${copy.address}/postcards?from=letter#top`);
+    await expect(page).toHaveURL(`${copy.address}/cards?from=letter#top`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cards with cats on them');
     await expect(trail(page)).toHaveText(['Home', 'Cat Cards']);
     expect(await answerOf('/card-of-jerry')).toBe('301 /cards');
     expect(await textOf('/sitemap.xml')).toContain('/cards</loc>');
 
-    await page.goto(`${server.address}/birthday-card`);
+    await page.goto(`${copy.address}/birthday-card`);
     await expect(page.locator('main').getByRole('link', { name: 'Cat Cards' })).toHaveAttribute('href', '/cards');
 
     // Inside the app, from a page of another.
-    await page.goto(`${server.address}/sitemap`);
+    await page.goto(`${copy.address}/sitemap`);
     await expect(page.locator('main').getByRole('link', { name: 'Cat Cards' })).toHaveAttribute('href', '/cards');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('cards by');
@@ -126,7 +114,7 @@ export function Page() {
       history.pushState({}, '', '/postcards');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
-    await expect(page).toHaveURL(`${server.address}/cards`);
+    await expect(page).toHaveURL(`${copy.address}/cards`);
 
     // It moves: its old address must lead on, or the release says that it is gone.
     await editFile(project, routes, "path: '/cards'", "path: '/cat-cards'");
@@ -182,7 +170,7 @@ test.describe('apps of contract 1 and 2', () => {
       await goTo(app, id);
       expect((await liveSet())[app]).toBe(id);
       await expect.poll(() => behaviour(routes), { timeout: 5000 }).toEqual(before);
-      await page.goto(`${server.address}/tours/lower-east-side`);
+      await page.goto(`${copy.address}/tours/lower-east-side`);
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Tours', 'Lower East Side Tour']);
     }
   });

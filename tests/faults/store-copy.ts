@@ -7,6 +7,7 @@ import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import pLimit from 'p-limit';
+import { serveSite } from '../../shell/edge/node.ts';
 import { releaseParts } from '../../shell/release/commands.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { loadSettings, type Settings } from '../../shell/release/settings.ts';
@@ -42,6 +43,34 @@ export async function copyStore(): Promise<StoreCopy> {
     store: folderStore(storeAddress),
     settings: loadSettings({ ...process.env, SITE_STORE: storeAddress }),
     remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A copy with a server over it, which ends with it. */
+export interface ServedCopy extends StoreCopy {
+  /** Of the site, without a slash at its end. */
+  address: string;
+  /** What a path of the site answers, followed to where it leads. */
+  textOf: (path: string) => Promise<string>;
+  /** What it answers by itself: its status, and where it leads. */
+  answerOf: (path: string) => Promise<string>;
+}
+
+export async function serveCopy(): Promise<ServedCopy> {
+  const copy = await copyStore();
+  const { address, close } = await serveSite({ store: copy.settings.storeAddress, port: 0 });
+  return {
+    ...copy,
+    address,
+    textOf: async (path) => (await fetch(address + path)).text(),
+    async answerOf(path) {
+      const { status, headers } = await fetch(address + path, { redirect: 'manual' });
+      return [status, headers.get('location')].filter((part) => part !== null).join(' ');
+    },
+    async remove() {
+      await close();
+      await copy.remove();
+    },
   };
 }
 

@@ -1,23 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { releaseParts } from '../../shell/release/commands.ts';
-import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
 const post = 'jerry-fox-saves-brooklyn-borough-hall';
-let copy: StoreCopy;
-let server: Listening;
-
-test.beforeEach(async () => {
-  copy = await copyStore();
-  server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
-});
-test.afterEach(async () => {
-  await server.close();
-  await copy.remove();
-});
+let copy: ServedCopy;
+test.beforeEach(async () => void (copy = await serveCopy()));
+test.afterEach(() => copy.remove());
 
 async function openWithWorker(page: Page, path: string): Promise<void> {
-  await page.goto(server.address + path);
+  await page.goto(copy.address + path);
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller !== null;
@@ -53,6 +44,6 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   expect(await loadedAt(writing)).toBe(before.writing);
   await expect(name).toHaveValue('Ada');
 
-  await reading.goto(`${server.address}/blog?post=${post}`);
+  await reading.goto(`${copy.address}/blog?post=${post}`);
   await expect(reading.getByText('A corrected line.').first()).toBeVisible();
 });
