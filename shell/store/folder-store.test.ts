@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sha256 } from './content.ts';
 import { folderStore, overlayStore, sweepDrafts } from './folder-store.ts';
+import { blobKey } from './store.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-store-'))));
@@ -31,6 +33,21 @@ test('a draft that a cut-off write left behind is not listed', async () => {
   await store.write('publications/1.json', '{}');
   await writeFile(join(folder, 'publications/2.json.0a1b2c3d4e5f.draft'), '{"numb');
   expect(await store.list('publications')).toEqual(['1.json']);
+});
+
+test('blobs are listed while they are whole, however often they were before', async () => {
+  const store = folderStore(folder);
+  const texts = ['one', 'two', 'three'];
+  const hashes = texts.map(sha256);
+  await Promise.all(texts.map((text, index) => store.write(blobKey(hashes[index]!), text)));
+  const long = new Date(Date.now() - 60_000);
+  expect(await store.blobs()).toEqual(new Set(hashes));
+  expect(await store.blobs()).toEqual(new Set(hashes));
+  await writeFile(join(folder, blobKey(hashes[0]!)), '');
+  // Of the same size, and with the time of before.
+  await writeFile(join(folder, blobKey(hashes[1]!)), 'TWO');
+  await utimes(join(folder, blobKey(hashes[1]!)), long, long);
+  expect(await store.blobs()).toEqual(new Set([hashes[2]]));
 });
 
 test('readers see the old or the new content whole while it is written', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { FileHashes } from '@cobblestone/build/file-hashes.ts';
 import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
 import { RENEW_AFTER, type Listed, type Store } from './store.ts';
@@ -72,8 +73,10 @@ export function folderStore(folder: string): Store {
       return (await Promise.all(listed)).filter((entry) => entry !== undefined);
     },
     async blobs() {
-      const folders = await Promise.all((await store.list('blobs')).map((folder) => store.list(`blobs/${folder}`)));
-      return new Set(folders.flat());
+      const hashes = await FileHashes.open('hashes', folder);
+      const whole = (await filesBelow(place('blobs'))).filter((file) => hashes.of(file) === basename(file)).map((file) => basename(file));
+      await hashes.save();
+      return new Set(whole);
     },
     holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
     async keep(key, bytes, hash) {

@@ -15,7 +15,10 @@ export interface Store {
   list: (prefix: string) => Promise<string[]>;
   /** Every entry below `prefix`, at any depth. */
   listBelow: (prefix: string) => Promise<Listed[]>;
-  /** Hashes of the blobs that are there, by their names alone: none of them is read. */
+  /**
+   * Hashes of the blobs that are there whole, found without reading each: in a folder, those are read that were written to
+   * since they were read last; an object store vouches for what it took, so its lists are believed.
+   */
   blobs: () => Promise<ReadonlySet<string>>;
   /** Whether content is there whole, under a key that names its SHA-256. */
   holds: (key: string, hash: string) => Promise<boolean>;

@@ -47,15 +47,19 @@ const damages: Record<string, (file: string) => Promise<void>> = {
   },
 };
 
-/** Releases a changed post, so that there is a site before. */
-async function releaseSecond(): Promise<void> {
+/**
+ * Releases a changed post, so that there is a site before.
+ * @param built done when it is built and not yet released
+ */
+async function releaseSecond(built = async () => {}): Promise<void> {
   const build = await takeBuild(copy, 'blog', 'build');
+  await built();
   await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A second edition.</p><p>');
   await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
 }
 
 for (const [name, damage] of Object.entries(damages)) {
-  test(`a page that was ${name} is never served: what is left of it, or the site before, is; the next stitch mends it`, async () => {
+  test(`a page that was ${name} is never served: what is left of it, or the site before, is; \`verify\` mends it`, async () => {
     const address = `/blog?post=${post}`;
     const first = await (await fetch((await serve()).address + address)).text();
     await releaseSecond();
@@ -72,6 +76,16 @@ for (const [name, damage] of Object.entries(damages)) {
     expect(lost).toEqual([]);
     expect(mended.join()).toContain(post);
     expect(await (await fetch((await serve()).address + address)).text()).toBe(whole);
+  });
+
+  test(`a page of another app and data of its own that were ${name} are made again by a release`, async () => {
+    const { pages, files } = await liveSite();
+    const ownData = Object.keys(files).find((path) => path.startsWith('/data/blog/'))!;
+    await releaseSecond(async () => {
+      for (const hash of [pages['/tours']!, files[ownData]!].flatMap(hashesOf)) await damage(place(blobKey(hash)));
+    });
+    const { mended, lost } = await verifyStore(copy.store, copy.settings, quiet);
+    expect([mended, lost], 'nothing was left to mend').toEqual([[], []]);
   });
 
   test(`scripts, pictures, data and records that were ${name} are never served`, async () => {
