@@ -7,7 +7,8 @@ import { loadSettings } from '../../shell/release/settings.ts';
 
 const [, , buildJson = '', checkouts = ''] = process.argv;
 const build = JSON.parse(buildJson) as BuiltApp;
-const settings = { ...loadSettings(), checkouts };
+// Eight at once on a small machine are slow; how long a page may take is another test's.
+const settings = { ...loadSettings(), checkouts, pageLimit: 300_000 };
 console.log('ready');
 await once(process.stdin, 'data');
 await releaseParts([build.app], settings, (line) => console.log(line), { build: async () => build });
