@@ -159,7 +159,7 @@ export const Hero = ({
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
           {actions || primaryButton || secondaryButton ? <div css={styles.actions}>{buttons}</div> : null}
           {trustBadges.length > 0 ? (
-            <ul css={styles.badges} role="list" aria-label="Why travellers trust us">
+            <ul css={styles.badges} role="list" aria-label="Why travelers trust us">
               {trustBadges.map((badge) => (
                 <li key={badge}>{badge}</li>
               ))}

@@ -227,6 +227,7 @@ h2{font-size:var(--step-4);}
 h3{font-size:var(--step-2);line-height:var(--leading-snug);}
 h4{font-size:var(--step-1);line-height:var(--leading-snug);}
 p,li,dd,figcaption,blockquote{overflow-wrap:break-word;text-wrap:pretty;}
+table,time{font-variant-numeric:tabular-nums lining-nums;}
 /* A few large letters wide: a word may break before a column, or the page, grows wider than the screen. */
 @media (max-width:18rem){body,h1,h2,h3,h4,p,li,dd,figcaption,blockquote{overflow-wrap:anywhere;hyphens:auto;}}
 ul,ol{padding-inline-start:1.25em;}

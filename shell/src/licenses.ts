@@ -20,5 +20,5 @@ export async function licensesText({ apps, readData }: StitchContext): Promise<s
   const packages = new Map<string, Set<string>>();
   for (const { name, version, license, text } of lists.flat()) packages.set(text, (packages.get(text) ?? new Set()).add(`${name} ${version} (${license})`));
   const sections = [...packages].map(([text, names]) => `${RULE}\n${[...names].sort().join('\n')}\n\n${text}\n`);
-  return `This site's fonts and scripts hold the work of others, used under these licences.\n\n${sections.sort().join('\n')}`;
+  return `This site's fonts and scripts hold the work of others, used under these licenses.\n\n${sections.sort().join('\n')}`;
 }

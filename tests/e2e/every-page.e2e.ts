@@ -4,6 +4,7 @@ import { ambiguousControls } from './ambiguous-controls.ts';
 import { everyRoute } from './every-route.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { seeAll } from './see-all.ts';
+import { looseFigures, loneWords } from './set-words.ts';
 import { smallControls } from './small-controls.ts';
 
 /* What holds for every page, at every width: one load of it on a phone and one at a desk are asked everything. */
@@ -68,12 +69,14 @@ test.describe('at a desk, 1280 px wide', () => {
   test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const address of everyRoute) {
-    // A14, A15
+    // A14, A15, A34
     test(`${address} has one h1, stands still, fits, also at 768 px, and has no accessibility fault and no two links of one name`, async ({ page }) => {
       const faults = await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect.soft(await shift(page), 'layout shift').toBeLessThan(0.005);
       expect.soft(await ambiguousControls(page)).toEqual([]);
+      expect.soft(await loneWords(page), 'alone on the last line').toEqual([]);
+      expect.soft(await looseFigures(page), 'figures that do not align').toEqual([]);
       expect.soft(await accessibilityFaults(page)).toEqual([]);
       for (const width of [1280, 768]) {
         await page.setViewportSize({ width, height: 800 });

@@ -91,7 +91,7 @@ test('a public tour more is one file and a release of tours: page, menus, lists,
 
   for (const address of ['/', '/tours', '/sitemap', '/booking', '/tours/private-tours', '/tours/brooklyn-heights', '/survey']) expect(await textOf(address), address).toContain('SoHo');
   expect(await textOf('/')).toContain('4 locations');
-  expect(await textOf('/press-kit')).toContain('through four neighbourhoods');
+  expect(await textOf('/press-kit')).toContain('through four neighborhoods');
   expect(await textOf('/press-kit')).toContain('Brooklyn Heights, Financial District, Lower East Side, SoHo');
   expect(await textOf('/sitemap.xml')).toContain('/tours/soho</loc>');
   expect((await fetch(`${copy.address}/data/tours/sharing/soho.jpg`)).status).toBe(200);

@@ -159,7 +159,7 @@ describe('the page of private tours', () => {
   test('has details and prices, the neighbourhoods, the calculator, and ways to write to us', async () => {
     await renderPrivate();
     expect(sectionOf('Tour details and pricing')).toHaveTextContent('At least$320 a walk');
-    expect(within(sectionOf('Three neighbourhoods')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(within(sectionOf('Three neighborhoods')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/tours/brooklyn-heights',
       '/tours/financial-district',
       '/tours/lower-east-side',

@@ -31,7 +31,7 @@ const sayings: readonly { pattern: RegExp; names: RegExp }[] = [
   { pattern: new RegExp(`${day}[^.]*?(?:, | from )(${month} to ${month})`, 'gd'), names: /^months$|Months$/ },
   { pattern: new RegExp(String.raw`\bunder (${number})\b[^.]{0,20}\bfree\b`, 'gdi'), names: /^childFreeUnder$/ },
   { pattern: new RegExp(String.raw`\b(${number}) (?:stops|discoveries)\b`, 'gdi'), names: /^stopsInWords$|StopsInWords$/ },
-  { pattern: new RegExp(String.raw`\b(${number}) (?:neighbourhoods|(?:public|small-group) walks)\b`, 'gdi'), names: /^neighbourhoodsInWords$/ },
+  { pattern: new RegExp(String.raw`\b(${number}) (?:neighbou?rhoods|(?:public|small-group) walks)\b`, 'gdi'), names: /^neighbourhoodsInWords$/ },
   { pattern: /\b(\d+) reviews\b/gd, names: /^ratingCount$/ },
   { pattern: /\b(\d\.\d)(?: stars| out of)/gd, names: /^rating$/ },
 ];

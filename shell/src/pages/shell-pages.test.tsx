@@ -137,7 +137,7 @@ test('about shows the team of four with their cats', () => {
 test('about tells the story, three highlights, and where to reserve', () => {
   renderWithSite(<AboutPage />);
   expect(screen.getByText(/In August 2023 they led the first group/)).toBeInTheDocument();
-  const highlights = screen.getByRole('heading', { name: 'What that means on the pavement' }).closest('section') as HTMLElement;
+  const highlights = screen.getByRole('heading', { name: 'What that means on the sidewalk' }).closest('section') as HTMLElement;
   expect(within(highlights).getAllByRole('listitem')).toHaveLength(3);
   expect(linkNamed('Reserve your tour today: Book your tour now')).toHaveAttribute('href', paths.booking);
 });
