@@ -56,7 +56,7 @@ async function stateOf(app: AppName): Promise<string> {
 /**
  * Of the whole project, since types meet across folders; what other teams are in the middle of is left to them. What was
  * found is remembered, so that only what a change reaches is looked at again.
- * @param background for who works meanwhile: takes what processor is left, and can be ended
+ * @param background for who works meanwhile: leaves most of a busy processor to others, and can be ended
  */
 export async function typeFaults(folders: string[], background?: AbortSignal): Promise<string[]> {
   const memory = join(rootFolder, '.cache', `${background ? 'development' : 'release'}.tsbuildinfo`);
@@ -113,7 +113,7 @@ function run(tool: string, parameters: string[], background?: AbortSignal): Prom
     // A copy inside another project finds its tools there, where npm has put their folders into the path.
     const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
     const child = spawn(tool, parameters, { cwd: rootFolder, env, stdio: ['ignore', 'pipe', 'pipe'], signal: background, killSignal: 'SIGKILL' });
-    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));

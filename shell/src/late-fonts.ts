@@ -16,7 +16,8 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
  * font stands in is the machine's own, and a letter may make another line of a text, which would move what is read: then
  * the letters of a text in view stand a little closer or further apart. On the way from page to page the fonts are kept
  * already, and count from the first paint on. Texts out of view may take another line: where the address names a place
- * further down, the page goes there once more, unless the visitor has begun to move. Plain script text, right after the
+ * further down, the page goes there once more, unless the visitor has begun to move; and in a browser that does not hold
+ * what is read in its place by itself, as WebKit's, the first text in view is held there. Plain script text, right after the
  * element of their rules; its hash stands in the page's policy.
  * @param everywhere how many of the rules, from the first on, are for every page
  */
@@ -27,9 +28,10 @@ if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEven
 function ask(){if(asked)return;asked=true;
 var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;return new FontFace(look.getPropertyValue('font-family').replace(/["']/g,''),look.getPropertyValue('src'),{style:look.getPropertyValue('font-style'),weight:look.getPropertyValue('font-weight'),display:'swap'})});
 function show(){var seen=[].filter.call(document.querySelectorAll('main :is(${texts})'),function(text){var box=text.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top&&!text.querySelector('${texts}')}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
+var held=!CSS.supports('overflow-anchor','auto')&&scrollY&&seen[0]&&seen[0].text,top=held&&held.getBoundingClientRect().top;
 faces.forEach(function(face){document.fonts.add(face)});
 seen.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(function(one){
-${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});land()}
+${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});if(held)scrollBy(0,held.getBoundingClientRect().top-top);land()}
 Promise.all(faces.slice(0,${everywhere}).map(function(face){return face.load()})).then(show,show)}
 setTimeout(ask,${PICTURES_LIMIT});
 addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(ask)})})})();`;

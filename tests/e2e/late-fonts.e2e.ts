@@ -61,6 +61,37 @@ test.describe('fonts that come late', () => {
   }
 
   // A33
+  test('leave what is read in its place, where the browser does not hold it by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    // As WebKit is.
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    });
+    const fonts = await holdFonts(page);
+    await page.goto('/tours/brooklyn-heights');
+    await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
+    // Of so many widths, some hold a word less in one of the two fonts.
+    await page.evaluate(() => {
+      const text = document.querySelector('main p')!;
+      for (let width = 200; width < 500; width += 5) {
+        const narrow = text.cloneNode(true) as HTMLElement;
+        narrow.style.width = `${width}px`;
+        document.body.prepend(narrow);
+      }
+    });
+    const link = page.locator('main a[href="/tours/financial-district"]').last();
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const where = () => link.evaluate((element) => [element.getBoundingClientRect().top, scrollY] as const);
+    const [top, scrolled] = await where();
+    fonts.letGo();
+    await expect.poll(() => hasFont(page)).toBe(true);
+    const [topAfter, scrolledAfter] = await where();
+    expect(Math.abs(topAfter - top)).toBeLessThan(12);
+    expect(scrolledAfter, 'nothing above it took another line').not.toBe(scrolled);
+  });
+
+  // A33
   test('are asked for after the first picture, and at once on the next page', async ({ page }) => {
     const { asked, letGo } = await holdFonts(page);
     let beforePicture = -1;
