@@ -1,13 +1,11 @@
-import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
+import { Island } from '@cobblestone/contracts/island.tsx';
 import { keptContents, useStill } from '@cobblestone/contracts/still.tsx';
-import { from, oneColumn } from './breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
-import { flowOnPaper } from './flow-on-paper.ts';
 import { Rooftops } from './rooftops.tsx';
+import * as styles from './section-band.styles.ts';
 import type { Tone } from './tokens.ts';
-import { touchTarget } from './touch-target.ts';
 
 export type SectionBandProps = {
   children: ReactNode;
@@ -38,107 +36,9 @@ export type SectionBandProps = {
   screenOnly?: boolean;
   /** Nothing in it reacts but links: its contents stay as they were stitched (`useStill`). */
   still?: boolean;
+  /** It hydrates on its own, when it is near or touched (`Island`). What is in it and suspends has a boundary of its own. */
+  island?: boolean;
 };
-
-const band = css`
-  position: relative;
-  width: 100%;
-`;
-
-/* Bands of one tone that follow each other share the space between them. */
-const followed = css`
-  section[data-tone='newsprint'] + &[data-tone='newsprint'],
-  section[data-tone='fog'] + &[data-tone='fog'],
-  section[data-tone='night'] + &[data-tone='night'] {
-    padding-top: 0;
-  }
-`;
-
-const spaces = {
-  none: css``,
-  snug: css`
-    padding-block: var(--space-l);
-    &:has(+ [data-edge='rooftops']),
-    main > :last-child > &:last-child {
-      padding-bottom: calc(var(--space-l) + 4.15vw);
-    }
-  `,
-  generous: css`
-    padding-block: var(--space-xl) var(--space-2xl);
-    @media ${from.tablet} {
-      padding-block: var(--space-2xl);
-    }
-  `,
-};
-
-const column = css`
-  ${oneColumn}
-  gap: var(--space-l);
-  width: 100%;
-  margin-inline: auto;
-  ${flowOnPaper}
-`;
-
-const widths = {
-  page: css`
-    max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-    padding-inline: var(--space-gutter);
-  `,
-  text: css`
-    max-width: calc(var(--measure) + 2 * var(--space-gutter));
-    padding-inline: var(--space-gutter);
-  `,
-  full: css``,
-};
-
-const edges = {
-  straight: css``,
-  rooftops: css``,
-  torn: css`
-    &::before {
-      content: '';
-      position: absolute;
-      inset: auto 0 calc(100% - 1px);
-      height: 12px;
-      background: inherit;
-      pointer-events: none;
-      clip-path: polygon(
-        0 100%, 0 40%, 3% 62%, 7% 30%, 11% 54%, 16% 22%, 21% 48%, 25% 34%, 30% 70%, 34% 38%, 39% 52%, 43% 18%, 48% 44%, 53% 30%, 57% 66%,
-        62% 36%, 66% 50%, 71% 16%, 76% 46%, 80% 32%, 85% 64%, 89% 28%, 94% 50%, 97% 24%, 100% 44%, 100% 100%
-      );
-    }
-  `,
-};
-
-const header = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--space-s) var(--space-l);
-  & > a {
-    ${touchTarget}
-  }
-`;
-
-const heading = css`
-  display: grid;
-  gap: var(--space-xs);
-  min-width: 0;
-  max-width: 46rem;
-`;
-
-const headerCentred = css`
-  justify-content: center;
-  text-align: center;
-  & > div {
-    justify-items: center;
-  }
-`;
-
-const gutter = css`
-  padding-inline: var(--space-gutter);
-`;
 
 /** A full-width band of the page with an optional broadsheet header. Bands follow each other without gaps. */
 export const SectionBand = ({
@@ -159,30 +59,30 @@ export const SectionBand = ({
   align = 'start',
   screenOnly = false,
   still = false,
+  island = false,
 }: SectionBandProps) => {
   const ownId = useId();
   const element = useRef<HTMLElement>(null);
   const isKept = useStill(element, still);
   const own = {
-    css: [band, spaces[space], followed, edges[edge]],
-    ref: element,
+    css: [styles.band, styles.spaces[space], styles.followed, styles.edges[edge]],
     'data-tone': tone,
     'data-print': screenOnly ? 'hide' : undefined,
     'data-edge': edge === 'straight' ? undefined : edge,
     'aria-label': label,
     'aria-labelledby': title ? ownId : labelledBy,
   };
-  if (isKept) return <section {...own} {...keptContents} />;
-  return (
-    <section {...own}>
+  if (isKept) return <section ref={element} {...own} {...keptContents} />;
+  const contents = (
+    <>
       {edge === 'rooftops' ? <Rooftops /> : null}
       {/* A link to the band leads to its words: above them is only its space, which may be large. */}
-      <div css={[column, widths[width]]} id={id}>
+      <div css={[styles.column, styles.widths[width]]} id={id}>
         {title ? (
           <>
             {ruled ? <DoubleRule /> : null}
-            <div css={[header, align === 'center' && headerCentred, width === 'full' && gutter]}>
-              <div css={heading}>
+            <div css={[styles.header, align === 'center' && styles.headerCentred, width === 'full' && styles.gutter]}>
+              <div css={styles.heading}>
                 {kicker ? <Kicker>{kicker}</Kicker> : null}
                 <Headline level={titleLevel} id={ownId}>
                   {title}
@@ -195,6 +95,12 @@ export const SectionBand = ({
         ) : null}
         {children}
       </div>
+    </>
+  );
+  if (island) return <Island as="section" {...own}>{contents}</Island>;
+  return (
+    <section ref={element} {...own}>
+      {contents}
     </section>
   );
 };

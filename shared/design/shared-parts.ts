@@ -6,6 +6,7 @@
 export * from '@cobblestone/contracts/booking-link.tsx';
 export * from '@cobblestone/contracts/dates.ts';
 export * from '@cobblestone/contracts/facts-in-words.ts';
+export * from '@cobblestone/contracts/island.tsx';
 export * from '@cobblestone/contracts/numbers.ts';
 export * from '@cobblestone/contracts/page-head.tsx';
 export * from '@cobblestone/contracts/paths.ts';

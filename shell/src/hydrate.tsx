@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { openIslands } from '@cobblestone/contracts/island.tsx';
 import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
 import { noteUnsentForms } from '../service-worker/update-notice.ts';
 import { createRoutes } from './app.tsx';
@@ -95,7 +96,13 @@ export function hydrate(): void {
     const [app, path] = route?.id?.split(/:(.*)/) ?? [];
     if (app && path) await preparePage(data, app as AppName, path, address);
   });
-  router.subscribe(({ navigation }) => setNavigating(navigation.state !== 'idle'));
+  let shown = location.pathname;
+  router.subscribe(({ navigation, location: here }) => {
+    setNavigating(navigation.state !== 'idle');
+    // The page stays, and its parts hear of another address.
+    if ((navigation.location ?? here).pathname === shown) openIslands();
+    if (navigation.state === 'idle') shown = here.pathname;
+  });
 
   const root = document.getElementById('root')!;
   const app = (

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { comesNear, watchNearness } from '../testing/near-watcher.ts';
+import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';
 import { Page as TourPage } from './tour-page.tsx';

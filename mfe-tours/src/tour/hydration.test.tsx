@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { Page } from '../pages/tour-page.tsx';
 import { contentOfTours } from '../testing/render-tours.tsx';
-import { watchNearness } from '../testing/near-watcher.ts';
+import { watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 
 /** As in a stitched page, whose data is there before React begins. */
