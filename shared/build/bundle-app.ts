@@ -69,7 +69,11 @@ async function buildHostFiles(app: AppName, { serviceWorker, besideApp, rootFile
   return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
 }
 
-function runRspack(configs: Configuration[]): Promise<Stats[]> {
+/**
+ * Builds with these configurations, side by side.
+ * @throws Error with what does not build, by file and line
+ */
+export function runRspack(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);
     compiler.run((error, stats) => {
