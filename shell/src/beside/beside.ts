@@ -34,13 +34,25 @@ function fetchAhead(): void {
   }
 }
 
-reportVisit();
-keepDates();
-startWhenNeeded();
-clearPersonalDataOnLeave();
-registerServiceWorker({ toast: askForNotice });
-if (!savesData()) {
-  fetchAhead();
-  allowPrerendering();
+/** Each is a task of its own: a visitor's touch waits for one of them at most, and a slow phone draws in between. */
+const steps: (() => void)[] = [
+  reportVisit,
+  keepDates,
+  startWhenNeeded,
+  clearPersonalDataOnLeave,
+  () => registerServiceWorker({ toast: askForNotice }),
+  () => {
+    if (savesData()) return;
+    fetchAhead();
+    allowPrerendering();
+  },
+  () => createAnalytics(pageState().config).start(),
+];
+
+function takeStep(): void {
+  const step = steps.shift();
+  if (steps.length > 0) setTimeout(takeStep);
+  step?.();
 }
-createAnalytics(pageState().config).start();
+
+takeStep();
