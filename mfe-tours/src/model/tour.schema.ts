@@ -6,7 +6,12 @@ import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 const text = z.string().min(1);
 const { title, shortTitle, itemId } = tourSchema.shape;
 
-const stopSchema = z.strictObject({ title: text, description: text, picture: pictureName.optional() });
+const stopSchema = z.strictObject({
+  title: text,
+  description: text,
+  /** Of this place and no other: who knows it knows it again (T12). */
+  picture: pictureName,
+});
 
 /** What cards and the comparison tell of every tour (T3). */
 const listedFields = {

@@ -33,7 +33,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
   });
 
   // A4, A5, T11, T12
-  test('gives its facts as a bar, and words to each stop', async () => {
+  test('gives its facts as a bar, and to each stop words and a picture of its own, with a cat', async () => {
     await renderTour(id);
     const facts = screen.getByRole('region', { name: 'Tour facts' });
     const { duration, distance, groupSizeMax, adultPrice } = content.facts;
@@ -41,7 +41,10 @@ describe.each(ids)('the page of the tour %s', (id) => {
     for (const stop of document.querySelectorAll('#stops ol > li')) {
       expect(stop.querySelector('h3')).not.toBeEmptyDOMElement();
       expect(stop.querySelector('p')).not.toBeEmptyDOMElement();
+      expect(within(stop as HTMLElement).getByRole('img', { name: /\b(?:cats?|tabby|calico|tortoiseshell)\b/ })).toHaveAttribute('loading', 'lazy');
     }
+    const pictures = pageOf(id).discover.stops.map(({ picture }) => picture);
+    expect(new Set(pictures).size).toBe(pictures.length);
   });
 
   // T11, T14

@@ -29,9 +29,7 @@ function Line({ discover }: { discover: Discover }) {
       stops={discover.stops.map(({ title, description, picture }) => ({
         title,
         description,
-        picture: picture ? (
-          <Picture picture={pictureNamed(picture)} sizes={`${from.twoPane} 20rem, ${from.tablet} 24rem, calc(100vw - 7rem)`} />
-        ) : undefined,
+        picture: <Picture picture={pictureNamed(picture)} sizes={`${from.twoPane} 20rem, ${from.tablet} 24rem, calc(100vw - 7rem)`} />,
       }))}
     />
   );
@@ -89,15 +87,11 @@ function Cards({ discover }: { discover: Discover }) {
               </Headline>
               <p>{description}</p>
             </div>
-            {picture ? (
-              <Plate
-                ratio="4 / 3"
-                tilt={index % 2 === 0 ? 'right' : 'left'}
-                picture={
-                  <Picture picture={pictureNamed(picture)} sizes={`${from.tablet} 27rem, calc(100vw - 4rem)`} />
-                }
-              />
-            ) : null}
+            <Plate
+              ratio="4 / 3"
+              tilt={index % 2 === 0 ? 'right' : 'left'}
+              picture={<Picture picture={pictureNamed(picture)} sizes={`${from.tablet} 27rem, calc(100vw - 4rem)`} />}
+            />
           </li>
         ))}
       </ol>

@@ -59,8 +59,7 @@ const index = css`
     font-size: var(--step-1);
     line-height: 1.2;
   }
-  /* Leaders lead to a note, or are not there. */
-  & li:has(span)::after {
+  & li::after {
     content: '';
     flex: 1;
     order: 1;
