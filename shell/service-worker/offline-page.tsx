@@ -3,12 +3,15 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
-import { Headline } from '@cobblestone/design/headline.tsx';
+import { Deck, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Stack } from '@cobblestone/design/layout.tsx';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../content/offline.json' with { type: 'json' };
 import { routesFile } from '../src/federation/page-state.ts';
+import { pictureNamed } from '../src/model/pictures.ts';
 import { useRouteTable } from '../src/site/site-routes.ts';
 import { offlineSchema } from './offline.schema.ts';
 import { offlinePath } from './page-address.ts';
@@ -16,33 +19,45 @@ import { offlinePath } from './page-address.ts';
 const content = parseContent(offlineSchema, offlineJson);
 
 const shelves = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-  align-items: start;
-  gap: var(--space-l) var(--space-xl);
+  ${oneColumn}
+  gap: var(--space-xl);
 `;
 
 const shelf = css`
-  display: grid;
-  gap: var(--space-s);
+  ${oneColumn}
+  gap: var(--space-m) var(--space-xl);
+  @media ${from.laptop} {
+    grid-template-columns: minmax(0, 18rem) ${track};
+  }
   &[hidden] {
     display: none;
   }
 `;
 
 const list = css`
-  display: grid;
-  & li {
-    border-top: var(--rule-thin);
-  }
-  & li:last-of-type {
-    border-bottom: var(--rule-thin);
+  ${oneColumn}
+  align-content: start;
+  column-gap: var(--space-xl);
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
   }
   & a {
-    display: block;
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-s);
     padding-block: 0.6em;
+    border-top: var(--rule-thin);
     font-family: var(--font-display);
     font-size: var(--step-1);
+    text-decoration: none;
+  }
+  & a:hover {
+    color: var(--color-accent);
+  }
+  & a::after {
+    content: '→' / '';
+    color: var(--color-accent);
   }
 `;
 
@@ -61,17 +76,21 @@ export function Page() {
         kicker={content.kicker}
         title={content.heading}
         deck={content.deck}
-        height="small"
+        backgroundImage={pictureNamed(content.picture)}
+        height="medium"
         actions={
-          <a data-offline="retry" href={paths.home} css={buttonLook('onNight', 'large')}>
+          <a data-offline="retry" href={paths.home} css={buttonLook('book', 'large')}>
             {content.retry}
           </a>
         }
       />
-      <SectionBand label={content.keptTitle}>
+      <SectionBand labelledBy="kept">
         <div css={shelves}>
           <section css={shelf}>
-            <Headline size="item">{content.keptTitle}</Headline>
+            <Stack gap="xs">
+              <Headline id="kept">{content.keptTitle}</Headline>
+              <Deck>{content.keptText}</Deck>
+            </Stack>
             <ul data-offline="kept" css={list} role="list">
               {kept.map(({ offline, path }) => (
                 <li key={path}>
@@ -81,7 +100,7 @@ export function Page() {
             </ul>
           </section>
           <section data-offline="visited" hidden css={shelf}>
-            <Headline size="item">{content.visitedTitle}</Headline>
+            <Headline>{content.visitedTitle}</Headline>
             <ul data-offline="visited-list" css={list} role="list" />
           </section>
         </div>

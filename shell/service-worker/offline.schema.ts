@@ -1,4 +1,4 @@
-import { words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { pictureName, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the offline page. */
@@ -8,7 +8,9 @@ export const offlineSchema = z.strictObject({
   kicker: words,
   heading: words,
   deck: words,
+  picture: pictureName,
   retry: words,
   keptTitle: words,
+  keptText: words,
   visitedTitle: words,
 });

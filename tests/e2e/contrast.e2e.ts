@@ -20,6 +20,7 @@ const routes = [
   '/blog?post=brewery-cats-of-brooklyn',
   '/contact',
   '/survey',
+  '/offline',
   '/petition-jerry-fox',
 ];
 const widths = [320, 360, 390, 768, 1280];

@@ -48,6 +48,9 @@ describe('the index of posts', () => {
     expect(entries).toHaveLength(30);
     expect(entries[0]).toHaveTextContent('What happened in story-1.');
     expect(entries[0]).toHaveTextContent('January 13, 2025 · History');
+    // The newest stand open, the others fold.
+    expect(entries.map((entry) => entry.closest('details') === null).lastIndexOf(true)).toBe(5);
+    expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Earlier in 2025', '2024'].map((year) => expect.stringContaining(year)));
     expect(screen.getByRole('link', { name: 'Story story-30' })).toHaveAttribute('href', '/blog?post=story-30');
   });
 

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { postPath } from '@cobblestone/contracts/paths.ts';
+import { Still } from '@cobblestone/contracts/still.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { useBlogData } from '../model/use-blog-data.ts';
+import type { ReactNode } from 'react';
 import { listPath } from '../model/blog-address.ts';
 import type { OlderPosts, PostIndex } from '../model/data.schema.ts';
 
@@ -37,6 +39,52 @@ const line = css`
   color: var(--color-text-muted);
 `;
 
+const fold = css`
+  border-bottom: var(--rule-thin);
+  & > :not(summary) {
+    padding-block: var(--space-2xs) var(--space-s);
+  }
+  & li:last-of-type > * {
+    border-bottom: 0;
+  }
+`;
+
+const summary = css`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-s);
+  min-height: 3.25rem;
+  padding-block: var(--space-xs);
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    color: var(--color-accent);
+  }
+  &::after {
+    content: '+';
+    margin-inline-start: auto;
+    font-family: var(--font-text);
+    color: var(--color-accent);
+  }
+  details[open] > &::after {
+    content: '–';
+  }
+  & h3 {
+    font-size: inherit;
+  }
+  & span {
+    font-family: var(--font-text);
+    font-size: var(--step--1);
+    font-variant-numeric: tabular-nums;
+    color: var(--color-text-muted);
+  }
+`;
+
 const pages = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
@@ -46,43 +94,87 @@ const pages = css`
   }
 `;
 
-/** The newest posts with title, excerpt, date and category, and pages of the list for those before, for the site map (B36). */
+/** So many of the newest stand open. */
+const openPosts = 6;
+
+/** Posts by their year, newest first. */
+function byYear(posts: PostIndex): [year: string, posts: PostIndex][] {
+  const years = new Map<string, PostIndex>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`;
+
+/**
+ * The newest posts with title, excerpt, date and category, those before folded up by their year, and pages of the list for
+ * what is older still, for the site map (B36).
+ */
 export function PostIndexFragment() {
   const posts = useBlogData<PostIndex>('post-index.json') ?? [];
   const older = useBlogData<OlderPosts>('older-posts.json') ?? [];
   if (posts.length === 0) return <p>No blog posts available</p>;
+  const newest = posts.slice(0, openPosts);
+  const hasOpen = new Set(newest.map(({ date }) => date.slice(0, 4)));
   return (
-    <>
-      <ul role="list" css={list}>
-        {posts.map((post) => (
-          <li key={post.id} css={entry}>
-            <SiteLink css={title} to={postPath(post.id)}>
-              {post.title}
-            </SiteLink>
-            <p css={excerpt}>{post.excerpt}</p>
-            <p css={line}>
-              <CalendarDate day={post.date} />
-              {post.category ? ` · ${post.category}` : ''}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <Still>
+      <Entries posts={newest} />
+      {byYear(posts.slice(openPosts)).map(([year, ofYear]) => (
+        <Fold key={year} title={hasOpen.has(year) ? `Earlier in ${year}` : year} count={counted(ofYear.length)}>
+          <Entries posts={ofYear} />
+        </Fold>
+      ))}
       {older.length > 0 ? (
-        <nav aria-labelledby="older-stories">
-          <Headline size="item" level={3} id="older-stories">
-            Older stories, page by page
-          </Headline>
-          <ul role="list" css={pages}>
-            {older.map(({ page, date }) => (
-              <li key={page}>
-                <SiteLink to={listPath({ page })}>
-                  Page {page}, from <CalendarDate day={date} />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Fold title="Older stories, page by page" count={`${older.length} pages`} id="older-stories">
+          <nav aria-labelledby="older-stories">
+            <ul role="list" css={pages}>
+              {older.map(({ page, date }) => (
+                <li key={page}>
+                  <SiteLink to={listPath({ page })}>
+                    Page {page}, from <CalendarDate day={date} />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Fold>
       ) : null}
-    </>
+    </Still>
+  );
+}
+
+function Fold({ title: name, count, id, children }: { title: string; count: string; id?: string; children: ReactNode }) {
+  return (
+    <details css={fold}>
+      <summary css={summary}>
+        <Headline size="small" level={3} id={id}>
+          {name}
+        </Headline>
+        <span>{count}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Entries({ posts }: { posts: PostIndex }) {
+  return (
+    <ul role="list" css={list}>
+      {posts.map((post) => (
+        <li key={post.id} css={entry}>
+          <SiteLink css={title} to={postPath(post.id)}>
+            {post.title}
+          </SiteLink>
+          <p css={excerpt}>{post.excerpt}</p>
+          <p css={line}>
+            <CalendarDate day={post.date} />
+            {post.category ? ` · ${post.category}` : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

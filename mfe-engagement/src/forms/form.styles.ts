@@ -18,6 +18,7 @@ export const sheet = css`
 
 export const fields = css`
   ${oneColumn}
+  counter-reset: part;
   gap: var(--space-m);
 `;
 
@@ -27,6 +28,36 @@ export const pair = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: var(--space-m);
   align-items: start;
+`;
+
+/** A numbered part of a long form. */
+export const part = css`
+  ${oneColumn}
+  counter-increment: part;
+  gap: var(--space-m);
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  form > & + & {
+    padding-top: var(--space-m);
+    border-top: var(--rule-thin);
+  }
+  & > legend {
+    display: flex;
+    align-items: baseline;
+    gap: 0.5em;
+    float: left;
+    width: 100%;
+    padding: 0;
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    font-weight: 560;
+    line-height: var(--leading-snug);
+    &::before {
+      content: counter(part) '.' / '';
+      color: var(--color-accent);
+    }
+  }
 `;
 
 export const panel = css`

@@ -9,6 +9,7 @@ export const surveyPageSchema = z.strictObject({
     title: words,
     submit: words,
     sending: words,
+    parts: z.strictObject({ walk: words, marks: words, next: words }),
     labels: z.strictObject({
       name: words,
       email: words,

@@ -14,6 +14,7 @@ import { DateField } from '@cobblestone/design/date-field.tsx';
 import { RadioGroupField } from '@cobblestone/design/radio-group-field.tsx';
 import { SelectField } from '@cobblestone/design/select-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
+import type { ReactNode } from 'react';
 import type { SurveyPageContent } from '../model/survey-page.schema.ts';
 import { FormSheet } from '../forms/form-sheet.tsx';
 import * as styles from '../forms/form.styles.ts';
@@ -28,7 +29,7 @@ const recommendChoices = recommendOptions.map((answer) => ({ value: answer, labe
 /** The survey's form, its panel and its failures (E20, E24, E25). */
 export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
   const { config, tours } = useSite();
-  const { labels, sent, failed } = words;
+  const { labels, parts, sent, failed } = words;
   const form = useSiteForm({
     form: 'survey',
     loadRules,
@@ -60,39 +61,53 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
       })}
       withoutScript={{ off: words.withoutScript, failed: words.notStarted }}
     >
-      <div css={styles.pair}>
-        <TextField {...field('name')} label={labels.name} autoComplete="name" required />
-        <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" required />
-      </div>
-      <div css={styles.pair}>
-        <DateField {...field('tourDate')} label={labels.tourDate} max={latest} required />
+      <Part title={parts.walk}>
+        <div css={styles.pair}>
+          <TextField {...field('name')} label={labels.name} autoComplete="name" required />
+          <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" required />
+        </div>
+        <div css={styles.pair}>
+          <DateField {...field('tourDate')} label={labels.tourDate} max={latest} required />
+          <SelectField
+            {...field('tourType')}
+            label={labels.tourType}
+            options={tours.map(({ isPrivate, shortTitle }) => (isPrivate ? words.privateTour : shortTitle))}
+            placeholder={surveyPlaceholders.tourType}
+            required
+          />
+        </div>
+      </Part>
+      <Part title={parts.marks}>
+        <RadioGroupField {...field('tourRating')} label={labels.tourRating} options={ratingOptions} required />
+        <RadioGroupField {...field('guideRating')} label={labels.guideRating} options={ratingOptions} required />
+      </Part>
+      <Part title={parts.next}>
         <SelectField
-          {...field('tourType')}
-          label={labels.tourType}
-          options={tours.map(({ isPrivate, shortTitle }) => (isPrivate ? words.privateTour : shortTitle))}
-          placeholder={surveyPlaceholders.tourType}
+          {...field('howHeard')}
+          label={labels.howHeard}
+          options={heardAboutOptions}
+          placeholder={surveyPlaceholders.howHeard}
           required
         />
-      </div>
-      <RadioGroupField {...field('tourRating')} label={labels.tourRating} options={ratingOptions} required />
-      <RadioGroupField {...field('guideRating')} label={labels.guideRating} options={ratingOptions} required />
-      <SelectField
-        {...field('howHeard')}
-        label={labels.howHeard}
-        options={heardAboutOptions}
-        placeholder={surveyPlaceholders.howHeard}
-        required
-      />
-      <RadioGroupField {...field('wouldRecommend')} label={labels.wouldRecommend} options={recommendChoices} required />
-      <LongTextField
-        {...field('feedback')}
-        label={labels.feedback}
-        hint={words.hints.feedback}
-        rows={6}
-        length={draft.feedback?.length ?? 0}
-        limit={FEEDBACK_MAX}
-        required
-      />
+        <RadioGroupField {...field('wouldRecommend')} label={labels.wouldRecommend} options={recommendChoices} required />
+        <LongTextField
+          {...field('feedback')}
+          label={labels.feedback}
+          hint={words.hints.feedback}
+          rows={6}
+          length={draft.feedback?.length ?? 0}
+          limit={FEEDBACK_MAX}
+          required
+        />
+      </Part>
     </FormSheet>
   );
 }
+
+/** Questions of one kind, under the number and name of their part. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset css={styles.part}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,14 +1,14 @@
 import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
 import type { TourCard } from './tour.schema.ts';
 
-type RoutedTour = Pick<TourCard, 'id' | 'title' | 'shortTitle' | 'itemId' | 'number' | 'aliases'>;
+type RoutedTour = Pick<TourCard, 'id' | 'title' | 'shortTitle' | 'itemId' | 'number' | 'aliases' | 'meets' | 'times'>;
 
 /** What the routes of all tours say alike. */
-export const tourRoute = ({ id, title, shortTitle, itemId, number }: RoutedTour) =>
+export const tourRoute = ({ id, title, shortTitle, itemId, number, meets, times }: RoutedTour) =>
   ({
     path: `/tours/${id}`,
     search: { name: title, kind: 'tour' },
-    siteMap: { section: 'tours', label: title, order: number },
+    siteMap: { section: 'tours', label: title, order: number, note: meets ? `From ${meets.short}` : times.leaves },
     offline: shortTitle,
     booking: { title: shortTitle, itemId },
   }) satisfies Partial<RouteFacts>;

@@ -189,6 +189,8 @@ test('the site map lists the main pages and the tours, and leaves the posts to t
     expect(addresses).toContain(path);
   }
   expect(addresses.filter((address) => address?.startsWith('/tours/'))).toHaveLength(4);
+  const lines = within(screen.getByRole('heading', { name: 'Tour pages' }).closest('section')!).getAllByRole('listitem');
+  expect(lines.map(({ lastElementChild: note }) => note?.textContent)).toEqual([...Array.from({ length: 3 }, () => expect.stringMatching(/^From [A-Z]/)), 'By arrangement']);
   expect(screen.getByTestId('fragment blog/post-index')).toBeInTheDocument();
 });
 

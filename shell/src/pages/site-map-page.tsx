@@ -59,7 +59,8 @@ const index = css`
     font-size: var(--step-1);
     line-height: 1.2;
   }
-  & li::after {
+  /* Leaders lead to a note, or are not there. */
+  & li:has(span)::after {
     content: '';
     flex: 1;
     order: 1;
