@@ -1,7 +1,7 @@
-import { headSchema, heroSchema, pointSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { headSchema, headerSchema, heroSchema, pictureName, pointSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** The words of the petition page (E27, E28). */
+/** The words of the petition page (E27, E28, E44). */
 export const petitionPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema.extend({ action: words }),
@@ -10,6 +10,10 @@ export const petitionPageSchema = z.strictObject({
     title: words,
     facts: z.array(z.strictObject({ year: words, text: words })).length(3),
     paragraphs: z.array(words).min(2),
+  }),
+  night: headerSchema.required().extend({
+    panels: z.array(pointSchema.extend({ picture: pictureName })).length(5),
+    plaque: z.strictObject({ picture: pictureName, name: words, text: words, caption: words }),
   }),
   significance: z.strictObject({
     kicker: words,
@@ -31,3 +35,4 @@ export const petitionPageSchema = z.strictObject({
     post: z.string().regex(/^[a-z\d-]+$/),
   }),
 });
+export type PetitionPage = z.infer<typeof petitionPageSchema>;

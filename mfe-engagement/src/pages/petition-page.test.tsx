@@ -41,6 +41,18 @@ test('the story keeps to its dates', () => {
   for (const date of ['about 1876', 'about 1903', 'May 22, 1904']) expect(screen.getByText(date)).toBeInTheDocument();
 });
 
+// E44
+test('the night is a list of five pictures with words, then the plaque with its inscription', () => {
+  renderPetition();
+  const night = screen.getByRole('region', { name: 'A Sunday in five pictures' });
+  const panels = within(night).getAllByRole('listitem');
+  expect(panels.map((panel) => panel.querySelector('figcaption b')?.textContent)).toEqual(['His round', 'Smoke', 'The alarm', 'Help', 'Morning']);
+  for (const panel of panels) expect(within(panel).getByRole('img').getAttribute('alt')).toMatch(/\bcat\b|fireman/);
+  const plaque = within(night).getByRole('figure', { name: /Its words are a proposal/ });
+  expect(panels.at(-1)?.compareDocumentPosition(plaque)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(plaque).getByText('Jerry Fox').parentElement).toHaveTextContent(/smelled smoke on May 22, 1904/);
+});
+
 // E29
 test('one can write, or read the post', () => {
   renderPetition();

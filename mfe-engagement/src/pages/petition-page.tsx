@@ -13,8 +13,9 @@ import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import petitionJson from '../../content/petition.json' with { type: 'json' };
-import { pictureNamed } from '../model/pictures.ts';
 import { petitionPageSchema } from '../model/petition-page.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+import { NightPanels } from '../petition/night-panels.tsx';
 
 const storyLook = css`
   ${oneColumn}
@@ -95,10 +96,10 @@ const outward = css`
 const content = parseContent(petitionPageSchema, petitionJson);
 const signId = 'sign';
 
-/** The petition for a plaque for Jerry Fox (E26, E28). */
+/** The petition for a plaque for Jerry Fox (E26, E28, E44). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, story, significance, sign } = content;
+  const { head, hero, story, night, significance, sign } = content;
   return (
     <>
       <PageHead
@@ -138,6 +139,9 @@ export function Page() {
             ))}
           </dl>
         </div>
+      </SectionBand>
+      <SectionBand tone="night" edge="rooftops" still kicker={night.kicker} title={night.title} deck={night.deck}>
+        <NightPanels panels={night.panels} plaque={night.plaque} />
       </SectionBand>
       <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
         <ol css={reasons} role="list">

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { Plate } from '@cobblestone/design/plate.tsx';
+import type { PetitionPage } from '../model/petition-page.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+
+const strip = css`
+  ${oneColumn}
+  gap: var(--space-l) var(--space-m);
+  @media ${from.tablet} {
+    grid-template-columns: repeat(6, ${track});
+    & > li {
+      grid-column: span 3;
+    }
+    & > li:first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+  @media ${from.laptop} {
+    & > li:nth-of-type(n) {
+      grid-column: span 2;
+    }
+    & > li:nth-of-type(n + 4) {
+      grid-column: span 3;
+    }
+  }
+`;
+
+const whole = css`
+  ${oneColumn}
+  gap: var(--space-xl);
+`;
+
+const plaquePlace = css`
+  ${oneColumn}
+  gap: var(--space-s);
+  width: min(100%, 27rem);
+  margin-inline: auto;
+`;
+
+/* Its words are as wide as the bronze, whatever the screen. */
+const plaque = css`
+  position: relative;
+  container-type: inline-size;
+  box-shadow: var(--shadow-paper);
+`;
+
+const inscription = css`
+  position: absolute;
+  inset: 48.5% 17% 17.5%;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 2.4cqi;
+  text-align: center;
+  text-wrap: balance;
+  font-family: var(--font-display);
+  font-size: max(0.75rem, 4.3cqi);
+  line-height: 1.36;
+  color: var(--color-lamplight);
+  & b {
+    font-size: 2.1em;
+    font-weight: 560;
+    line-height: 1;
+    letter-spacing: 0.04em;
+  }
+`;
+
+const proposal = css`
+  font-size: var(--step--1);
+  line-height: 1.45;
+  text-align: center;
+  color: var(--color-text-muted);
+`;
+
+/** The night of 1904, panel by panel, and the plaque to which it leads (E44). */
+export function NightPanels({ panels, plaque: { picture, name, text, caption } }: Pick<PetitionPage['night'], 'panels' | 'plaque'>) {
+  return (
+    <div css={whole}>
+      <ol css={strip} role="list">
+        {panels.map((panel) => (
+          <li key={panel.picture}>
+            <Plate
+              number={panel.title}
+              caption={panel.text}
+              picture={<Picture picture={pictureNamed(panel.picture)} sizes={`${from.laptop} 36rem, ${from.tablet} 48rem, calc(100vw - 3rem)`} />}
+            />
+          </li>
+        ))}
+      </ol>
+      <figure css={plaquePlace}>
+        <div css={plaque}>
+          <Picture picture={pictureNamed(picture)} sizes="27rem" />
+          <p css={inscription}>
+            <b>{name}</b> <span>{text}</span>
+          </p>
+        </div>
+        <figcaption css={proposal}>{caption}</figcaption>
+      </figure>
+    </div>
+  );
+}
