@@ -48,19 +48,19 @@ const plaque = css`
 
 const inscription = css`
   position: absolute;
-  inset: 48.5% 17% 17.5%;
+  inset: 48.5% 15.5% 17.5%;
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: 2.4cqi;
+  gap: 2.2cqi;
   text-align: center;
-  text-wrap: balance;
+  text-wrap: pretty;
   font-family: var(--font-display);
-  font-size: max(0.75rem, 4.3cqi);
-  line-height: 1.36;
+  font-size: 3.75cqi;
+  line-height: 1.34;
   color: var(--color-lamplight);
   & b {
-    font-size: 2.1em;
+    font-size: 2.2em;
     font-weight: 560;
     line-height: 1;
     letter-spacing: 0.04em;
