@@ -22,6 +22,8 @@ export interface StartingWindow {
   startApp?: () => void;
   /** Whether the app has taken the page over: from then on its router answers to the address. */
   appIsLive?: boolean;
+  /** When a mouse left the page by its top edge, on the clock of `performance.now()`; nothing once it is back. */
+  leftByTop?: number;
 }
 
 /** Starts the app now, for code that knows that it is about to be needed. Does nothing once it has started. */

@@ -14,6 +14,9 @@ const BOOK_TIMEOUT = 2500;
 /** Links that open something in the page itself, once their part of the app is hydrated. */
 const opensInPage = 'a[data-in-page],a[data-booking][href^="http"]';
 
+/** A mouse that leaves so near to the top edge leaves by it, in CSS pixels: its first movement may be that (E34). */
+const LEAVES_WITHIN = 10;
+
 /** What a visitor does on purpose: the app starts at once, whatever the page still loads. */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
 /**
@@ -63,6 +66,8 @@ ${JSON.stringify(touches)}.forEach(function(type){addEventListener(type,start,{o
 ${JSON.stringify(approaches)}.forEach(function(type){addEventListener(type,function(){loaded(start)},{once:true,passive:true,capture:true})});
 addEventListener('pointermove',function move(event){if(event.movementX||event.movementY){removeEventListener('pointermove',move,true);loaded(start)}},{passive:true,capture:true});
 if(document.activeElement&&document.activeElement!==document.body)start();
+root.addEventListener('pointerleave',function(event){if(event.isTrusted&&event.pointerType==='mouse'&&!event.relatedTarget&&${LEAVES_WITHIN}>=event.clientY)window.leftByTop=performance.now()});
+root.addEventListener('pointerenter',function(){window.leftByTop=undefined});
 var isQuiet=false;
 function beside(){if(document.prerendering)return void document.addEventListener('prerenderingchange',beside,{once:true});if(!isQuiet){isQuiet=true;state().beside.forEach(run)}}
 function idle(){window.requestIdleCallback?requestIdleCallback(beside,{timeout:2000}):setTimeout(beside,200)}

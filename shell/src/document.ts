@@ -3,6 +3,7 @@ import { everyPagesFonts, fontsPublicPath, ownFontFaceCss, standInFontFaceCss } 
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
 import { bootScript } from './boot.ts';
 import { emotionKey } from './emotion-key.ts';
+import { farBandsCss, farBandsScript } from './far-bands.ts';
 import { lateFontsScript, withoutScripts } from './late-fonts.ts';
 import { pageStateId } from './federation/page-state.ts';
 import { speculationRules } from './moving/speculation.ts';
@@ -39,8 +40,8 @@ export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): Document
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
       `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${brand.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
-    css: standInFontFaceCss + tokensCss + baseCss,
-    late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: lateFontsScript(everyPagesFonts(fontsPublicPath).length) },
+    css: standInFontFaceCss + tokensCss + baseCss + farBandsCss,
+    late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: farBandsScript + lateFontsScript(everyPagesFonts(fontsPublicPath).length) },
     script: bootScript,
     speculation: speculationRules,
     emotionKey,

@@ -24,14 +24,15 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
 export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,moved=false;
 ['wheel','touchstart','pointerdown','keydown'].forEach(function(type){addEventListener(type,function(){moved=true},{once:true,passive:true,capture:true})});
 function land(){var place=document.querySelector(':target');if(place&&!moved)place.scrollIntoView()}
-if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(land)});return}
+function come(){land();window.showFarBands&&showFarBands()}
+if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(come)});return}
 function ask(){if(asked)return;asked=true;
 var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;return new FontFace(look.getPropertyValue('font-family').replace(/["']/g,''),look.getPropertyValue('src'),{style:look.getPropertyValue('font-style'),weight:look.getPropertyValue('font-weight'),display:'swap'})});
-function show(){var seen=[].filter.call(document.querySelectorAll('main :is(${texts})'),function(text){var box=text.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top&&!text.querySelector('${texts}')}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
+function show(){var seen=[].filter.call(document.querySelectorAll('main :is(${texts})'),function(text){if(text.checkVisibility&&!text.checkVisibility({contentVisibilityAuto:true}))return false;var box=text.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top&&!text.querySelector('${texts}')}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
 var held=!CSS.supports('overflow-anchor','auto')&&scrollY&&seen[0]&&seen[0].text,top=held&&held.getBoundingClientRect().top;
 faces.forEach(function(face){document.fonts.add(face)});
 seen.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(function(one){
-${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});if(held)scrollBy(0,held.getBoundingClientRect().top-top);land()}
+${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});if(held)scrollBy(0,held.getBoundingClientRect().top-top);come()}
 Promise.all(faces.slice(0,${everywhere}).map(function(face){return face.load()})).then(show,show)}
 setTimeout(ask,${PICTURES_LIMIT});
 addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(ask)})})})();`;

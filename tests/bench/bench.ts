@@ -1,4 +1,4 @@
-// Measures what the design promises: npm run bench [-- --scripts --pages --moves --scores --edge --workerd --release --live --growth --runs 3]
+// Measures what the design promises: npm run bench [-- --scripts --pages --touches --moves --scores --edge --workerd --release --live --growth --runs 3]
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,12 @@ import { targetTable, type Target } from './report.ts';
 import { measureMoves, type MovesResult } from './moves.ts';
 import { measureAllScores, type ScoresResult } from './scores.ts';
 import { measureScripts, type ScriptsResult } from './scripts.ts';
+import { measureTouches, type TouchesResult } from './touches.ts';
 import { measureWorkerd, type WorkerdResult } from './workerd.ts';
 import { WorkTree } from './work-tree.ts';
 
 const resultsFile = join(rootFolder, '.cache', 'bench', 'results.json');
-const parts = ['scripts', 'pages', 'moves', 'scores', 'edge', 'workerd', 'release', 'live', 'growth'] as const;
+const parts = ['scripts', 'pages', 'touches', 'moves', 'scores', 'edge', 'workerd', 'release', 'live', 'growth'] as const;
 type Part = (typeof parts)[number];
 
 interface Machine {
@@ -34,6 +35,7 @@ export interface BenchResults {
   machines: Partial<Record<Part, Machine>>;
   scripts?: ScriptsResult;
   pages?: PagesResult;
+  touches?: TouchesResult;
   moves?: MovesResult;
   scores?: ScoresResult;
   edge?: EdgeResult;
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     options: {
       scripts: { type: 'boolean' },
       pages: { type: 'boolean' },
+      touches: { type: 'boolean' },
       moves: { type: 'boolean' },
       scores: { type: 'boolean' },
       edge: { type: 'boolean' },
@@ -86,6 +89,7 @@ async function main(): Promise<void> {
       report(`\n# ${part}, at a load of ${results.machines[part]!.load.toFixed(1)} on ${cpus().length} cores`);
       // The copy that earlier parts have changed is good for the later ones: growth comes last.
       if (part === 'scripts') await keep(part, await measureScripts(join(tree.folder, '.cache', 'scripts'), report));
+      else if (part === 'touches') await keep(part, await measureTouches({ tree, pages: values.only, report }));
       else if (part === 'moves') await keep(part, await measureMoves({ tree, runs, report }));
       else if (part === 'pages') await keep(part, await measurePages({ tree, runs, pages: values.only, report }));
       else if (part === 'scores') await keep(part, await measureAllScores({ tree, pages: values.only, report }));

@@ -37,11 +37,23 @@ const LONG_MS = 50;
  * a busy machine does not make the page look slow.
  */
 export function blockingOf(events: readonly TraceEvent[]): Blocking {
-  const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
-  if (!paint) return { total: Number.NaN, tasks: [] };
+  if (!paintOf(events)) return { total: Number.NaN, tasks: [] };
+  const tasks = longTasksOf(events, SLOWER);
+  return { total: Math.round(tasks.reduce((total, { duration }) => total + duration - LONG_MS, 0)), tasks };
+}
+
+const paintOf = (events: readonly TraceEvent[]) => events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
+
+/**
+ * Tasks over 50 ms from first paint on, longest first.
+ * @param slower how many times slower than the one that ran them the processor is taken to be
+ */
+export function longTasksOf(events: readonly TraceEvent[], slower = 1): LongTask[] {
+  const paint = paintOf(events);
+  if (!paint) return [];
   const ours = events.filter(({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts);
-  const slowed = (event: TraceEvent) => ((event.tdur ?? event.dur ?? 0) / 1000) * SLOWER;
-  const tasks = ours
+  const slowed = (event: TraceEvent) => ((event.tdur ?? event.dur ?? 0) / 1000) * slower;
+  return ours
     .filter((event) => event.name.endsWith('RunTask') && slowed(event) > LONG_MS)
     .map((task) => ({
       duration: Math.round(slowed(task)),
@@ -53,7 +65,6 @@ export function blockingOf(events: readonly TraceEvent[]): Blocking {
         .map((event) => `${event.name} ${placeOf(event)} ${Math.round(slowed(event))} ms`.replaceAll(/ +/g, ' ')),
     }))
     .sort((a, b) => b.duration - a.duration);
-  return { total: Math.round(tasks.reduce((total, { duration }) => total + duration - LONG_MS, 0)), tasks };
 }
 
 function placeOf({ args }: TraceEvent): string {

@@ -22,7 +22,7 @@ export interface PageLoad {
   errors: string[];
 }
 
-interface Seen {
+export interface Seen {
   address: string;
   type: string;
   initiator?: string;
@@ -94,7 +94,13 @@ interface CallStack {
   parent?: CallStack;
 }
 
-async function recordNetwork(session: CDPSession): Promise<{ seen: Seen[]; sizes: Map<string, number> }> {
+export interface Network {
+  seen: Seen[];
+  /** Bytes over the wire, by address. */
+  sizes: Map<string, number>;
+}
+
+export async function recordNetwork(session: CDPSession): Promise<Network> {
   const seen: Seen[] = [];
   const sizes = new Map<string, number>();
   const known = new Set<string>();

@@ -25,6 +25,22 @@ test('a page that nobody touches runs none of the app, and does what needs no to
   await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText('Next walk: Saturday, June 14, 2031');
 });
 
+// A15, S82
+test('what is far from the screen is laid out after the fonts came, and nothing of that stays', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.woff2', (route) => held.then(() => route.continue()));
+  await page.goto('/');
+  const isLaidOut = () => page.getByRole('contentinfo').locator('> *').first().evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  letGo();
+  await expect.poll(isLaidOut).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('[data-far-bands],[style*="content-visibility"]').length)).toBe(0);
+  // Where the address names a place, all heights are needed at once.
+  await page.goto('/tours#faq');
+  expect(await isLaidOut()).toBe(true);
+});
+
 for (const [sign, give] of [
   ['a pointer that moves', (page: Page) => page.mouse.move(300, 300, { steps: 3 })],
   ['a scroll', (page: Page) => page.evaluate(() => scrollTo(0, 200))],

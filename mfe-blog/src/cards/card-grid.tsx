@@ -1,3 +1,4 @@
+import { Island } from '@cobblestone/contracts/island.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { settingsFor } from '../model/card-layout.ts';
 import { PostCard } from './post-card.tsx';
@@ -11,9 +12,9 @@ export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
       {posts.map((post, index) => {
         const { setting, startsRow } = settings[index] ?? { setting: 'pair', startsRow: true };
         return (
-          <li key={post.id} css={styles.cellLook(setting, startsRow)}>
+          <Island as="li" key={post.id} css={styles.cellLook(setting, startsRow)}>
             <PostCard post={post} setting={setting} />
-          </li>
+          </Island>
         );
       })}
     </ul>

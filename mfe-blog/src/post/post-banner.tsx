@@ -1,4 +1,5 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { Still } from '@cobblestone/contracts/still.tsx';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -81,7 +82,7 @@ const longTitleFrom = 44;
 /** The post's picture, title and excerpt, with the category as a badge and the date (B17). */
 export function PostBanner({ post }: { post: PostData }) {
   return (
-    <header css={banner} data-tone="night">
+    <Still as="header" css={banner} data-tone="night">
       <div css={layout}>
         <div css={textBlock}>
           {/* Paper has both below, with the author. */}
@@ -102,6 +103,6 @@ export function PostBanner({ post }: { post: PostData }) {
           />
         </div>
       </div>
-    </header>
+    </Still>
   );
 }

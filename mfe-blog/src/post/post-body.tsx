@@ -5,6 +5,7 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteHtml } from '@cobblestone/contracts/site.tsx';
+import { Still } from '@cobblestone/contracts/still.tsx';
 import { Badge } from '@cobblestone/design/badge.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
@@ -154,7 +155,7 @@ export function PostBody({ post }: { post: PostData }) {
   useSiteLinks(article);
   return (
     <div css={layout}>
-      <div css={margin}>
+      <Still css={margin}>
         <SiteLink to={paths.blog} css={back}>
           ← Back to all posts
         </SiteLink>
@@ -166,7 +167,7 @@ export function PostBody({ post }: { post: PostData }) {
           <Badge>By {post.author}</Badge>
         </div>
         <p css={readTime}>{post.readTime} min read</p>
-      </div>
+      </Still>
       <article css={articleLook} ref={article} aria-label={post.title}>
         <DataBoundary title="The story could not be loaded">
           <SiteHtml app="blog" file={file} css={bodyLook} />

@@ -68,6 +68,19 @@ describe('when the exit popup appears', () => {
     expect(popup()).toBeInTheDocument();
   });
 
+  // E34
+  test.each([
+    ['left by the top before its code was there', 5000, true],
+    ['did so in the first 5 seconds', 4000, false],
+    ['is back', undefined, false],
+  ])('to whoever %s', async (_who, after, appears) => {
+    Object.assign(window, { leftByTop: after && performance.now() + after });
+    const { pass } = renderEngagement(<ExitPopup />, '/tours');
+    await pass(5100);
+    expect(popup() !== null).toBe(appears);
+    Object.assign(window, { leftByTop: undefined });
+  });
+
   // E34, E37
   test('when the pointer leaves within 10 px of the top, or comes within 20 px while moving upward', async () => {
     expect(content.timing).toEqual({ armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 });

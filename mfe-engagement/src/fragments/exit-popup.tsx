@@ -6,7 +6,7 @@ import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
 import { watchVisitor } from '../model/busy-visitor.ts';
-import { mayAppearOn, delayUntilArmed, watchTopEdge } from '../model/exit-intent.ts';
+import { mayAppearOn, delayUntilArmed, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { forgetEndedTests, wordingsAt } from '../model/exit-popup-wording.ts';
@@ -47,8 +47,12 @@ export function ExitPopup() {
       // Without its code there is no popup, and nothing is lost.
       load().catch(() => undefined);
     };
-    const delay = delayUntilArmed(content.timing.armAfterSeconds, performance.now(), pageLoadedAt());
-    const timer = setTimeout(() => stops.push(watchTopEdge(content.timing, onExit)), delay);
+    const loadedAt = pageLoadedAt();
+    const delay = delayUntilArmed(content.timing.armAfterSeconds, performance.now(), loadedAt);
+    const timer = setTimeout(() => {
+      stops.push(watchTopEdge(content.timing, onExit));
+      if (hasLeftByTop(loadedAt + content.timing.armAfterSeconds * 1000)) onExit();
+    }, delay);
     stops.push(() => clearTimeout(timer));
     return stop;
   }, []);

@@ -1,3 +1,4 @@
+import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
 import type { ExitPopupContent } from './exit-popup.schema.ts';
 
 /** Whether the popup may appear on a page. `/booking` stands for itself and everything below it. */
@@ -10,6 +11,16 @@ export function mayAppearOn(path: string, pages: ExitPopupContent['pages']): boo
 /** Milliseconds until the popup arms: counted from the page's load, however late this code arrives. */
 export function delayUntilArmed(armAfterSeconds: number, now: number, loadedAt: number): number {
   return Math.max(0, loadedAt + armAfterSeconds * 1000 - now);
+}
+
+/**
+ * Whether a mouse left by the top edge before this code was there to see it, and is not back: the first movement on a page
+ * may be the one that leaves it. The script in the page has noted that.
+ * @param since on the clock of `performance.now()`
+ */
+export function hasLeftByTop(since: number): boolean {
+  const { leftByTop } = window as StartingWindow;
+  return leftByTop !== undefined && leftByTop >= since;
 }
 
 /**

@@ -65,7 +65,7 @@ const bring = css`
 export function Expectations() {
   const { header, picture, steps: timeline, bring: bringing } = useFactsInWords()(content);
   return (
-    <SectionBand tone="night" edge="rooftops" kicker={header.kicker} title={header.title} deck={header.deck}>
+    <SectionBand tone="night" edge="rooftops" kicker={header.kicker} title={header.title} deck={header.deck} still>
       <div css={layout}>
         <ol css={steps} role="list">
           {timeline.map(({ time, title, text }) => (

@@ -71,7 +71,7 @@ export function Page() {
           </>
         }
       />
-      <SectionBand labelledBy="private-intro">
+      <SectionBand labelledBy="private-intro" still>
         <div css={styles.intro}>
           <div css={styles.textBlock}>
             <Kicker>{intro.kicker}</Kicker>
@@ -88,7 +88,7 @@ export function Page() {
           />
         </div>
       </SectionBand>
-      <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck}>
+      <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck} still>
         <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
         <dl css={styles.occasions} aria-label={occasions.title}>
           {occasions.items.map(({ title, text }) => (
@@ -106,6 +106,7 @@ export function Page() {
           kicker={neighbourhoods.kicker}
           title={neighbourhoods.title}
           deck={neighbourhoods.deck}
+          still
         >
           <ul css={styles.neighbourhoods} role="list">
             {walks.map(({ id, path, shortTitle, privately }) =>
@@ -127,7 +128,7 @@ export function Page() {
           </ul>
         </SectionBand>
       </Suspense>
-      <SectionBand id="price" labelledBy="price-title">
+      <SectionBand id="price" labelledBy="price-title" island>
         <div css={styles.calculator}>
           <div css={styles.textBlock}>
             <Kicker>{calculator.kicker}</Kicker>
@@ -140,7 +141,7 @@ export function Page() {
         </div>
       </SectionBand>
       <Suspense>
-        <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title}>
+        <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title} still>
           <div css={styles.scheduling}>
             <Prose>
               {scheduling.paragraphs.map((paragraph) => (
@@ -155,10 +156,10 @@ export function Page() {
             />
           </div>
         </SectionBand>
-        <SectionBand id="faq" kicker={faq.kicker} title={faq.title}>
+        <SectionBand id="faq" kicker={faq.kicker} title={faq.title} still>
           <QuestionsBand items={faq.items} />
         </SectionBand>
-        <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
+        <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck} island>
           <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={closing.link} />
         </SectionBand>
       </Suspense>

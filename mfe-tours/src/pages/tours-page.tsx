@@ -5,6 +5,7 @@ import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { Still } from '@cobblestone/contracts/still.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { questionsData, tourListData } from '@cobblestone/contracts/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
@@ -125,8 +126,8 @@ export function Page() {
           </>
         }
       />
-      <SectionBand id="walks" labelledBy="walks-title">
-        <div css={introLook}>
+      <SectionBand id="walks" labelledBy="walks-title" island>
+        <Still css={introLook}>
           <div css={introTitle}>
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="walks-title">{intro.title}</Headline>
@@ -136,11 +137,11 @@ export function Page() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-        </div>
+        </Still>
         <TourList tours={tours} words={content.search} cardWords={content.cards} />
       </SectionBand>
       <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
-      <SectionBand tone="fog" space="snug" label={content.credentialsLabel}>
+      <SectionBand tone="fog" space="snug" label={content.credentialsLabel} still>
         <ul css={credentials} role="list">
           {content.credentials.map(({ figure, text }) => (
             <li key={text}>
@@ -154,7 +155,7 @@ export function Page() {
         <Expectations />
       </Suspense>
       <Suspense>
-        <SectionBand kicker={faq.kicker} title={faq.title} id="faq">
+        <SectionBand kicker={faq.kicker} title={faq.title} id="faq" island>
           <div css={questionsLook}>
             <Accordion items={questions} exclusive />
             <section css={noteLook} aria-labelledby="tour-note">
@@ -167,7 +168,7 @@ export function Page() {
             </section>
           </div>
         </SectionBand>
-        <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck}>
+        <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck} still>
           <div css={callButtons}>
             <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
             <ButtonLink size="large" to={paths.contact}>

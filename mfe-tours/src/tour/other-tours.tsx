@@ -31,6 +31,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
   return (
     <SectionBand
       screenOnly
+      still
       tone={tone}
       kicker={header.kicker}
       title={header.title}

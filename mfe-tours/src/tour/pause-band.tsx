@@ -33,7 +33,7 @@ const textBlock = css`
 /** A breath between stops and testimonials: a picture to the edge of the page and one sentence. */
 export function PauseBand({ pause }: { pause: PublicTour['pause'] }) {
   return (
-    <SectionBand width="full" space="none" label={useTourWords().pause}>
+    <SectionBand width="full" space="none" label={useTourWords().pause} still>
       <div css={spread}>
         <div css={scene}>
           <Picture picture={pictureNamed(pause.picture)} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />

@@ -78,11 +78,11 @@ export function TourPage({ id }: { id: string }) {
           </>
         }
       />
-      <SectionBand tone="fog" space="snug" label={tourWords.ticket.label}>
+      <SectionBand tone="fog" space="snug" label={tourWords.ticket.label} still>
         <FactsTicket tour={tour} />
       </SectionBand>
       <div css={styles.walk}>
-        <SectionBand labelledBy="the-walk">
+        <SectionBand labelledBy="the-walk" still>
           <div css={styles.introTextBlock}>
             <Kicker>{content.intro.kicker}</Kicker>
             <Headline id="the-walk">{content.intro.title}</Headline>
@@ -103,7 +103,7 @@ export function TourPage({ id }: { id: string }) {
       </div>
       <Suspense>
         <PauseBand pause={content.pause} />
-        <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title}>
+        <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title} island>
           <Carousel
             label={tourWords.testimonials}
             noun={tourWords.testimonial}
@@ -117,6 +117,7 @@ export function TourPage({ id }: { id: string }) {
       </Suspense>
       <SectionBand
         id={calendarAnchor}
+        island
         ruled
         kicker={content.calendar.kicker}
         title={content.calendar.title}
@@ -125,7 +126,7 @@ export function TourPage({ id }: { id: string }) {
         <BookingCalendar itemId={tour.itemId} name={tour.title} />
       </SectionBand>
       <Suspense>
-        <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title}>
+        <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title} still>
           <QuestionsBand items={content.faq.items} />
         </SectionBand>
       </Suspense>

@@ -79,8 +79,12 @@ export const scrolledBar = css`
   transform: translateY(-${LESS / 2}rem);
 `;
 
+/* A page may be painted between any two of its elements; what the tools push to its place is seen once all of them are there. */
 export const nav = css`
   display: none;
+  &:not(:has(~ * > :nth-child(3))) {
+    visibility: hidden;
+  }
   @media ${from.tablet} {
     display: block;
     justify-self: end;
@@ -126,6 +130,9 @@ export const link = css`
 
 export const tools = css`
   grid-column: 3;
+  &:not(:has(> :nth-child(3))) {
+    visibility: hidden;
+  }
   display: flex;
   align-items: center;
   gap: var(--space-3xs);
