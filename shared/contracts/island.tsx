@@ -1,4 +1,5 @@
 import { memo, Suspense, use, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react';
+import { keepsHtml } from './still.tsx';
 
 /** Attribute of an island's element; its value is the island's id. */
 export const islandMark = 'data-island';
@@ -66,7 +67,7 @@ export function openIslands(): void {
   window.dispatchEvent(new Event(opening));
 }
 
-const stitchedElement = (id: string) => (typeof document === 'undefined' ? null : document.querySelector(`[${islandMark}="${id}"]`));
+const stitchedElement = (id: string) => (keepsHtml() ? document.querySelector(`[${islandMark}="${id}"]`) : null);
 
 interface ContentsProps {
   gate: Gate;

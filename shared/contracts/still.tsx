@@ -12,7 +12,7 @@ export const keptContents = { suppressHydrationWarning: true, dangerouslySetInne
 const never = () => () => undefined;
 
 /** In development an edited component must show, so all of a page is rendered there. */
-const keepsHtml = () => typeof document !== 'undefined' && !('siteDevelopment' in window);
+export const keepsHtml = () => typeof document !== 'undefined' && !('siteDevelopment' in window);
 
 /**
  * Whether an element's contents stay as they were stitched: they hold nothing that reacts but links, which the shell

@@ -48,7 +48,7 @@ const paintOf = (events: readonly TraceEvent[]) => events.filter(({ name }) => n
  * Tasks over 50 ms from first paint on, longest first.
  * @param slower how many times slower than the one that ran them the processor is taken to be
  */
-export function longTasksOf(events: readonly TraceEvent[], slower = 1): LongTask[] {
+export function longTasksOf(events: readonly TraceEvent[], slower: number): LongTask[] {
   const paint = paintOf(events);
   if (!paint) return [];
   const ours = events.filter(({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts);
