@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectHydrated } from './page-faults.ts';
 
 const tours = [
@@ -7,6 +7,7 @@ const tours = [
   { path: '/tours/lower-east-side', stops: 5, item: 604533 },
 ];
 const calendar = (page: Page) => page.locator('#book-now [data-calendar]');
+const map = (page: Page) => page.getByRole('group', { name: 'Map of the walk' });
 const structuredData = (page: Page) =>
   page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
 
@@ -47,27 +48,86 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]) {
-  // T11
-  test(`the booking card travels beside introduction and stops at ${viewport.width} px`, async ({ page }) => {
+  // T11, T41
+  test(`the booking card travels beside the introduction, and the map beside the stops, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const { path } of tours) {
       await page.goto(path);
-      const card = page.getByRole('region', { name: 'Book Your Spot' });
-      const placeFrom = async (selector: string, further: number) => {
+      const placeOf = async (travels: Locator, selector: string, further: number) => {
         await page.locator(selector).evaluate((element, more) => {
           const top = element.getBoundingClientRect().top + scrollY;
           scrollTo({ top: top + more, behavior: 'instant' });
         }, further);
-        return card.boundingBox();
+        return travels.boundingBox();
       };
-      const [beside, atStops, further] = [await placeFrom('#the-walk', 60), await placeFrom('#stops', 0), await placeFrom('#stops', 900)];
-      expect(atStops?.y).toBe(beside?.y);
-      expect(further?.y).toBe(beside?.y);
-      expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-      const words = await page.locator('#stops li').nth(1).boundingBox();
-      expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+      const card = page.getByRole('region', { name: 'Book Your Spot' });
+      const [first, later] = [await placeOf(card, '#the-walk', 60), await placeOf(card, '#the-walk', 120)];
+      expect(later?.y).toBe(first?.y);
+      const [atSecond, atFourth] = [await placeOf(map(page), '#stop-2', 0), await placeOf(map(page), '#stop-4', 0)];
+      expect(atFourth?.y).toBe(atSecond?.y);
+      expect((atFourth?.y ?? 0) + (atFourth?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      const words = await page.locator('#stop-4').boundingBox();
+      expect((atFourth?.x ?? 0) + (atFourth?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
     }
   });
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  // T40, T41
+  test(`the cat walks to the stop that is read, and the map keeps it in view, at ${viewport.width} px`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.setViewportSize(viewport);
+    await page.goto('/tours/brooklyn-heights');
+    await expectHydrated(page);
+    expect(asked.filter((url) => url.includes('map-brooklyn-heights'))).toEqual([]);
+    for (const stop of [2, 7, 9]) {
+      await page.locator(`#stop-${stop}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const button = map(page).getByRole('link', { name: new RegExp(`^Stop ${stop}:`) });
+      await expect(button).toHaveAttribute('aria-current', 'step');
+      await expect.poll(() => distance(map(page).locator('[data-cat="way"]'), button)).toBeLessThan(2);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    expect(asked.filter((url) => url.includes('map-brooklyn-heights'))).toHaveLength(1);
+    await map(page).getByRole('link', { name: /^Stop 9:/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(map(page).getByRole('link', { name: /^Stop 8:/ })).toHaveAttribute('aria-current', 'step');
+  });
+}
+
+// T41
+test('with reduced motion the whole map stands still beside its list', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/tours/financial-district#stop-4');
+  await expectHydrated(page);
+  await expectWholeMap(page, 6);
+  expect(await distance(map(page).locator('[data-cat="way"]'), map(page).getByRole('link', { name: /^Stop 1:/ }))).toBeLessThan(2);
+});
+
+/** From where the moved part of the cat begins to the middle of a stop, in pixels. */
+async function distance(cat: Locator, stop: Locator): Promise<number> {
+  const [from, to] = [await cat.boundingBox(), await stop.boundingBox()];
+  if (!from || !to) return Infinity;
+  return Math.hypot(from.x - to.x - to.width / 2, from.y - to.y - to.height / 2);
+}
+
+async function expectWholeMap(page: Page, stops: number): Promise<void> {
+  const links = map(page).getByRole('link');
+  await expect(links).toHaveCount(stops);
+  await links.first().scrollIntoViewIfNeeded();
+  const frame = await map(page).boundingBox();
+  for (const link of await links.all()) {
+    const box = await link.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    expect(x).toBeGreaterThan(frame?.x ?? Infinity);
+    expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    expect(y).toBeGreaterThan(frame?.y ?? Infinity);
+    expect(y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  }
 }
 
 test.describe('the testimonials', () => {
@@ -127,10 +187,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, stops, item } of tours) {
-    // T37
+    // T37, T41
     test(`${path} is whole and leads to the provider’s page for its tour`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('#stops ol > li')).toHaveCount(stops);
+      await expectWholeMap(page, stops);
       const link = page.locator('#book-now').getByRole('link', { name: /Open the same dates/ });
       await expect(link).toHaveAttribute('href', new RegExp(`/embeds/book/[^/]+/items/${item}/`));
       await expect(page.getByText('The calendar opens here')).toBeHidden();

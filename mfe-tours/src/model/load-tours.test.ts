@@ -22,13 +22,15 @@ async function change(file: string, from: string, to: string): Promise<void> {
 }
 
 describe('the tours and their facts', () => {
-  // A9, A29
+  // A9, A29, T40
   test.each([
     ['facts.json', '"adultPrice": 40', '"adultPrice": 0', /facts\.json: adultPrice: expected whole dollars/],
     ['facts.json', '"adultPrice": 40', '"adultPrice": "45"', /facts\.json: adultPrice: .*expected number/],
     ['tours/brooklyn-heights.json', '"firstMonth": 4', '"firstMonth": 13', /brooklyn-heights\.json: schedule\.firstMonth: expected a month from 1 to 12/],
     ['tours/brooklyn-heights.json', '"picture": "stop-borough-hall",', '', /brooklyn-heights\.json: discover\.stops\.0\.picture: /],
     ['tours/brooklyn-heights.json', '"number": 1', '"number": 2', /number: expected 1, since the tours are numbered from 1 on/],
+    ['tours/lower-east-side.json', '"at": { "latitude": 40.71422', '"at": { "latitude": 41.71422', /lower-east-side\.json: discover\.stops\.0\.at: 'Seward Park' lies outside the neighborhood/],
+    ['facts.json', '"distanceMiles": 1.5', '"distanceMiles": 2', /brooklyn-heights\.json: discover\.stops: the way is 1\.54 miles long, and facts\.json says 2/],
   ])('%s with %s in place of %s is refused with its field and what to do', async (file, from, to, fault) => {
     await change(file, from, to);
     await expect(loadTours(copy)).rejects.toThrow(fault);
@@ -36,7 +38,7 @@ describe('the tours and their facts', () => {
 
   // T12
   test('a stop more is content alone, and counted wherever it is said', async () => {
-    await change('tours/lower-east-side.json', '"stops": [', '"stops": [{ "title": "Pike Street", "description": "A bridge for a roof.", "picture": "gallery-16" },');
+    await change('tours/lower-east-side.json', '"stops": [', '"stops": [{ "title": "Pike Street", "at": { "latitude": 40.71422, "longitude": -73.9884 }, "description": "A bridge for a roof.", "picture": "gallery-16" },');
     const { site, pages } = await loadTours(copy);
     expect(site.tours.find(({ id }) => id === 'lower-east-side')?.stops).toBe(6);
     expect(pages.get('lower-east-side')?.discover.kicker).toBe('Six discoveries');

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { ownFacts, walkFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/contracts/tours.schema.ts';
-import { privateTourSchema, publicTourSchema, type PublicTour, type TourCard } from './tour.schema.ts';
+import { mapFrameSchema, privateTourSchema, publicTourSchema, type TourCard, type TourPageContent } from './tour.schema.ts';
+import { pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
 
 /** Everything of the tours that is told by their content. */
 export interface LoadedTours {
@@ -11,11 +12,13 @@ export interface LoadedTours {
   site: SiteTours;
   cards: TourCard[];
   /** The public tours by their ids, in their order, with every fact put in. */
-  pages: ReadonlyMap<string, PublicTour>;
+  pages: ReadonlyMap<string, TourPageContent>;
 }
 
 
 const PRIVATE = 'private-tours';
+
+const privatePartSchema = z.looseObject({ tour: privateTourSchema, neighbourhoods: z.looseObject({ map: z.looseObject({ frame: mapFrameSchema }) }) });
 
 /**
  * Reads the tours and their facts from a content folder.
@@ -23,7 +26,7 @@ const PRIVATE = 'private-tours';
  */
 export async function loadTours(folder: string): Promise<LoadedTours> {
   const facts = await read(folder, 'facts.json', tourFactsSchema);
-  const { tour: privateTour } = await read(folder, `${PRIVATE}.json`, z.looseObject({ tour: privateTourSchema }));
+  const { tour: privateTour, neighbourhoods } = await read(folder, `${PRIVATE}.json`, privatePartSchema);
   const files = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
   const sources = await Promise.all(files.map(async (file) => ({ id: basename(file, '.json'), file: `tours/${file}`, source: await read(folder, `tours/${file}`, publicTourSchema) })));
   sources.sort((a, b) => a.source.number - b.source.number);
@@ -37,10 +40,12 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   const inWords = <T>(id: string, content: T) => withFacts(content, { ...ofSite, ...ownFacts(id, ofSite) });
   sources.forEach(({ file, source }, index) => {
     if (source.number !== index + 1) throw new Error(`mfe-tours/content/${file}: number: expected ${index + 1}, since the tours are numbered from 1 on`);
+    const [fault] = walkFaults(source.neighborhood, source.discover.stops, facts.distanceMiles);
+    if (fault) throw new Error(`mfe-tours/content/${file}: ${fault}`);
   });
 
-  const pages = new Map(sources.map(({ id, source }) => [id, inWords(id, source)]));
-  const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately }));
+  const pages = new Map(sources.map(({ id, source }) => [id, { ...inWords(id, source), walk: walkOf(source.neighborhood, source.discover.stops, source.discover.labels) }]));
+  const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately, wayOfAll: wayOf(page.discover.stops).map((place) => pointOn(neighbourhoods.map.frame, place)) }));
   return { site, cards: [...cards, cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE)], pages };
 }
 

@@ -1,6 +1,6 @@
 import { headSchema, headerSchema, pictureName, questionSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { privateTourSchema } from './tour.schema.ts';
+import { mapFrameSchema, mapLabelSchema, privateTourSchema } from './tour.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
 /** Words of /tours/private-tours (T19). */
@@ -11,7 +11,7 @@ export const privateToursSchema = z.strictObject({
   intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureName }),
   details: headerSchema.extend({ number: z.string(), stub: z.string(), items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4) }),
   occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
-  neighbourhoods: headerSchema,
+  neighbourhoods: headerSchema.extend({ map: z.strictObject({ name: z.string(), picture: pictureName, frame: mapFrameSchema, labels: z.array(mapLabelSchema) }) }),
   calculator: headerSchema.extend({
     receiptTitle: z.string(),
     field: z.string(),

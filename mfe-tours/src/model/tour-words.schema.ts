@@ -30,6 +30,20 @@ export const tourWordsSchema = z.strictObject({
     calendar: text,
     comparison: text,
   }),
+  walk: z.strictObject({
+    map: text,
+    /** Name of a stop's button on the map. */
+    stop: text.includes('[number]').includes('[title]'),
+    meet: text.includes('[place]').includes('[street]'),
+    /** Beside a way to another stop: how long and far it is. */
+    leg: text.includes('[minutes]').includes('[miles]'),
+    soFar: text.includes('[miles]'),
+    /** At the pace of a group that looks around. */
+    minutesPerMile: z.int().positive(),
+    /** Links to a map service; `[place]` is a latitude and a longitude. */
+    meetHere: z.strictObject({ text, address: z.url().includes('[place]') }),
+    walkThere: z.strictObject({ text, address: z.url().includes('[place]') }),
+  }),
   included: text,
   stop: text.includes('[number]'),
   pause: text,
@@ -37,3 +51,4 @@ export const tourWordsSchema = z.strictObject({
   testimonial: text,
   allTours: text,
 });
+export type TourWords = z.infer<typeof tourWordsSchema>;

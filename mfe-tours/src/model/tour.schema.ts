@@ -1,13 +1,40 @@
 import { headSchema, headerSchema, pictureName, questionSchema, testimonialSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/contracts/tours.schema.ts';
+import type { MapPoint, Walk } from './walk.ts';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
 const text = z.string().min(1);
 const { title, shortTitle, itemId } = tourSchema.shape;
 
+/** A place on the earth, in degrees as maps on the web give them. */
+const placeSchema = z.strictObject({
+  latitude: z.number().min(-90).max(90, 'expected degrees, such as 40.6929').meta({ title: 'Latitude', description: 'Degrees, such as 40.6929.' }),
+  longitude: z.number().min(-180).max(180, 'expected degrees, such as -73.9902').meta({ title: 'Longitude', description: 'Degrees, such as -73.9902.' }),
+});
+
+const edge = (title: string) => z.number().meta({ title, description: 'Degrees. Whoever moves an edge has the map drawn again.' });
+
+/** The edges of a map, in degrees. */
+export const mapFrameSchema = z
+  .strictObject({ south: edge('Southern edge'), west: edge('Western edge'), north: edge('Northern edge'), east: edge('Eastern edge') })
+  .refine(({ south, north }) => south < north, { error: 'expected a number above that of south', path: ['north'] })
+  .refine(({ west, east }) => west < east, { error: 'expected a number above that of west', path: ['east'] });
+
+/** Words on a map, written along the way from one place towards another. */
+export const mapLabelSchema = z.strictObject({
+  text,
+  at: placeSchema.meta({ title: 'Place', description: 'The middle of the words.' }),
+  towards: placeSchema.optional().meta({ title: 'Towards', description: 'Another place of the same street, so that its name runs along it. May stay empty.' }),
+  on: z.enum(['land', 'water']).meta({ title: 'On', description: 'What the words lie on: their color follows from it.' }),
+});
+
 const stopSchema = z.strictObject({
   title: text,
+  /** Where one stands. */
+  at: placeSchema,
+  /** The corners at which one turns on the way from the stop before. */
+  way: z.array(placeSchema).min(1).optional(),
   description: text,
   /** Of this place and no other: who knows it knows it again (T12). */
   picture: pictureName,
@@ -41,6 +68,8 @@ export const publicTourSchema = z.strictObject({
   aliases: z.array(tourSchema.shape.id).optional(),
   /** The card that stands out. */
   featured: z.literal(true).optional(),
+  /** The edges of its map: every stop lies between them, and the map is drawn to them. */
+  neighborhood: mapFrameSchema,
   meets: z.strictObject({
     name: text,
     /** The name where there is little room. */
@@ -58,8 +87,9 @@ export const publicTourSchema = z.strictObject({
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
   discover: headerSchema.extend({
-    /** `line`: the numbered route; `cards`: picture and words changing sides. */
-    layout: z.enum(['line', 'cards']),
+    /** The drawing of the neighborhood, to its edges; without one, the way stands on plain paper. */
+    map: pictureName.optional(),
+    labels: z.array(mapLabelSchema),
     start: text,
     end: text,
     stops: z.array(stopSchema).min(2),
@@ -74,6 +104,9 @@ export const publicTourSchema = z.strictObject({
 });
 export type PublicTour = z.infer<typeof publicTourSchema>;
 
+/** What a public tour's page shows: its content, and the walk that follows from the places in it. */
+export type TourPageContent = PublicTour & { walk: Walk };
+
 /** What the tours app's pages know of a tour besides what every app does, for lists: an entry of the data file `cards.json`. */
 export type TourCard = z.infer<typeof privateTourSchema> &
-  Partial<Pick<PublicTour, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; image: string };
+  Partial<Pick<PublicTour, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; image: string; /** Its way on the map of private tours. */ wayOfAll?: MapPoint[] };

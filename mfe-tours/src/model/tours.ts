@@ -1,7 +1,7 @@
 import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { cardsFile, pageFile } from './tour-files.ts';
-import type { PublicTour, TourCard } from './tour.schema.ts';
+import type { TourCard, TourPageContent } from './tour.schema.ts';
 
 /** A tour as this app's pages know it. */
 export type ListedTour = Tour & TourCard;
@@ -27,8 +27,8 @@ export function useTour(id: string): ListedTour {
 }
 
 /** What a public tour's page shows. */
-export function useTourPage(id: string): PublicTour {
-  const page = useSiteData<PublicTour>('tours', pageFile(id));
+export function useTourPage(id: string): TourPageContent {
+  const page = useSiteData<TourPageContent>('tours', pageFile(id));
   if (!page) throw new Error(`There is no tour '${id}' in mfe-tours/content/tours`);
   return page;
 }

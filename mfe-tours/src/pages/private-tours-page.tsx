@@ -26,6 +26,7 @@ import { PriceCalculator } from '../private/price-calculator.tsx';
 import { PriceTable } from '../private/price-table.tsx';
 import * as styles from '../private/private-tours.styles.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
+import { MapOfAll } from '../walk/map-of-all.tsx';
 
 const words = parseContent(privateToursSchema, contentJson);
 
@@ -108,6 +109,7 @@ export function Page() {
           deck={neighbourhoods.deck}
           still
         >
+          <MapOfAll map={neighbourhoods.map} walks={walks} />
           <ul css={styles.neighbourhoods} role="list">
             {walks.map(({ id, path, shortTitle, privately }) =>
               privately ? (

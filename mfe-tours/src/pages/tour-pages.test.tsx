@@ -47,6 +47,40 @@ describe.each(ids)('the page of the tour %s', (id) => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
+  // T40
+  test('leads to each stop by a map service, and says how far and long it is from the stop before', async () => {
+    await renderTour(id);
+    const { discover, walk } = pageOf(id);
+    const items = [...document.querySelectorAll<HTMLElement>('#stops ol > li')];
+    let meters = 0;
+    discover.stops.forEach(({ title, at }, index) => {
+      const link = within(items[index]!).getByRole('link', { name: `${index === 0 ? 'Meet here' : 'Walk there'}: ${title}` });
+      expect(link).toHaveAttribute('href', expect.stringContaining(`=${at.latitude},${at.longitude}`));
+      meters += walk.stops[index]!.meters;
+      if (index > 0) expect(items[index]).toHaveTextContent(new RegExp(`\\d+ min, \\d\\.\\d mi from the last stop ${(meters / 1609.344).toFixed(1)} mi from the start`));
+    });
+    expect(items.at(-1)).toHaveTextContent(`${content.site.facts.distanceMiles} mi from the start`);
+  });
+
+  // T41
+  test('has its stops on the map as links in reading order, which the arrow keys walk', async () => {
+    const scrolledTo: string[] = [];
+    Element.prototype.scrollIntoView = function () {
+      scrolledTo.push(this.id);
+    };
+    const { user } = await renderTour(id);
+    const links = within(screen.getByRole('group', { name: 'Map of the walk' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual(pageOf(id).discover.stops.map(({ title }, index) => [`#stop-${index + 1}`, `Stop ${index + 1}: ${title}`]));
+    act(() => links[0]!.focus());
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
+    expect(links[1]).toHaveFocus();
+    expect(scrolledTo).toEqual(['stop-2', 'stop-3', 'stop-2']);
+    await user.keyboard('{End}{ArrowRight}');
+    expect(links.at(-1)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(links[0]).toHaveFocus();
+  });
+
   // T11, T14
   test('has questions that toggle independently', async () => {
     const { user } = await renderTour(id);
@@ -158,11 +192,18 @@ test('the Lower East Side page places related posts of the blog', async () => {
 describe('the page of private tours', () => {
   const sectionOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 
+  // T42
+  test('shows the walks on one map, each with a link to its page', async () => {
+    await renderPrivate();
+    const links = within(screen.getByRole('group', { name: 'The three walks on one map' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(ids.map((id) => `/tours/${id}`).toSorted());
+  });
+
   // T19
   test('has details and prices, the neighbourhoods, the calculator, and ways to write to us', async () => {
     await renderPrivate();
     expect(sectionOf('Tour details and pricing')).toHaveTextContent('At least$320 a walk');
-    expect(within(sectionOf('Three neighborhoods')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(within(sectionOf('Three neighborhoods')).getAllByRole('heading', { level: 3 }).flatMap((heading) => within(heading).getAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       '/tours/brooklyn-heights',
       '/tours/financial-district',
       '/tours/lower-east-side',

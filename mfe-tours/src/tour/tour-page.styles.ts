@@ -2,10 +2,7 @@ import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import { css } from '@emotion/react';
 
-/**
- * The introduction, the booking card and the stops. On wide screens the card has a column of its own beside both bands
- * and travels with the reader from the first to the last; on a phone it stands between them.
- */
+/** The introduction and the booking card, which on wide screens travels beside it with the reader. */
 export const walk = css`
   --spot-width: 16.5rem;
   --spot-gap: var(--space-l);
@@ -15,13 +12,10 @@ export const walk = css`
     --spot-gap: var(--space-xl);
   }
   @media screen and ${from.tablet} {
-    & > section:first-of-type {
+    & > section {
       grid-area: 1 / 1;
     }
-    & > section:last-of-type {
-      grid-area: 2 / 1;
-    }
-    /* The bands keep the card's column free. */
+    /* The band keeps the card's column free. */
     & > section > div:last-of-type {
       padding-inline-end: calc(var(--space-gutter) + var(--spot-width) + var(--spot-gap));
     }
@@ -32,7 +26,7 @@ export const walk = css`
 export const spotPlace = css`
   padding: 0 var(--space-gutter) var(--space-2xl);
   @media screen and ${from.tablet} {
-    grid-area: 1 / 1 / 3 / 2;
+    grid-area: 1 / 1;
     z-index: 1;
     display: grid;
     grid-template-columns: var(--spot-width);

@@ -16,9 +16,9 @@ import { pictureNamed } from '../model/pictures.ts';
 import type { PublicTour } from '../model/tour.schema.ts';
 import { useTour, useTourPage } from '../model/tours.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
+import { WalkBand } from '../walk/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { DeparturesData } from './departures-data.tsx';
-import { DiscoverStops } from './discover-stops.tsx';
 import { FactsTicket } from './facts-ticket.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { PauseBand } from './pause-band.tsx';
@@ -97,10 +97,8 @@ export function TourPage({ id }: { id: string }) {
         <div css={styles.spotPlace}>
           <BookYourSpot tour={tour} spot={content.spot} />
         </div>
-        <Suspense>
-          <DiscoverStops discover={content.discover} />
-        </Suspense>
       </div>
+      <WalkBand content={content} />
       <Suspense>
         <PauseBand pause={content.pause} />
         <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title} island>

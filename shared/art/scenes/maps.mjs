@@ -23,16 +23,18 @@ const mapOf = (id, alt, frame, options) => ({
   },
 });
 
+const { neighbourhoods } = read('private-tours.json', tours);
+
 const walks = readdirSync(maps)
   .map((file) => file.replace('.json', ''))
   .filter((id) => id !== 'private-tours')
   .map((id) => {
     const { neighborhood, place, discover } = read(`tours/${id}.json`, tours);
-    const free = discover.stops.flatMap(({ at, way = [] }) => [at]).map(({ latitude, longitude }) => [latitude, longitude]);
+    const free = discover.stops.map(({ at }) => [at.latitude, at.longitude]);
     return mapOf(id, `A paper model of ${place} from above: its streets, its houses with lit windows, its parks and the water.`, neighborhood, { free });
   });
 
 export const pictures = [
   ...walks,
-  mapOf('private-tours', 'A paper model of the harbor from above: the Lower East Side and the Financial District on one side of the East River, Brooklyn Heights on the other, and the bridges between.', { south: 40.6895, west: -74.021, north: 40.7235, east: -73.9762 }, { scale: 0.62 }),
+  mapOf('private-tours', 'A paper model of the harbor from above: the Lower East Side and the Financial District on one side of the East River, Brooklyn Heights on the other, and the bridges between.', neighbourhoods.map.frame, { scale: 0.62 }),
 ];

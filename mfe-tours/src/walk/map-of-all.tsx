@@ -1,0 +1,45 @@
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { css } from '@emotion/react';
+import type { z } from 'zod';
+import { pictureNamed } from '../model/pictures.ts';
+import type { privateToursSchema } from '../model/private-tours.schema.ts';
+import type { ListedTour } from '../model/tours.ts';
+import { labelsOn } from '../model/walk.ts';
+import { MapLabels } from './map-labels.tsx';
+import * as styles from './walk-map.styles.ts';
+
+export interface MapOfAllProps {
+  map: z.infer<typeof privateToursSchema>['neighbourhoods']['map'];
+  walks: readonly ListedTour[];
+}
+
+/** The public walks on one map, each with its name (T42). */
+export function MapOfAll({ map, walks }: MapOfAllProps) {
+  return (
+    <div role="group" aria-label={map.name} css={styles.wholeFrame}>
+      <Picture picture={pictureNamed(map.picture)} sizes={`${from.largeTablet} 46rem, 100vw`} />
+      <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+        {walks.map(({ id, wayOfAll = [] }) => {
+          const d = `M${wayOfAll.map((corner) => corner.join(' ')).join('L')}`;
+          return (
+            <g key={id} data-walked="">
+              <path d={d} />
+              <path d={d} />
+            </g>
+          );
+        })}
+      </svg>
+      <MapLabels labels={labelsOn(map.frame, map.labels)} />
+      {walks.map(({ id, path, shortTitle, wayOfAll = [] }) => {
+        const middle = (axis: 0 | 1) => (Math.min(...wayOfAll.map((corner) => corner[axis])) + Math.max(...wayOfAll.map((corner) => corner[axis]))) / 2;
+        return (
+          <SiteLink key={id} to={path} css={[styles.nameOfWalk, css({ '--x': middle(0), '--y': Math.max(...wayOfAll.map(([, y]) => y)) })]}>
+            {shortTitle}
+          </SiteLink>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { css } from '@emotion/react';
+
+/* Where the cat walks, and the map stays beside what is read. */
+export const walking = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
+
+export const place = css`
+  ${oneColumn}
+  --map-height: min(100vw - 2 * var(--space-gutter), 38svh);
+  gap: var(--space-l) var(--space-xl);
+  @media ${from.tablet} {
+    --map-height: min(100%, 100svh - 7rem);
+    grid-template-columns: minmax(0, 1.1fr) ${track};
+  }
+  @media print {
+    grid-template-columns: 82mm ${track};
+    gap: 8mm;
+  }
+`;
+
+export const mapPlace = css`
+  position: relative;
+  z-index: 1;
+  @media screen and ${from.tablet} {
+    position: sticky;
+    top: 5.75rem;
+    align-self: start;
+  }
+  ${walking} {
+    position: sticky;
+    top: 4.25rem;
+    align-self: start;
+    @media ${from.tablet} {
+      top: 5.75rem;
+    }
+  }
+`;
+
+export const words = css`
+  ${oneColumn}
+  align-content: start;
+  gap: var(--space-l);
+  @media print {
+    gap: var(--space-s);
+  }
+`;
+
+export const terminus = css`
+  font-style: italic;
+  color: var(--color-text-muted);
+`;
+
+export const steps = css`
+  ${oneColumn}
+  gap: var(--space-2xl);
+  ${walking} {
+    gap: max(var(--space-2xl), 16svh);
+  }
+  @media print {
+    gap: var(--space-2xs);
+  }
+`;
+
+export const step = css`
+  ${oneColumn}
+  gap: var(--space-2xs);
+  align-content: start;
+  scroll-margin-top: 1rem;
+  ${walking} {
+    /* Below the map, which stays. */
+    scroll-margin-top: calc(var(--map-height) - 0.5rem);
+    @media ${from.tablet} {
+      scroll-margin-top: 6svh;
+    }
+  }
+  @media print {
+    & > p:nth-of-type(n + 3) {
+      font-size: var(--step--1);
+    }
+  }
+`;
+
+export const picture = css`
+  padding-bottom: var(--space-s);
+  @media print {
+    display: none;
+  }
+`;
+
+export const leg = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.1em 1.2em;
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+  font-variant-numeric: lining-nums tabular-nums;
+  & span + span {
+    color: var(--color-accent);
+  }
+`;
+
+export const service = css`
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`;

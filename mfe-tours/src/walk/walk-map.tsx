@@ -1,0 +1,90 @@
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { pictureNamed } from '../model/pictures.ts';
+import type { Walk } from '../model/walk.ts';
+import { useTourWords } from '../tour/tour-words.ts';
+import { MapLabels } from './map-labels.tsx';
+import { WalkingCat } from './walking-cat.tsx';
+import { stopAnchor } from './walk-words.ts';
+import * as styles from './walk-map.styles.ts';
+
+export interface WalkMapProps {
+  walk: Walk;
+  /** Name of the drawing; without one the way stands on plain paper. */
+  picture: string | undefined;
+  titles: readonly string[];
+  /** The list whose items are the stops: where it is scrolled to is where the cat has come. */
+  list: RefObject<HTMLOListElement | null>;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/** The map of a walk, with its stops as links to their words; while one scrolls, a cat walks the line (T40, T41). */
+export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
+  const { walk: words } = useTourWords();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(-1);
+
+  useEffect(() => {
+    const canWalk = 'ResizeObserver' in window && 'animate' in Element.prototype && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!sheet.current || !list.current || !canWalk) return;
+    const places = { sheet: sheet.current, list: list.current };
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('./walk-along.ts').then(({ walkAlong }) => {
+      if (!isGone) stop = walkAlong(places, walk, setCurrent);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [walk, list]);
+
+  function walkByKey(event: KeyboardEvent<HTMLDivElement>) {
+    const step = steps[event.key];
+    const stops = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')];
+    const from = stops.indexOf(document.activeElement as HTMLAnchorElement);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(stops.length - 1, from + step));
+    stops[next]?.focus({ preventScroll: true });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.getElementById(stopAnchor(next))?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+  }
+
+  const [start] = walk.stops;
+  return (
+    <div role="group" aria-label={words.map} css={styles.frame} onKeyDown={walkByKey}>
+      <div css={[styles.sheet, css({ '--start-x': start?.point[0], '--start-y': start?.point[1] })]} ref={sheet}>
+        {picture ? <Picture picture={pictureNamed(picture)} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 170vw`} /> : <div css={styles.plainPaper} />}
+        <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+          {walk.stops.slice(1).map(({ point, way }, index) => {
+            const d = `M${[walk.stops[index]!.point, ...way, point].map((corner) => corner.join(' ')).join('L')}`;
+            return (
+              <g key={titles[index + 1]} data-walked={index < current ? '' : undefined}>
+                <path d={d} />
+                <path d={d} />
+              </g>
+            );
+          })}
+        </svg>
+        <MapLabels labels={walk.labels} />
+        {walk.stops.map(({ point: [x, y] }, index) => (
+          <SiteLink
+            key={titles[index]}
+            to={`#${stopAnchor(index)}`}
+            css={[styles.stop, css({ '--x': x, '--y': y })]}
+            aria-label={words.stop.replace('[number]', String(index + 1)).replace('[title]', titles[index] ?? '')}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {index + 1}
+          </SiteLink>
+        ))}
+        <WalkingCat />
+      </div>
+    </div>
+  );
+}
