@@ -1,17 +1,21 @@
-import type { ContentPages, PageModule, SiteRoute } from '@cobblestone/contracts/routes.ts';
+import type { ContentPages, PageModule, RoutesModule, SiteRoute } from '@cobblestone/contracts/routes.ts';
 import privateTours from '../../content/private-tours.json' with { type: 'json' };
 import { cardsFile } from '../model/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
 import type { TourCard } from '../model/tour.schema.ts';
 
-/** The public tours. */
+/** The public tours, each with the page for the day of its walk. */
 export const contentPages: ContentPages = {
   list: async ({ readData }) => {
+    const { todayRoute } = await import('../today/today-route.ts');
     const cards = JSON.parse(await readData('tours', cardsFile)) as TourCard[];
-    return cards.filter(({ number }) => number !== undefined).map(publicTourRoute);
+    return cards.filter(({ number }) => number !== undefined).flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]);
   },
   load: () => import('../pages/tour-page.tsx'),
 };
+
+/** Loaded where pages are stitched, and by no visitor. */
+export const documents: RoutesModule['documents'] = async (context) => (await import('../today/calendar-documents.ts')).calendarDocuments(context);
 
 /** Said here and not by the page: a module that exports more than components can't be replaced while one works on it. */
 const withCards = ({ Page }: PageModule): PageModule => ({ Page, dataFiles: () => [cardsFile] });

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { ownFacts, walkFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/contracts/tours.schema.ts';
-import { mapFrameSchema, privateTourSchema, publicTourSchema, type TourCard, type TourPageContent } from './tour.schema.ts';
-import { pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
+import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type TourCard, type TourPageContent } from './tour.schema.ts';
+import { labelsOn, pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
 
 /** Everything of the tours that is told by their content. */
 export interface LoadedTours {
@@ -18,7 +18,7 @@ export interface LoadedTours {
 
 const PRIVATE = 'private-tours';
 
-const privatePartSchema = z.looseObject({ tour: privateTourSchema, neighbourhoods: z.looseObject({ map: z.looseObject({ frame: mapFrameSchema }) }) });
+const privatePartSchema = z.looseObject({ tour: privateTourSchema, neighbourhoods: z.looseObject({ map: z.looseObject({ frame: mapFrameSchema, labels: z.array(mapLabelSchema) }) }) });
 
 /**
  * Reads the tours and their facts from a content folder.
@@ -46,7 +46,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
 
   const pages = new Map(sources.map(({ id, source }) => [id, { ...inWords(id, source), walk: walkOf(source.neighborhood, source.discover.stops, source.discover.labels) }]));
   const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately, wayOfAll: wayOf(page.discover.stops).map((place) => pointOn(neighbourhoods.map.frame, place)) }));
-  return { site, cards: [...cards, cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE)], pages };
+  return { site, cards: [...cards, { ...cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE), labelsOfAll: labelsOn(neighbourhoods.map.frame, neighbourhoods.map.labels) }], pages };
 }
 
 const ofEvery = (id: string, { title, shortTitle, itemId }: Pick<Tour, 'title' | 'shortTitle' | 'itemId'>) => ({ id, title, shortTitle, path: `/tours/${id}`, itemId });

@@ -79,6 +79,8 @@ export const publicTourSchema = z.strictObject({
     locality: text,
     postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
   }),
+  /** Stations near the meeting place, the nearest first. */
+  subway: z.array(z.strictObject({ station: text, lines: text, /** On foot. */ minutes: z.int().positive() })).min(1),
   schedule: weeklyScheduleSchema.optional(),
   /** What the page of private tours says of these streets. */
   privately: z.strictObject({ text, picture: pictureName }),
@@ -109,4 +111,4 @@ export type TourPageContent = PublicTour & { walk: Walk };
 
 /** What the tours app's pages know of a tour besides what every app does, for lists: an entry of the data file `cards.json`. */
 export type TourCard = z.infer<typeof privateTourSchema> &
-  Partial<Pick<PublicTour, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; image: string; /** Its way on the map of private tours. */ wayOfAll?: MapPoint[] };
+  Partial<Pick<PublicTour, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; image: string; /** Its way on the map of all walks. */ wayOfAll?: MapPoint[]; /** Of the private tour: the names on that map. */ labelsOfAll?: Walk['labels'] };

@@ -1,5 +1,5 @@
 import { METERS_PER_MILE } from '../walk/walk-words.ts';
-import { placeOn, type MapFrame, type Place } from '@cobblestone/art/kit/projection.mjs';
+import { placeOn, type MapFrame, type Place } from '@cobblestone/contracts/map-projection.mjs';
 
 /** Thousandths of a map's width and height, from its left and its top. */
 export type MapPoint = [x: number, y: number];

@@ -109,7 +109,7 @@ export function Page() {
           deck={neighbourhoods.deck}
           still
         >
-          <MapOfAll map={neighbourhoods.map} walks={walks} />
+          <MapOfAll map={neighbourhoods.map} walks={walks} labels={tour.labelsOfAll ?? []} />
           <ul css={styles.neighbourhoods} role="list">
             {walks.map(({ id, path, shortTitle, privately }) =>
               privately ? (

@@ -2,18 +2,23 @@ import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import type { PageModule } from '@cobblestone/contracts/routes.ts';
 import type { PublicTour } from '../model/tour.schema.ts';
 import { cardsFile, pageFile } from '../model/tour-files.ts';
+import { TodayPage } from '../today/today-page.tsx';
+import { todayPath } from '../today/today-paths.ts';
 import { storiesAbout, TourPage } from '../tour/tour-page.tsx';
 
-const idOf = (pathname: string) => pathname.split('/').at(-1) ?? '';
+const idOf = (pathname: string) => pathname.split('/')[2] ?? '';
+const isToday = (pathname: string) => pathname === todayPath(`/tours/${idOf(pathname)}`);
 
 export const dataFiles = ({ pathname }: URL) => [cardsFile, pageFile(idOf(pathname))];
 
 export const fragments: PageModule['fragments'] = async ({ pathname }, { read }) => {
+  if (isToday(pathname)) return [];
   const { related } = JSON.parse((await read('tours', pageFile(idOf(pathname)))) ?? '{}') as Partial<PublicTour>;
   return related ? [storiesAbout(related.tag)] : [];
 };
 
-/** The page of whichever public tour the address names. */
+/** The page of whichever public tour the address names, or the one for the day of its walk. */
 export function Page() {
-  return <TourPage id={idOf(useLocation().pathname)} />;
+  const { pathname } = useLocation();
+  return isToday(pathname) ? <TodayPage id={idOf(pathname)} /> : <TourPage id={idOf(pathname)} />;
 }

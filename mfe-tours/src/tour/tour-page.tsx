@@ -98,7 +98,7 @@ export function TourPage({ id }: { id: string }) {
           <BookYourSpot tour={tour} spot={content.spot} />
         </div>
       </div>
-      <WalkBand content={content} />
+      <WalkBand path={tour.path} content={content} />
       <Suspense>
         <PauseBand pause={content.pause} />
         <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title} island>

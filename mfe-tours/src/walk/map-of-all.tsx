@@ -6,19 +6,20 @@ import type { z } from 'zod';
 import { pictureNamed } from '../model/pictures.ts';
 import type { privateToursSchema } from '../model/private-tours.schema.ts';
 import type { ListedTour } from '../model/tours.ts';
-import { labelsOn } from '../model/walk.ts';
+import type { Walk } from '../model/walk.ts';
 import { MapLabels } from './map-labels.tsx';
 import * as styles from './walk-map.styles.ts';
 
 export interface MapOfAllProps {
   map: z.infer<typeof privateToursSchema>['neighbourhoods']['map'];
   walks: readonly ListedTour[];
+  labels: Walk['labels'];
 }
 
 /** The public walks on one map, each with its name (T42). */
-export function MapOfAll({ map, walks }: MapOfAllProps) {
+export function MapOfAll({ map, walks, labels }: MapOfAllProps) {
   return (
-    <div role="group" aria-label={map.name} css={styles.wholeFrame}>
+    <div role="group" aria-label={map.name} css={styles.wholeFrame} data-map="">
       <Picture picture={pictureNamed(map.picture)} sizes={`${from.largeTablet} 46rem, 100vw`} />
       <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {walks.map(({ id, wayOfAll = [] }) => {
@@ -31,7 +32,7 @@ export function MapOfAll({ map, walks }: MapOfAllProps) {
           );
         })}
       </svg>
-      <MapLabels labels={labelsOn(map.frame, map.labels)} />
+      <MapLabels labels={labels} />
       {walks.map(({ id, path, shortTitle, wayOfAll = [] }) => {
         const middle = (axis: 0 | 1) => (Math.min(...wayOfAll.map((corner) => corner[axis])) + Math.max(...wayOfAll.map((corner) => corner[axis]))) / 2;
         return (

@@ -1,4 +1,5 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import { css } from '@emotion/react';
 
 /* Where the cat walks, and the map stays beside what is read. */
@@ -12,10 +13,7 @@ export const place = css`
     --map-height: min(100%, 100svh - 7rem);
     grid-template-columns: minmax(0, 1.1fr) ${track};
   }
-  @media print {
-    grid-template-columns: 82mm ${track};
-    gap: 8mm;
-  }
+  ${flowOnPaper}
 `;
 
 export const mapPlace = css`
@@ -34,15 +32,16 @@ export const mapPlace = css`
       top: 5.75rem;
     }
   }
+  @media print {
+    max-width: 110mm;
+  }
 `;
 
 export const words = css`
   ${oneColumn}
   align-content: start;
   gap: var(--space-l);
-  @media print {
-    gap: var(--space-s);
-  }
+  ${flowOnPaper}
 `;
 
 export const terminus = css`
@@ -56,9 +55,7 @@ export const steps = css`
   ${walking} {
     gap: max(var(--space-2xl), 16svh);
   }
-  @media print {
-    gap: var(--space-2xs);
-  }
+  ${flowOnPaper}
 `;
 
 export const step = css`
@@ -73,11 +70,7 @@ export const step = css`
       scroll-margin-top: 6svh;
     }
   }
-  @media print {
-    & > p:nth-of-type(n + 3) {
-      font-size: var(--step--1);
-    }
-  }
+  ${flowOnPaper}
 `;
 
 export const picture = css`

@@ -7,15 +7,16 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useRef } from 'react';
 import { pictureNamed } from '../model/pictures.ts';
 import type { TourPageContent } from '../model/tour.schema.ts';
+import { todayPath } from '../today/today-paths.ts';
 import { useTourWords } from '../tour/tour-words.ts';
 import { WalkMap } from './walk-map.tsx';
 import { legsInWords, serviceAddress, stopAnchor } from './walk-words.ts';
 import * as styles from './walk-band.styles.ts';
 
 /** The walk on its map: the stops in the order in which they are walked, and the line that leads past them (T12, T40). */
-export function WalkBand({ content }: { content: TourPageContent }) {
+export function WalkBand({ path, content }: { path: string; content: TourPageContent }) {
   const { discover, meets, walk } = content;
-  const { walk: words, stop: stopWords } = useTourWords();
+  const { walk: words, stop: stopWords, today } = useTourWords();
   const list = useRef<HTMLOListElement>(null);
   const legs = legsInWords(walk, words);
   return (
@@ -27,6 +28,9 @@ export function WalkBand({ content }: { content: TourPageContent }) {
         <div css={styles.words}>
           <p css={styles.terminus}>
             {words.meet.replace('[place]', meets.name).replace('[street]', meets.street)} {discover.start}
+          </p>
+          <p css={styles.service} data-print="hide">
+            <SiteLink to={todayPath(path)}>{today.link}</SiteLink>
           </p>
           <ol css={styles.steps} role="list" ref={list}>
             {discover.stops.map(({ title, description, picture, at }, index) => {

@@ -78,6 +78,7 @@ export const label = css`
   ${placed}
   translate: -50% -50%;
   rotate: var(--turn);
+  padding: 0.12em 0.5em 0.2em;
   font-family: var(--font-display);
   font-size: 0.75rem;
   font-weight: 600;
@@ -85,21 +86,21 @@ export const label = css`
   line-height: 1;
   white-space: nowrap;
   color: var(--color-ink);
-  text-shadow: 0 0 3px var(--color-newsprint), 0 0 3px var(--color-newsprint), 0 0 6px var(--color-newsprint), 0 0 6px var(--color-newsprint);
+  background: var(--color-newsprint);
+  box-shadow: 0 1px 2px rgb(var(--ink-rgb) / 0.4);
   pointer-events: none;
+  &::before {
+    content: attr(data-name);
+  }
   @media ${from.desktop} {
-    font-size: 0.85rem;
+    font-size: 0.8rem;
   }
 `;
 
 export const onWater = css`
-  font-size: 0.95rem;
-  letter-spacing: 0.08em;
+  letter-spacing: 0.06em;
   color: var(--color-newsprint);
-  text-shadow: 0 0 4px var(--color-night), 0 0 8px var(--color-night);
-  @media ${from.desktop} {
-    font-size: 1.1rem;
-  }
+  background: var(--color-harbour);
 `;
 
 /* As large as a finger; what is seen of it is smaller. */

@@ -16,8 +16,8 @@ export interface WalkMapProps {
   /** Name of the drawing; without one the way stands on plain paper. */
   picture: string | undefined;
   titles: readonly string[];
-  /** The list whose items are the stops: where it is scrolled to is where the cat has come. */
-  list: RefObject<HTMLOListElement | null>;
+  /** The list whose items are the stops: where it is scrolled to is where the cat has come. Without it nothing walks. */
+  list?: RefObject<HTMLOListElement | null>;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
@@ -30,7 +30,7 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
 
   useEffect(() => {
     const canWalk = 'ResizeObserver' in window && 'animate' in Element.prototype && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!sheet.current || !list.current || !canWalk) return;
+    if (!sheet.current || !list?.current || !canWalk) return;
     const places = { sheet: sheet.current, list: list.current };
     let stop: (() => void) | undefined;
     let isGone = false;
@@ -57,7 +57,7 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
 
   const [start] = walk.stops;
   return (
-    <div role="group" aria-label={words.map} css={styles.frame} onKeyDown={walkByKey}>
+    <div role="group" aria-label={words.map} css={styles.frame} data-map="" onKeyDown={walkByKey}>
       <div css={[styles.sheet, css({ '--start-x': start?.point[0], '--start-y': start?.point[1] })]} ref={sheet}>
         {picture ? <Picture picture={pictureNamed(picture)} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 170vw`} /> : <div css={styles.plainPaper} />}
         <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">

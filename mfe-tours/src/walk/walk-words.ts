@@ -1,4 +1,4 @@
-import type { Place } from '@cobblestone/art/kit/projection.mjs';
+import type { Place } from '@cobblestone/contracts/map-projection.mjs';
 import type { Walk } from '../model/walk.ts';
 import type { TourWords } from '../model/tour-words.schema.ts';
 

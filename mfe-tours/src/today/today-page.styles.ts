@@ -1,0 +1,81 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { css } from '@emotion/react';
+
+/* On paper a sheet of two columns, which the columns of print fill in order. */
+export const sheet = css`
+  ${oneColumn}
+  gap: var(--space-l) var(--space-xl);
+  @media screen and ${from.tablet} {
+    grid-template-columns: ${track} ${track};
+    align-items: start;
+  }
+  @media print {
+    display: block;
+    columns: 2;
+    column-gap: 8mm;
+    font-size: 9pt;
+  }
+`;
+
+export const head = css`
+  display: grid;
+  gap: var(--space-xs);
+  max-width: 46rem;
+  @media screen and ${from.tablet} {
+    grid-column: 1 / -1;
+  }
+  @media print {
+    column-span: all;
+    padding-bottom: 4mm;
+  }
+`;
+
+export const mapPlace = css`
+  @media screen and ${from.tablet} {
+    grid-row: 2 / span 4;
+    position: sticky;
+    top: 5.75rem;
+  }
+  @media print {
+    padding-bottom: 3mm;
+  }
+`;
+
+export const part = css`
+  display: grid;
+  gap: var(--space-2xs);
+  padding-top: var(--space-s);
+  border-top: var(--rule-thin);
+  @media print {
+    display: block;
+    break-inside: avoid;
+    padding-block: 2mm;
+  }
+`;
+
+export const stops = css`
+  display: grid;
+  gap: var(--space-2xs);
+  @media print {
+    display: block;
+  }
+`;
+
+export const leg = css`
+  display: block;
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
+export const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-m);
+`;
+
+export const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+`;
