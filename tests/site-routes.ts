@@ -10,6 +10,7 @@ import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
 import { publicTourRoute } from '../mfe-tours/src/model/tour-routes.ts';
 import { publicTourSchema } from '../mfe-tours/src/model/tour.schema.ts';
+import { todayRoute } from '../mfe-tours/src/today/today-route.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
 import { collectRoutes } from '../shell/stitch/collect-routes.ts';
 
@@ -18,7 +19,7 @@ const content = join(rootFolder, 'mfe-tours/content/tours');
 const publicTours = readdirSync(content).map((file) => ({ id: basename(file, '.json'), ...publicTourSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8'))) }));
 publicTours.sort((a, b) => a.number - b.number);
 const current = { shell: CONTRACT_VERSION, tours: CONTRACT_VERSION, blog: CONTRACT_VERSION, engagement: CONTRACT_VERSION };
-const { routes, faults } = collectRoutes([...asData('shell', shell), ...asData('tours', [...publicTours.map(publicTourRoute), ...tours]), ...asData('blog', blog), ...asData('engagement', engagement)], current);
+const { routes, faults } = collectRoutes([...asData('shell', shell), ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]), ...tours]), ...asData('blog', blog), ...asData('engagement', engagement)], current);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 
 /** What the routes of all apps say as this working copy has them, collected as a release collects them. */

@@ -30,7 +30,7 @@ async function visitWithWorker(page: Page, address: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  // S68
+  // S68, T43
   test('the offline page says what happened, and every link that it offers leads to a whole page', async ({ page, context }) => {
     test.slow();
     const title = page.getByRole('heading', { level: 1 });
@@ -60,7 +60,8 @@ test.describe('without a network', () => {
     }
     await page.goto('/offline');
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(links).toHaveCount(7);
+    await expect(links).toHaveCount(10);
+    await expect(links.filter({ hasText: 'your walk today' })).toHaveCount(3);
     await expect(links.filter({ hasText: post })).toHaveCount(1);
     for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
       await page.goto(address);

@@ -56,6 +56,18 @@ for (const address of ['/', '/tours/brooklyn-heights', '/blog?post=brewery-cats-
   });
 }
 
+// T43
+test('the page for the day of a walk is one sheet of paper, with its map', async ({ page }) => {
+  for (const id of ['brooklyn-heights', 'financial-district', 'lower-east-side']) {
+    await page.goto(`/tours/${id}/today`);
+    await page.getByRole('group', { name: 'Map of the walk' }).getByRole('img').evaluate((image: HTMLImageElement) => ((image.loading = 'eager'), image.decode()));
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect([id, format, sheets?.length]).toEqual([id, format, 1]);
+    }
+  }
+});
+
 test('a post’s sheet has its date, its category and its author once', async ({ page }) => {
   await page.goto('/blog?post=brewery-cats-of-brooklyn');
   await page.emulateMedia({ media: 'print' });
