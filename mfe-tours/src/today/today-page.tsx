@@ -41,7 +41,7 @@ export function TodayPage({ id }: { id: string }) {
         imageAlt={pictureNamed(hero.picture).alt}
       />
       <SectionBand space="snug" labelledBy="today">
-        <div css={styles.sheet}>
+        <div css={styles.sheet} data-print="sheet">
           <header css={styles.head}>
             <Kicker>{kicker.replace('[number]', String(number))}</Kicker>
             <Headline level={1} size="section" id="today">

@@ -13,26 +13,30 @@ export const frame = css`
     width: min(100%, 100svh - 7.5rem);
     margin-inline: auto;
   }
+  @media print {
+    outline: 1px solid;
+  }
+`;
+
+export const framePart = css`
   ${walking} {
     height: var(--map-height);
     @media ${from.tablet} {
       height: auto;
     }
   }
-  @media print {
-    outline: 1px solid;
-  }
 `;
 
 export const sheet = css`
   position: relative;
-  --zoom: 1;
-  width: calc(100% * var(--zoom));
+`;
+
+export const sheetPart = css`
   ${walking} {
-    --zoom: 1.7;
+    width: 170%;
     will-change: transform;
     @media ${from.tablet} {
-      --zoom: 1;
+      width: 100%;
     }
   }
 `;
@@ -92,6 +96,9 @@ export const label = css`
   &::before {
     content: attr(data-name);
   }
+  @media print {
+    background-color: var(--color-newsprint) !important;
+  }
   @media ${from.desktop} {
     font-size: 0.8rem;
   }
@@ -144,6 +151,11 @@ export const stop = css`
   &[aria-current]::before {
     background: var(--color-brick);
     border-color: var(--color-sheet);
+  }
+  @media print {
+    &::before {
+      background-color: var(--color-newsprint) !important;
+    }
   }
 `;
 
