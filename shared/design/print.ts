@@ -11,7 +11,7 @@ html,body{background:#fff;}
 #root>div{display:block!important;}
 *,*::before,*::after{color:#000!important;background-color:transparent!important;box-shadow:none!important;text-shadow:none!important;filter:none!important;animation:none!important;transition:none!important;-webkit-mask:none!important;mask:none!important;}
 [data-tone]{background:none!important;}
-nav,button,video,iframe,dialog,[role='search'],[href='#main'],[data-print='hide'],html:has([data-print='sheet']) #root>footer{display:none!important;}
+nav,button,video,iframe,dialog,[role='search'],[href='#main'],[data-print='hide'],html:has([data-print='sheet']) #root>div>footer{display:none!important;}
 section,article,li,figure,div{min-height:0!important;}
 details{break-inside:avoid;}
 details::details-content{content-visibility:visible!important;block-size:auto!important;overflow:visible!important;}

@@ -63,6 +63,7 @@ export const tourWordsSchema = z.strictObject({
     stops: text,
     write: text,
     writeText: text,
+    writeLink: text.includes('[email]'),
     subject: text.includes('[tour]'),
     back: text,
   }),

@@ -20,7 +20,7 @@ test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])('the pa
   for (const [name, count] of [['Bring with you', 3], ['Whatever the weather', 3]] as const) expect(within(part(name)).getAllByRole('listitem').length).toBeGreaterThanOrEqual(count);
   expect(within(part('The stops')).getAllByRole('listitem')).toHaveLength(discover.stops.length);
   expect(within(screen.getByRole('group', { name: 'Map of the walk' })).getAllByRole('link')).toHaveLength(discover.stops.length);
-  expect(screen.getByRole('link', { name: testSiteConfig.email })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*subject=Today/));
+  expect(screen.getByRole('link', { name: `Write to ${testSiteConfig.email}` })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*subject=Today/));
   const calendars = screen.queryAllByRole('link', { name: /calendar|next walks/i }).map((link) => link.getAttribute('href'));
   const isFixed = site.tours.some((tour) => tour.id === id && tour.schedule);
   expect(calendars).toEqual(isFixed ? [`/tours/${id}/next-walk.ics`, `/tours/${id}/walks.ics`] : []);

@@ -115,7 +115,7 @@ export function TodayPage({ id }: { id: string }) {
           </Part>
           <Part title={words.write}>
             <p>
-              {words.writeText} <SiteLink to={mailLink(config.email, words.subject.replace('[tour]', tour.title))}>{config.email}</SiteLink>
+              {words.writeText} <SiteLink to={mailLink(config.email, words.subject.replace('[tour]', tour.title))}>{words.writeLink.replace('[email]', config.email)}</SiteLink>
             </p>
             <p data-print="hide">
               <SiteLink css={styles.link} to={tour.path}>
