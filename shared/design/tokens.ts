@@ -248,7 +248,7 @@ abbr[title]{text-decoration:underline dotted;}
 :root main:focus-visible,:root [tabindex='-1']:not(h1,h2,h3,h4,h5,h6):focus-visible{outline:none;box-shadow:none;}
 html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;background:#4e5355;}
 @media (prefers-reduced-motion:no-preference){
-html:has(:target){scroll-behavior:smooth;}
+html:has([id]:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:260ms;animation-timing-function:cubic-bezier(.4,0,.2,1);}
 }

@@ -65,6 +65,21 @@ function letTransitionsBeSkipped(): void {
   };
 }
 
+/**
+ * Emotion's cache, told which rules the page has. Emotion would find the page's style element by its mark and move it, and
+ * the browser would read all rules and style the whole page anew.
+ */
+function createPageCache() {
+  const known: string[] = [];
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')) {
+    known.push(...(style.dataset.emotion ?? '').split(' ').slice(1));
+    style.removeAttribute('data-emotion');
+  }
+  const cache = createCache({ ...emotionOptions, speedy: true });
+  for (const id of known) cache.inserted[id] = true;
+  return cache;
+}
+
 /** Makes the stitched page the app's, once. */
 export function hydrate(): void {
   const { config, data: stitchedData, routes: siteRoutes } = pageState();
@@ -106,7 +121,7 @@ export function hydrate(): void {
 
   const root = document.getElementById('root')!;
   const app = (
-    <CacheProvider value={createCache({ ...emotionOptions, speedy: true })}>
+    <CacheProvider value={createPageCache()}>
       <RouterProvider router={router} />
     </CacheProvider>
   );

@@ -18,7 +18,7 @@ const footer = css`
   position: relative;
   padding-block: var(--space-xl) calc(var(--space-s) + 8rem + env(safe-area-inset-bottom));
   /* Of roofs of night against a band of night only the windows would be seen. */
-  main:has(> :last-child > section[data-tone='night']:last-child) + & > svg {
+  main:has(> [data-boundary] > section[data-tone='night']:last-child) + & > svg {
     display: none;
   }
   @media print {

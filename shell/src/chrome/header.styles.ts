@@ -82,7 +82,7 @@ export const scrolledBar = css`
 /* A page may be painted between any two of its elements; what the tools push to its place is seen once all of them are there. */
 export const nav = css`
   display: none;
-  &:not(:has(~ * > :nth-child(3))) {
+  &:not(:has(+ [data-tools] > [data-tool]:nth-child(3))) {
     visibility: hidden;
   }
   @media ${from.tablet} {
@@ -130,7 +130,7 @@ export const link = css`
 
 export const tools = css`
   grid-column: 3;
-  &:not(:has(> :nth-child(3))) {
+  &:not(:has(> [data-tool]:nth-child(3))) {
     visibility: hidden;
   }
   display: flex;

@@ -44,7 +44,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
             })}
           </ul>
         </nav>
-        <div css={styles.tools}>
+        <div css={styles.tools} data-tools="">
           <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
           <BookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} {...useBookingTarget()} />
           <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
