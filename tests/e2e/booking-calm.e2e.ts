@@ -25,7 +25,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** The top, just past where the bar comes, the end, and where each of the page's own booking controls, calendars and forms comes and goes. */
 function turns(page: Page): Promise<number[]> {
   return page.evaluate(() => {
-    const edges = [...document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form)')].flatMap((element) => {
+    const edges = [...document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form, #calendar)')].flatMap((element) => {
       const box = element.getBoundingClientRect();
       return element.closest('li') ? [] : [box.top + scrollY - innerHeight + 3, box.bottom + scrollY - 66];
     });
@@ -48,7 +48,7 @@ function faults(page: Page): Promise<string[]> {
     const alone = [...document.querySelectorAll('[data-booking]')].filter((element) => isSeen(element) && !element.closest('li'));
     const found = alone.length > 1 ? [`${alone.length} booking controls: ${alone.map(({ textContent }) => textContent).join(', ')}`] : [];
     const floating = document.querySelector('[aria-label="Quick booking"] > *')?.getBoundingClientRect();
-    for (const element of document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]))')) {
+    for (const element of document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]), #calendar)')) {
       const box = element.getBoundingClientRect();
       const isCovered = floating && isSeen(element) && box.left < floating.right && floating.left < box.right && box.top < floating.bottom && floating.top < box.bottom;
       if (isCovered) found.push(`something floats over ${element.outerHTML.slice(0, 80)}`);

@@ -50,12 +50,19 @@ test.describe('home', () => {
   });
 
   // S54
-  test('hangs twenty-one pictures', async ({ page }) => {
+  test('hangs six of twenty-one pictures, and its viewer has all', async ({ page }) => {
     await page.goto('/');
     const gallery = page.locator('[data-fragment="tours/gallery-lightbox"]');
     await gallery.scrollIntoViewIfNeeded();
-    await expect(gallery.getByRole('listitem')).toHaveCount(21);
-    await expect(gallery.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(21);
+    await expect(gallery.getByRole('listitem')).toHaveCount(6);
+    await expect(gallery.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(6);
+    await gallery.getByRole('link').last().click();
+    await expect(page.getByText('6 / 21')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('7 / 21')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'All guest cats' })).toHaveAttribute('href', '/gallery#guest-cats');
   });
 
   test('the hero weighs at most 25 kB on a phone and is never lazy', async ({ page }) => {

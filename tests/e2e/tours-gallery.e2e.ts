@@ -18,10 +18,9 @@ test.describe('the gallery', () => {
   test('opens a picture, counts, wraps both ways, locks the page and gives focus back', async ({ page }) => {
     await page.goto('/gallery');
     const first = photos(page).first();
-    await first.scrollIntoViewIfNeeded();
-    const position = await page.evaluate(() => window.scrollY);
     await first.click();
     await expect(viewer(page)).toBeVisible();
+    const position = await page.evaluate(() => window.scrollY);
     await expect(page.getByText('1 / 40')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('40 / 40')).toBeVisible();
@@ -95,9 +94,45 @@ test.describe('the gallery', () => {
     await page.goto('/gallery');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const tops = await photos(page).evaluateAll((links) => links.slice(0, 4).map((link) => Math.round(link.getBoundingClientRect().top)));
-      expect(tops.filter((top) => top === tops[0]), `${width} px`).toHaveLength(width < 768 ? 2 : 3);
+      for (const name of ['Tour Photo Gallery', 'Guest Cat Gallery']) {
+        const columns = await page.getByRole('list', { name }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+        expect(columns, `${name} at ${width} px`).toBe(width < 768 ? 2 : 3);
+      }
     }
+  });
+
+  // T24
+  test('hangs numbered plates in their own shapes, and keeps their HTML when it comes to life', async ({ page }) => {
+    await page.goto('/gallery');
+    const plates = page.getByRole('list', { name: 'Tour Photo Gallery' });
+    await photos(page).first().click();
+    await expect(page.getByText('1 / 40')).toBeVisible();
+    await expect(viewer(page)).toContainText('Plate I. The party sets out');
+    await page.keyboard.press('Escape');
+    await expect(plates).toHaveAttribute('data-still', '');
+    await expect(plates.getByRole('listitem').last()).toContainText('Plate XL');
+    const cropped = await photos(page).getByRole('img').evaluateAll((images) =>
+      (images as HTMLImageElement[]).filter((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return Math.abs(width / height - Number(image.getAttribute('width')) / Number(image.getAttribute('height'))) > 0.02;
+      }).length,
+    );
+    expect(cropped).toBe(0);
+  });
+
+  // T45
+  test('a guest cat has a name and an address', async ({ page }) => {
+    await page.goto('/gallery#biscuit');
+    const biscuit = page.locator('#biscuit');
+    await expect(biscuit).toContainText('Biscuit');
+    await expect(biscuit).toBeInViewport();
+    await biscuit.getByRole('link').click();
+    await expect(viewer(page)).toContainText('Biscuit');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL('/gallery#custard');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/gallery');
+    await expect(biscuit.getByRole('link')).toBeFocused();
   });
 });
 

@@ -5,6 +5,6 @@ import { Lightbox } from '../gallery/lightbox.tsx';
 const labels = { 'tour-photos': 'Tour photos', 'guest-cats': 'Guest cats' };
 
 /** One of the gallery's collections, for other apps' pages (S54). */
-export function GalleryLightboxFragment({ collection, columns }: FragmentProps['tours/gallery-lightbox']) {
-  return <Lightbox images={collectionOf(collection)} columns={columns} label={labels[collection]} />;
+export function GalleryLightboxFragment({ collection, columns, first }: FragmentProps['tours/gallery-lightbox']) {
+  return <Lightbox images={collectionOf(collection)} columns={columns} label={labels[collection]} first={first} />;
 }

@@ -11,14 +11,17 @@ export interface GalleryImage {
   id: string;
   picture: PictureData;
   alt: string;
+  caption: string;
+  note?: string;
+  large?: true;
 }
 
 /** The pictures of a collection in their order, each source once (T29). */
 export function collectionOf(name: CollectionName): GalleryImage[] {
   return withoutDuplicates(
-    galleryPictures[name].map(({ id, picture: pictureName, alt }) => {
+    galleryPictures[name].map(({ picture: pictureName, alt, ...rest }) => {
       const picture = pictureNamed(pictureName);
-      return { id, picture, alt: alt ?? picture.alt };
+      return { ...rest, picture, alt: alt ?? picture.alt };
     }),
   );
 }

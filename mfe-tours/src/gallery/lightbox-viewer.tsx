@@ -62,12 +62,14 @@ const theme = css`
 
 const slideLook = css`
   display: grid;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   place-items: center;
+  gap: var(--space-xs);
   width: 100%;
   height: 100%;
-  padding: 4rem 0.75rem 6rem;
+  padding: 4rem 0.75rem 5rem;
   @media ${from.tablet} {
-    padding: 4rem 5rem 2rem;
+    padding: 4rem 5rem 1.25rem;
   }
   & picture {
     display: contents;
@@ -88,6 +90,14 @@ const large = css`
   -webkit-user-drag: none;
 `;
 
+const captionLook = css`
+  min-height: 1.5em;
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  line-height: 1.5;
+  text-align: center;
+`;
+
 const missing = css`
   max-width: 28rem;
   min-height: 14rem;
@@ -97,17 +107,21 @@ const lock = css`
   display: none;
 `;
 
-type Slide = SlideImage & { picture: PictureData };
+type Slide = SlideImage & { picture: PictureData; caption: string };
 
 export interface LightboxViewerProps {
   images: readonly GalleryImage[];
   /** Index of the first picture. */
   startAt: number;
   onClose: () => void;
+  /** Called with the index of each picture that comes into view. */
+  onView?: (index: number) => void;
+  /** What stands below a picture. */
+  captionOf: (index: number) => string;
 }
 
 /** The full-screen viewer: wraps, counts, follows arrow keys and swipes, closes with Escape, locks the page's scroll. */
-export function LightboxViewer({ images, startAt, onClose }: LightboxViewerProps) {
+export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
   useEffect(() => {
     emitSiteEvent('shell:overlay-opened', { overlay: 'lightbox' });
     return () => emitSiteEvent('shell:overlay-closed', { overlay: 'lightbox' });
@@ -122,14 +136,16 @@ export function LightboxViewer({ images, startAt, onClose }: LightboxViewerProps
         close={onClose}
         index={startAt}
         plugins={[Counter]}
-        slides={images.map(({ picture, alt }): Slide => ({
+        slides={images.map(({ picture, alt }, index): Slide => ({
           src: webpAddress(picture),
           alt,
           width: picture.width,
           height: picture.height,
           picture,
+          caption: captionOf(index),
         }))}
         carousel={{ finite: false, preload: 1 }}
+        on={{ view: ({ index }) => onView?.(index) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         labels={{ Lightbox: 'Picture viewer', 'Photo gallery': 'Pictures', Previous: 'Previous picture', Next: 'Next picture', Close: 'Close' }}
@@ -140,7 +156,7 @@ export function LightboxViewer({ images, startAt, onClose }: LightboxViewerProps
 }
 
 function LargePicture({ slide }: { slide: Slide }) {
-  const { picture, alt, src } = slide;
+  const { picture, alt, src, caption } = slide;
   const { stage, image, onError } = usePictureStage();
   return (
     <div css={slideLook}>
@@ -162,6 +178,7 @@ function LargePicture({ slide }: { slide: Slide }) {
           />
         </picture>
       )}
+      <p css={captionLook}>{caption}</p>
     </div>
   );
 }

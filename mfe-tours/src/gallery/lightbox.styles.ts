@@ -1,9 +1,10 @@
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 export const grid = css`
   display: grid;
   grid-template-columns: repeat(2, ${track});
+  grid-auto-flow: row dense;
   gap: var(--space-2xs);
   @media ${from.tablet} {
     gap: var(--space-s);
@@ -27,24 +28,80 @@ export const columns = {
   `,
 };
 
+/** A plate: the picture in its own shape on a sheet of paper, with its caption printed below. */
+export const plate = css`
+  ${oneColumn}
+  align-content: start;
+  background: var(--color-sheet);
+  box-shadow: var(--shadow-paper);
+  scroll-margin-top: 6rem;
+  &:target {
+    outline: 3px solid var(--color-brass);
+    outline-offset: 3px;
+  }
+`;
+
+/* A sheet twice as high stands beside two others, one twice as wide too beside four. */
+export const tall = css`
+  grid-row: span 2;
+  grid-template-rows: 1fr auto;
+  align-content: stretch;
+  & > a {
+    align-self: center;
+  }
+`;
+
+export const large = css`
+  grid-area: span 2 / span 2;
+`;
+
+/** The first plate has the whole width, its caption beside it. */
+export const frontispiece = css`
+  grid-column: 1 / -1;
+  @media ${from.tablet} {
+    grid-template-columns: minmax(0, 2fr) ${track};
+    align-items: end;
+    & > p {
+      display: grid;
+      gap: var(--space-2xs);
+      padding: var(--space-m);
+      font-size: var(--step-2);
+      line-height: 1.2;
+    }
+  }
+`;
+
 export const thumbnail = css`
   position: relative;
   display: block;
   padding: clamp(4px, 0.7vw, 9px);
-  background: var(--color-sheet);
-  box-shadow: var(--shadow-paper);
   cursor: zoom-in;
-  transition:
-    translate var(--duration-quick) var(--ease-paper),
-    box-shadow var(--duration-quick) var(--ease-paper);
-  &:hover {
-    translate: 0 -3px;
-    box-shadow: var(--shadow-lifted);
+  & picture {
+    transition: filter var(--duration-quick) var(--ease-paper);
   }
-  /* The square is the picture's and not the frame's: WebKit counts the padding of a frame with a ratio twice. */
-  & > picture,
-  & > [data-picture] {
-    height: auto;
-    aspect-ratio: 1;
+  &:hover picture {
+    filter: brightness(1.08);
+  }
+`;
+
+export const caption = css`
+  padding: 0 clamp(6px, 0.9vw, 12px) clamp(8px, 0.9vw, 12px);
+  font-family: var(--font-display);
+  font-size: var(--step--1);
+  line-height: 1.3;
+  text-wrap: pretty;
+  & > span {
+    display: block;
+    font-family: var(--font-text);
+    color: var(--color-text-muted);
+  }
+  & > small {
+    display: block;
+    font-family: var(--font-text);
+    font-size: 0.75rem;
+    font-weight: 650;
+    letter-spacing: 0.1em;
+    text-transform: uppercase;
+    color: var(--color-accent);
   }
 `;

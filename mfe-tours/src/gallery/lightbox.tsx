@@ -1,9 +1,11 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
+import { Still } from '@cobblestone/contracts/still.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { withoutDuplicates, type GalleryImage } from './collections.ts';
+import { plateNumber } from './plate-number.ts';
 import * as styles from './lightbox.styles.ts';
 
 const loadViewer = () => import('./lightbox-viewer.tsx').then(({ LightboxViewer }) => ({ default: LightboxViewer }));
@@ -15,6 +17,12 @@ export interface LightboxProps {
   columns: 2 | 3 | 4;
   /** Names the grid. */
   label: string;
+  /** Numbers the pictures as plates, the first of them across all columns, and hangs them in several sizes. */
+  plates?: boolean;
+  /** Gives each picture an address of its own, which the page has while the picture is open (T45). */
+  addresses?: boolean;
+  /** So many of the first hang on the page; the others come in the viewer. */
+  first?: number;
 }
 
 const sizes = {
@@ -22,20 +30,21 @@ const sizes = {
   3: `${from.tablet} 24rem, 50vw`,
   4: `${from.laptop} 18rem, ${from.tablet} 33vw, 50vw`,
 };
+const sizesOfLarge = `${from.tablet} 48rem, 100vw`;
 
 /** A name of its own for a picture that shares its description with others; undefined where the description says all. */
 function nameOf(images: readonly GalleryImage[], index: number): string | undefined {
-  const alt = images[index]?.alt ?? '';
+  const { alt = '', caption = '' } = images[index] ?? {};
   const alike = images.filter((image) => image.alt === alt);
   if (alike.length === 1) return undefined;
-  return `Open ${alt.toLowerCase()} ${alike.indexOf(images[index]!) + 1} of ${alike.length}`;
+  return `Open ${caption}, ${alt.toLowerCase()} ${alike.indexOf(images[index]!) + 1} of ${alike.length}`;
 }
 
 /**
  * A grid of pictures, each of which opens in a full-screen viewer whose code comes with the first touch. Without
- * JavaScript each picture is a link to its large version.
+ * JavaScript each picture is a link to its large version. The grid hears for its pictures, which stay as they were stitched.
  */
-export function Lightbox({ images, columns, label }: LightboxProps) {
+export function Lightbox({ images, columns, label, plates = false, addresses = false, first = Infinity }: LightboxProps) {
   const shown = withoutDuplicates(images);
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -48,43 +57,62 @@ export function Lightbox({ images, columns, label }: LightboxProps) {
     );
   }
 
-  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-in-page]');
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    opener.current = event.currentTarget;
-    setOpenAt(index);
+    opener.current = link;
+    setOpenAt([...event.currentTarget.children].findIndex((place) => place.contains(link)));
   };
 
   const close = () => {
     setOpenAt(null);
+    if (addresses) showAddress('');
     opener.current?.focus();
   };
 
   return (
     <>
-      <ul css={[styles.grid, styles.columns[columns]]} role="list" aria-label={label}>
-        {shown.map(({ id, picture, alt }, index) => (
-          <li key={id}>
-            <a
-              css={styles.thumbnail}
-              href={webpAddress(picture)}
-              aria-haspopup="dialog"
-              data-in-page=""
-              aria-label={nameOf(shown, index)}
-              onPointerEnter={loadViewer}
-              onFocus={loadViewer}
-              onClick={(event) => open(event, index)}
-            >
-              <Picture picture={picture} fit="cover" alt={alt} sizes={sizes[columns]} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Still
+        as="ul"
+        css={[styles.grid, styles.columns[columns]]}
+        role="list"
+        aria-label={label}
+        onPointerOver={loadViewer}
+        onFocus={loadViewer}
+        onClick={open}
+      >
+        {shown.slice(0, first).map(({ id, picture, alt, caption, note, large }, index) => {
+          const isFirstPlate = plates && index === 0;
+          const isHigh = plates && picture.height > picture.width;
+          return (
+            <li key={id} id={addresses ? id : undefined} data-tone="newsprint" css={[styles.plate, isFirstPlate ? styles.frontispiece : large ? styles.large : isHigh && styles.tall]}>
+              <a css={styles.thumbnail} href={webpAddress(picture)} aria-haspopup="dialog" data-in-page="" aria-label={nameOf(shown, index)}>
+                <Picture picture={picture} alt={alt} sizes={isFirstPlate || large ? sizesOfLarge : sizes[columns]} />
+              </a>
+              <p css={styles.caption}>
+                {plates ? <small>{plateNumber(index)}</small> : null}
+                {caption}
+                {note ? <span>{note}</span> : null}
+              </p>
+            </li>
+          );
+        })}
+      </Still>
       {openAt === null ? null : (
         <Suspense fallback={null}>
-          <LightboxViewer images={shown} startAt={openAt} onClose={close} />
+          <LightboxViewer
+            images={shown}
+            startAt={openAt}
+            onClose={close}
+            onView={addresses ? (index) => showAddress(`#${shown[index]?.id}`) : undefined}
+            captionOf={(index) => `${plates ? `${plateNumber(index)}. ` : ''}${shown[index]?.caption}`}
+          />
         </Suspense>
       )}
     </>
   );
 }
+
+/** Puts the fragment of a picture into the page's address, without a step in its history. */
+const showAddress = (fragment: string) => history.replaceState(history.state, '', location.pathname + location.search + fragment);

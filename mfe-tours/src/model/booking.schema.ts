@@ -9,6 +9,8 @@ export const bookingSchema = z.strictObject({
   /** `unknown` stands in place of the deck when the address asks for an item that is none of the tours. */
   calendar: headerSchema.extend({ deck: z.string(), unknown: z.string() }),
   direct: headerSchema.extend({ /** The way to a private tour, which is not in the calendar. */ private: z.string() }),
+  /** Guest cats by their ids in `gallery-pictures.json`. */
+  meet: headerSchema.extend({ cats: z.array(z.string()).min(1), link: z.string() }),
   information: headerSchema.extend({
     number: z.string(),
     stub: z.string(),
@@ -17,6 +19,8 @@ export const bookingSchema = z.strictObject({
   }),
   help: headerSchema.extend({ email: z.string(), subject: z.string() }),
 });
+
+export type BookingContent = z.infer<typeof bookingSchema>;
 
 /** Words around an embedded calendar, on /booking and on the tour pages (T35, T36). */
 export const calendarWordsSchema = z.strictObject({

@@ -1,13 +1,20 @@
-import { headSchema, headerSchema, pictureName } from '@cobblestone/contracts/content/parts.schema.ts';
+import { headSchema, headerSchema, pictureName, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourHeroSchema } from './words.schema.ts';
 
 const collectionSchema = z.array(
   z.strictObject({
-    id: z.string(),
+    /** A guest cat's is the end of its address, `/gallery#biscuit`. */
+    id: z.string().regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as his-honor'),
     picture: pictureName,
     /** In place of the picture's own words. */
     alt: z.string().optional(),
+    /** Under the picture: what the plate is called, or the cat. */
+    caption: words,
+    /** A line more. */
+    note: words.optional(),
+    /** Hung larger than the plates around it; for a picture wider than it is high. */
+    large: z.literal(true).optional(),
   }),
 );
 

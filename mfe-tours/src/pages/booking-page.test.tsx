@@ -41,4 +41,12 @@ describe('the booking page', () => {
     expect(information).toHaveTextContent('$40 per person');
     expect(information).toHaveTextContent('Small, 12 at most');
   });
+
+  // T46
+  test('introduces cats who came along, each by name and at its address', () => {
+    renderWithSite(<Page />);
+    const cats = within(screen.getByRole('region', { name: 'Meet a cat' })).getAllByRole('listitem');
+    expect(cats.map((cat) => within(cat).getByRole('link').getAttribute('href'))).toEqual(['/gallery#captain', '/gallery#his-honor', '/gallery#nickel']);
+    expect(cats[0]).toHaveTextContent(/^Captain/);
+  });
 });

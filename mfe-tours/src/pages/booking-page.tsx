@@ -17,6 +17,7 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
 import contentJson from '../../content/booking.json' with { type: 'json' };
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
+import { MeetCats } from '../booking/meet-cats.tsx';
 import { itemInQuery } from '../booking/item-in-query.ts';
 import { bookingSchema } from '../model/booking.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
@@ -85,7 +86,7 @@ export function Page() {
   const asked = useIsLive() ? itemInQuery(query) : undefined;
   const chosen = tours.find((tour) => tour.itemId === asked);
   const isUnknown = asked !== undefined && chosen === undefined;
-  const { head, hero, calendar, direct: straight, information, help } = useFactsInWords()(words);
+  const { head, hero, calendar, direct: straight, meet, information, help } = useFactsInWords()(words);
   const mailTo = mailLink(config.email, help.subject);
 
   return (
@@ -145,6 +146,7 @@ export function Page() {
           </div>
         </div>
       </SectionBand>
+      <MeetCats {...meet} />
       <SectionBand tone="fog" title={information.title}>
         <Ticket label={information.title} number={information.number} stub={information.stub} items={information.items} />
         <div css={notes}>

@@ -83,12 +83,12 @@ export function Page() {
       </SectionBand>
       <Suspense>
         <SectionBand id="tour-photos" {...content.tourPhotos}>
-          <Lightbox images={tourPhotos} columns={3} label={content.tourPhotos.title} />
+          <Lightbox images={tourPhotos} columns={3} label={content.tourPhotos.title} plates />
         </SectionBand>
       </Suspense>
       <Suspense>
         <SectionBand id="guest-cats" tone="night" edge="rooftops" {...content.guestCats}>
-          <Lightbox images={guestCats} columns={3} label={content.guestCats.title} />
+          <Lightbox images={guestCats} columns={3} label={content.guestCats.title} addresses />
         </SectionBand>
       </Suspense>
       <SectionBand align="center" kicker={closing.kicker} title={closing.title} deck={closing.deck}>

@@ -22,7 +22,7 @@ const LEAST_ROOM = 72;
 
 /**
  * What floating booking controls stand back from: the page's own booking controls, calendars, what one fills in, and
- * whatever a page marks with `data-undisturbed`.
+ * whatever a page marks with `data-undisturbed`; on the page of the calendar, the section that the bar's button leads to.
  */
 const undisturbed = 'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]))';
 /** Under the header, at its smallest, nobody sees anything. */
@@ -60,8 +60,8 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) setStandsBack(false);
-    return watchForAny(undisturbed, setStandsBack, belowHeader);
-  }, []);
+    return watchForAny(calendar === undefined ? undisturbed : `${undisturbed}, #${calendar}`, setStandsBack, belowHeader);
+  }, [calendar]);
 
   useEffect(() => {
     const { style } = document.documentElement;

@@ -144,6 +144,24 @@ export const pressKitSchema = z.strictObject({
     releasesTitle: words,
     releases: z.array(words).length(4),
   }),
+  /** Pictures of the shell to take along, and under which licence. */
+  sheet: z.strictObject({
+    title: words,
+    text: words,
+    licence: words,
+    download: words,
+    logo: words,
+    pictures: z.array(z.strictObject({ picture: pictureName, caption: words })).min(3),
+  }),
+  /** The company in its own words, short and long, for copying. */
+  boilerplate: z.strictObject({
+    title: words,
+    text: words,
+    copy: words,
+    copied: words,
+    selected: words,
+    texts: z.array(z.strictObject({ name: words, text: words })).min(1),
+  }),
   facts: z.strictObject({ title: words, items: z.array(factSchema).min(1) }),
   about: z.strictObject({
     kicker: words,
@@ -156,6 +174,8 @@ export const pressKitSchema = z.strictObject({
   faq: z.strictObject({ title: words, items: z.array(questionSchema).length(5) }),
   testimonials: z.strictObject({ kicker: words, title: words, items: z.array(testimonialSchema).length(3) }),
 });
+
+export type PressKitContent = z.infer<typeof pressKitSchema>;
 
 /** One clipping (S63). `date` is `YYYY-MM-DD`; */
 const articleSchema = z.strictObject({

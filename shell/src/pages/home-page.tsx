@@ -16,17 +16,18 @@ import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
 import { FirstVoice, GuestVoices } from './home/guest-voices.tsx';
 import { homeContent } from './home/home-content.ts';
 import { Introduction } from './home/introduction.tsx';
-import { newestPosts, PetitionStory } from './home/petition-story.tsx';
+import { LatestStories, newestPosts } from './home/latest-stories.tsx';
+import { PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 
 const { head, hero, gallery } = homeContent;
 
 const newsletter = { name: 'engagement/newsletter-signup', props: {} } as const;
-const guestCats = { name: 'tours/gallery-lightbox', props: { collection: 'guest-cats', columns: 3 } } as const;
+const guestCats = { name: 'tours/gallery-lightbox', props: { collection: 'guest-cats', columns: 3, first: 6 } } as const;
 export const fragments = [newestPosts, newsletter, guestCats];
 
-/** The front page: thirteen sections in their order (S43). */
+/** The front page: thirteen sections in their order, the newest posts before the last (S43). */
 export function Page() {
   const { config, Fragment } = useSite();
   const inWords = useFactsInWords();
@@ -75,8 +76,9 @@ export function Page() {
         deck={gallery.deck}
         aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}
       >
-        <Fragment {...guestCats} minHeight={800} />
+        <Fragment {...guestCats} minHeight={600} />
       </SectionBand>
+      <LatestStories />
       <FinalCall />
     </>
   );

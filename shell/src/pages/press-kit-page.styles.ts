@@ -61,6 +61,14 @@ export const facts = css`
   }
 `;
 
+export const texts = css`
+  ${oneColumn}
+  gap: var(--space-l) var(--space-xl);
+  @media ${from.tablet} {
+    grid-template-columns: ${track} minmax(0, 1.5fr);
+  }
+`;
+
 export const quotes = css`
   display: grid;
   gap: var(--space-m);

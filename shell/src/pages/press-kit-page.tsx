@@ -18,7 +18,9 @@ import pressKitJson from '../../content/press-kit.json' with { type: 'json' };
 import pressMarksJson from '../../content/press-marks.json' with { type: 'json' };
 import { pressKitSchema, pressMarksSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
+import { CopyText } from './copy-text.tsx';
 import * as styles from './press-kit-page.styles.ts';
+import { PressSheet } from './press-sheet.tsx';
 
 const pressKit = parseContent(pressKitSchema, pressKitJson);
 const outlets = parseContent(pressMarksSchema, pressMarksJson);
@@ -27,7 +29,7 @@ const outlets = parseContent(pressMarksSchema, pressMarksJson);
 export function Page() {
   const { config } = useSite();
   const content = useFactsInWords()(pressKit);
-  const { head, hero, resources, facts, about, contact, faq, testimonials } = content;
+  const { head, hero, resources, sheet, boilerplate, facts, about, contact, faq, testimonials } = content;
   return (
     <>
       <PageHead
@@ -62,6 +64,16 @@ export function Page() {
             </ol>
           </div>
         </Split>
+      </SectionBand>
+
+      <PressSheet {...sheet} />
+
+      <SectionBand id="boilerplate" title={boilerplate.title} deck={boilerplate.text}>
+        <div css={styles.texts}>
+          {boilerplate.texts.map((text) => (
+            <CopyText key={text.name} {...text} words={boilerplate} />
+          ))}
+        </div>
       </SectionBand>
 
       <SectionBand tone="fog" title={facts.title} ruled>

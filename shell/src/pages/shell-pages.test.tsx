@@ -38,12 +38,12 @@ describe('home', () => {
       'dl[aria-label="The walks at a glance"]',
       '#gift-cards',
       '#petition',
-      '[data-testid="fragment blog/latest-posts"]',
       'ul li h3',
       '[aria-roledescription="carousel"]',
       '[data-testid="fragment engagement/newsletter-signup"]',
       '#the-book',
       '[data-testid="fragment tours/gallery-lightbox"]',
+      '[data-testid="fragment blog/latest-posts"]',
       '#final-call',
     ].map((selector) => container.querySelector(selector) as Element);
     expect(landmarks).not.toContain(null);
@@ -179,6 +179,35 @@ test('the news page leads on to the press kit and to the contact form', () => {
   renderWithSite(<InTheNewsPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining(['/press-kit', '/contact']));
+});
+
+describe('the press kit', () => {
+  // S86
+  test('hands out pictures with their licence, each a file to download', () => {
+    renderWithSite(<PressKitPage />);
+    const sheet = within(screen.getByRole('region', { name: 'Pictures to print' }));
+    const links = sheet.getAllByRole('link', { name: /^Download: .+ \(WebP\)$/ });
+    expect(links).toHaveLength(6);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/shell\/pictures\/.+\.webp$/));
+      expect(link).toHaveAttribute('download', expect.stringMatching(/^[a-z-]+\.webp$/));
+    }
+    expect(sheet.getByText(/^Free for editorial use/)).toBeInTheDocument();
+  });
+
+  // S87
+  test('copies the text about the company, and selects it where that is refused', async () => {
+    const { user } = renderWithSite(<PressKitPage />);
+    const button = screen.getByRole('button', { name: 'Copy: One sentence' });
+    await user.click(button);
+    expect(await navigator.clipboard.readText()).toMatch(/leads small groups through .+ in New York City/);
+    const section = within(button.closest('section')!);
+    expect(section.getByRole('status')).toHaveTextContent('Copied');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(button);
+    expect(section.getByRole('status')).toHaveTextContent('Selected: copy it with your keyboard');
+    expect(getSelection()?.toString()).toMatch(/^.+ leads small groups/);
+  });
 });
 
 // S65

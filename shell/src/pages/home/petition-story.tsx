@@ -1,7 +1,6 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
@@ -11,7 +10,7 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 
-const { kicker, banner, title, paragraphs, sign, read, dates, latest } = homeContent.petition;
+const { kicker, banner, title, paragraphs, sign, read, dates } = homeContent.petition;
 
 const story = css`
   display: grid;
@@ -63,53 +62,45 @@ const line = css`
   }
 `;
 
-export const newestPosts = { name: 'blog/latest-posts', props: { limit: 3 } } as const;
-
-/** Jerry Fox: the banner, his story, and the newest posts beneath (S50). */
+/** Jerry Fox: the banner and his story (S50). */
 export function PetitionStory() {
-  const { Fragment } = useSite();
   return (
-    <>
-      <SectionBand still tone="night" edge="rooftops" labelledBy="petition">
-        <div css={bannerLook}>
-          <p>{banner}</p>
-        </div>
-        <Split>
-          <Plate picture={<Picture picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />} />
-          <Stack gap="m">
-            <Stack gap="2xs">
-              <Kicker>{kicker}</Kicker>
-              <Headline id="petition" size="item">
-                {title}
-              </Headline>
-            </Stack>
-            <div css={story}>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <dl css={line}>
-              {dates.map(({ year, text }) => (
-                <div key={year}>
-                  <dt>{year}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <Cluster>
-              <ButtonLink variant="book" to={sign.to}>
-                {sign.label}
-              </ButtonLink>
-              <SiteLink css={buttonLook('onNight')} to={read.to}>
-                {read.label}
-              </SiteLink>
-            </Cluster>
+    <SectionBand still tone="night" edge="rooftops" labelledBy="petition">
+      <div css={bannerLook}>
+        <p>{banner}</p>
+      </div>
+      <Split>
+        <Plate picture={<Picture picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />} />
+        <Stack gap="m">
+          <Stack gap="2xs">
+            <Kicker>{kicker}</Kicker>
+            <Headline id="petition" size="item">
+              {title}
+            </Headline>
           </Stack>
-        </Split>
-      </SectionBand>
-      <SectionBand title={latest.title} ruled aside={<SiteLink to={latest.link.to}>{latest.link.label}</SiteLink>}>
-        <Fragment {...newestPosts} minHeight={480} />
-      </SectionBand>
-    </>
+          <div css={story}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <dl css={line}>
+            {dates.map(({ year, text }) => (
+              <div key={year}>
+                <dt>{year}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Cluster>
+            <ButtonLink variant="book" to={sign.to}>
+              {sign.label}
+            </ButtonLink>
+            <SiteLink css={buttonLook('onNight')} to={read.to}>
+              {read.label}
+            </SiteLink>
+          </Cluster>
+        </Stack>
+      </Split>
+    </SectionBand>
   );
 }

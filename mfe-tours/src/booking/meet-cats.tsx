@@ -1,0 +1,70 @@
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { css } from '@emotion/react';
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { collectionOf } from '../gallery/collections.ts';
+import type { BookingContent } from '../model/booking.schema.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(3, ${track});
+  gap: var(--space-s);
+  @media ${from.tablet} {
+    gap: var(--space-l);
+  }
+`;
+
+const card = css`
+  display: grid;
+  gap: var(--space-2xs);
+  height: 100%;
+  align-content: start;
+  color: inherit;
+  text-decoration: none;
+  & picture {
+    padding: clamp(4px, 0.8vw, 10px);
+    background: var(--color-sheet);
+    box-shadow: var(--shadow-paper);
+    transition: translate var(--duration-quick) var(--ease-paper);
+  }
+  &:hover picture {
+    translate: 0 -3px;
+  }
+  & b {
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    font-weight: 560;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  & span {
+    font-size: var(--step--1);
+    line-height: 1.35;
+    color: var(--color-text-muted);
+  }
+`;
+
+const guests = new Map(collectionOf('guest-cats').map((guest) => [guest.id, guest]));
+
+/** Some of the guest cats, each with its address in the gallery (T46). */
+export const MeetCats = ({ kicker, title, deck, cats, link }: BookingContent['meet']) => (
+  <SectionBand still tone="night" kicker={kicker} title={title} deck={deck} aside={<SiteLink to={`${paths.gallery}#guest-cats`}>{link}</SiteLink>}>
+    <ul css={row} role="list">
+      {cats.map((id) => {
+        const guest = guests.get(id);
+        if (!guest) throw new Error(`booking.json: meet.cats: '${id}' is no guest cat in gallery-pictures.json`);
+        return (
+          <li key={id}>
+            <SiteLink css={card} to={`${paths.gallery}#${id}`}>
+              <Picture picture={guest.picture} alt="" sizes={`${from.tablet} 22rem, 33vw`} />
+              <b>{guest.caption}</b>
+              <span>{guest.note}</span>
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  </SectionBand>
+);

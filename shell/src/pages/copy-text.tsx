@@ -1,0 +1,71 @@
+import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { Button } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { css } from '@emotion/react';
+import { useRef, useState } from 'react';
+
+const sheet = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-s);
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+  & blockquote {
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    line-height: 1.4;
+  }
+`;
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-s);
+  min-height: 2.75rem;
+  font-size: var(--step--1);
+`;
+
+export interface CopyTextProps {
+  name: string;
+  text: string;
+  words: { copy: string; copied: string; selected: string };
+}
+
+/**
+ * A text to copy (S87). The button comes with the script; where the clipboard is refused, the text is selected instead.
+ */
+export function CopyText({ name, text, words }: CopyTextProps) {
+  const isLive = useIsLive();
+  const quote = useRef<HTMLQuoteElement>(null);
+  const [said, setSaid] = useState('');
+
+  const copy = async () => {
+    setSaid('');
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      if (quote.current) getSelection()?.selectAllChildren(quote.current);
+      setSaid(words.selected);
+    }
+  };
+
+  return (
+    <section css={sheet}>
+      <Headline size="small" level={3}>
+        {name}
+      </Headline>
+      <blockquote ref={quote}>{text}</blockquote>
+      <div css={foot}>
+        {isLive ? (
+          <Button size="small" onClick={() => void copy()} aria-label={`${words.copy}: ${name}`}>
+            {words.copy}
+          </Button>
+        ) : null}
+        <span role="status">{said}</span>
+      </div>
+    </section>
+  );
+}

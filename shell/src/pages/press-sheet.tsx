@@ -1,0 +1,71 @@
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { webpAddress } from '@cobblestone/design/picture-data.ts';
+import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { css } from '@emotion/react';
+import type { PressKitContent } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
+
+const sheet = css`
+  display: grid;
+  grid-template-columns: repeat(2, ${track});
+  gap: var(--space-m) var(--space-s);
+  @media ${from.tablet} {
+    grid-template-columns: repeat(3, ${track});
+    gap: var(--space-l) var(--space-m);
+  }
+  & li {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2xs);
+  }
+  & picture {
+    aspect-ratio: 4 / 3;
+    padding: clamp(4px, 0.7vw, 9px);
+    background: var(--color-sheet);
+    box-shadow: var(--shadow-paper);
+  }
+  & p {
+    font-family: var(--font-display);
+    line-height: 1.25;
+  }
+  & a {
+    ${touchLine}
+    justify-self: start;
+    font-size: var(--step--1);
+    font-weight: 600;
+  }
+`;
+
+const terms = css`
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+  font-size: var(--step--1);
+`;
+
+/** A contact sheet of pictures to download, with their licence (S86). */
+export const PressSheet = ({ title, text, licence, download, logo, pictures }: PressKitContent['sheet']) => (
+  <SectionBand still id="pictures" tone="night" title={title} deck={text}>
+    <ul css={sheet} role="list">
+      {pictures.map(({ picture: name, caption }) => {
+        const picture = pictureNamed(name);
+        return (
+          <li key={name}>
+            <Picture picture={picture} fit="cover" sizes={`${from.tablet} 24rem, 50vw`} />
+            <p>{caption}</p>
+            <a href={webpAddress(picture)} download={`${name}.webp`} aria-label={`${download}: ${caption} (WebP)`}>
+              {download} (WebP)
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+    <p css={terms}>
+      {licence}{' '}
+      <a href="/icon-512.png" download="mark.png">
+        {logo} (PNG)
+      </a>
+    </p>
+  </SectionBand>
+);
