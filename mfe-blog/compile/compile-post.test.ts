@@ -301,3 +301,31 @@ describe('the facts of the walks', () => {
     expect(problemsOf('It waited.', { title: '"A walk for {adultPrice}"' })).toMatchObject([{ line: 2, problem: expect.stringContaining('drawn into a picture') }]);
   });
 });
+
+describe('notes and pulled sentences', () => {
+  const apparatus = { documents: '["A record of 1904."]', told: '["A story of the cafe."]', pull: '["Nobody told him."]' };
+
+  // B41
+  it('make links to notes of their numbers, and set a sentence apart before its paragraph, for the eye alone', () => {
+    const result = compilePost(samplePost('He waited.[2]\n\nHe came back.[1] Nobody told him.[1]', apparatus), sampleContext);
+    expect(result).toMatchObject({ ok: true, post: { documents: ['A record of 1904.'], told: ['A story of the cafe.'] } });
+    const html = result.ok ? result.html : '';
+    expect(html).toContain('<sup><a href="#note-2" id="from-note-2" aria-label="Note 2">2</a></sup>');
+    expect(html.match(/id="from-note-1"/g)).toHaveLength(1);
+    expect(html.match(/href="#note-1"/g)).toHaveLength(2);
+    expect(html).toMatch(/<\/p>\n<aside aria-hidden="true" data-pull="">Nobody told him\.<\/aside>\n<p>He came back/);
+  });
+
+  // B41
+  it('are refused where a number has no note, or the story does not say the sentence', () => {
+    expect(problemsOf('He waited.[3]', apparatus)).toMatchObject([
+      { problem: expect.stringContaining('The story does not say “Nobody told him.”') },
+      { problem: 'There is no note 3.' },
+    ]);
+  });
+
+  it('a number in brackets is text where there are no notes', () => {
+    const result = compilePost(samplePost('Seen [1] there.'), sampleContext);
+    expect(result.ok && result.html).toContain('<p>Seen [1] there.</p>');
+  });
+});

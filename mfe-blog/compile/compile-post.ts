@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from './body.ts';
 import { namedFact, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
@@ -7,7 +8,7 @@ import { type BlogCategory, type PostFrontMatter, frontMatterRemedies } from './
 import { templateParagraphs } from './template.ts';
 import { type Problem, sortProblems } from '@cobblestone/build/content/problem.ts';
 import { type ReferenceContext, checkReferences, pictureNameOf } from './references.ts';
-import { renderBody } from './render-body.ts';
+import { noteNumber, paragraphWith, renderBody } from './render-body.ts';
 import { missingPicture } from '@cobblestone/build/content/references.ts';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
 import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
@@ -94,6 +95,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const references = referencesOf(root);
   problems.push(...checkReferences(file.path, references.filter(({ kind }) => kind === 'picture'), referenceContext(context)));
   if (frontMatter.ok) problems.push(...checkFields(file, frontMatter, context));
+  if (frontMatter.ok) problems.push(...checkApparatus(file, source, root, frontMatter));
   if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
 
   const { fields: { state: _, ...fields }, placeOf } = frontMatter;
@@ -107,7 +109,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
     wordCount,
     titleLine: placeOf('title').line,
   };
-  return { ok: true, post, html: renderBody(root, context.pictures), references };
+  return { ok: true, post, html: renderBody(root, context.pictures, { notes: countNotes(fields), pull: fields.pull }), references };
 }
 
 /** The pictures that a compiled post shows: its own and those of its body. */
@@ -164,6 +166,21 @@ function checkFields(file: PostFile, frontMatter: Extract<ReturnType<typeof pars
     problems.push({ file: file.path, ...placeOf('image'), problem: `Nothing says what the picture "${fields.image}" shows, for readers who cannot see it.`, remedy: frontMatterRemedies.imageAlt });
   }
   return problems;
+}
+
+const countNotes = ({ documents = [], told = [] }: Pick<PostFrontMatter, 'documents' | 'told'>): number => documents.length + told.length;
+
+/** The notes that a story names and that are not there, and pulled sentences that are not in it. */
+function checkApparatus(file: PostFile, source: string, root: Root, { fields, placeOf }: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>): Problem[] {
+  const notes = countNotes(fields);
+  const lines = source.split('\n');
+  const lost = notes === 0 ? [] : lines.flatMap((line, index) =>
+    [...line.matchAll(noteNumber)].flatMap(({ 1: number, index: at }) =>
+      Number(number) >= 1 && Number(number) <= notes ? [] : [{ file: file.path, line: index + 1, column: at + 1, problem: `There is no note ${number}.`, remedy: `Add it to \`documents\` or \`told\`; there are ${notes} now, counted through both.` }],
+    ),
+  );
+  const missing = (fields.pull ?? []).filter((sentence) => paragraphWith(root, sentence) === -1);
+  return [...lost, ...missing.map((sentence) => ({ file: file.path, ...placeOf('pull'), problem: `The story does not say “${sentence}” in one paragraph.`, remedy: frontMatterRemedies.pull }))];
 }
 
 function refuse(file: PostFile, line: number, problem: string, remedy: string): Extract<PostResult, { ok: false }> {

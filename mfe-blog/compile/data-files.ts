@@ -49,6 +49,8 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
       published: published(post),
       tags: post.tags,
       wordCount: post.wordCount,
+      ...(post.documents && { documents: post.documents }),
+      ...(post.told && { told: post.told }),
       related: cardsOf(others).map(relatedOf),
     };
     write(`posts/${post.id}.json`, data);

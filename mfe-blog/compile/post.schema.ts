@@ -32,6 +32,12 @@ export const postFrontMatterSchema = z.strictObject({
   tags: z.array(text.refine((tag) => !tag.startsWith('#'), 'starts with #')).optional(),
   /** Minutes. Computed from the words when absent. */
   readTime: z.int().min(1).max(120).optional(),
+  /** Notes under the story: what papers and records of the time say. The story names one by its number, `[1]`. */
+  documents: z.array(text).min(1).optional(),
+  /** Notes after those: what is told, and by whom. */
+  told: z.array(text).min(1).optional(),
+  /** Sentences of the story that stand large beside it, where there is room. */
+  pull: z.array(text).min(1).optional(),
   /** Ids that the post had before: their addresses lead to it. A release writes them. */
   formerly: z.array(z.string().regex(slugPattern)).optional(),
 });
@@ -56,9 +62,12 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   state: 'Write `state: draft`, `state: review` or `state: ready`, or leave the line out when the post is ready.',
   category: 'Write one of the topics, like `category: History`.',
   image: 'Write the name of a picture in content/pictures without its ending, like `image: blog-bodega-cat`.',
-  imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A grey cat on a crate."`.',
+  imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A gray cat on a crate."`.',
   tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working cats]`.',
   readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',
+  documents: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `documents:`, then `  - "The Brooklyn Daily Eagle, 1904."`.',
+  told: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `told:`, then `  - "The keeper of the cafe."`.',
+  pull: 'Write sentences as they stand in the story, word for word, each in quotes on a line that starts with a hyphen.',
   formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',
 };
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Heading, Image, Nodes, Root } from 'mdast';
+import type { Heading, Image, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
@@ -13,11 +13,20 @@ const pictureSizes = '(min-width: 760px) 720px, calc(100vw - 40px)';
 
 type Handlers = NonNullable<Options['handlers']>;
 
+/** How a story names one of its notes. */
+export const noteNumber = /\[(\d+)\]/g;
+
+/** What stands around a story: how many notes it may name, and sentences of it that are pulled out. */
+export interface Apparatus {
+  notes: number;
+  pull?: readonly string[] | undefined;
+}
+
 /**
  * The body as HTML: headings nested below the page's own h1, with ids; pictures with their size, so that nothing moves;
  * links as they are. Every picture named in the body must be in `pictures`.
  */
-export function renderBody(root: Root, pictures: ReadonlyMap<string, PictureData>): string {
+export function renderBody(root: Root, pictures: ReadonlyMap<string, PictureData>, { notes, pull = [] }: Apparatus = { notes: 0 }): string {
   const handlers: Handlers = {
     image: (_state, node: Image) => pictureElement(node, pictures),
   };
@@ -25,6 +34,8 @@ export function renderBody(root: Root, pictures: ReadonlyMap<string, PictureData
   const prepared: Root = structuredClone({ ...root, children: root.children.filter(({ type }) => type !== 'yaml') });
   setHeadings(prepared);
   setLists(prepared);
+  for (const sentence of pull) setPulled(prepared, sentence);
+  if (notes > 0) setNotes(prepared, new Set());
   const tree = processor.runSync(prepared);
   for (const [index, child] of tree.children.entries()) {
     if (child.type === 'element') tree.children[index] = withoutParagraph(child);
@@ -54,6 +65,33 @@ function setLists(root: Root): void {
     node.spread = false;
     for (const item of node.children) item.spread = false;
   }
+}
+
+/** The place of the paragraph that holds a sentence, among the parts of a story; -1 where there is none. */
+export const paragraphWith = (root: Root, sentence: string): number =>
+  root.children.findIndex((node) => node.type === 'paragraph' && textOf(node).replace(noteNumber, '').replace(/\s+/g, ' ').includes(sentence));
+
+/** Puts a sentence, large, before the paragraph that says it. It is for the eye alone: who hears the page hears it in its place. */
+function setPulled(root: Root, sentence: string): void {
+  const aside: RootContent = { type: 'paragraph', children: [{ type: 'text', value: sentence }], data: { hName: 'aside', hProperties: { ariaHidden: 'true', dataPull: '' } } };
+  root.children.splice(paragraphWith(root, sentence), 0, aside);
+}
+
+/** Makes a link to its note of each `[1]`; the first of a number is what the note leads back to. */
+function setNotes(parent: Parent, named: Set<string>): void {
+  parent.children = parent.children.flatMap((node): typeof parent.children => {
+    if (node.type !== 'text') {
+      if ('children' in node) setNotes(node, named);
+      return [node];
+    }
+    return node.value.split(noteNumber).flatMap((part, index): PhrasingContent[] => {
+      if (index % 2 === 0) return part === '' ? [] : [{ type: 'text', value: part }];
+      const id = named.has(part) ? undefined : `from-note-${part}`;
+      named.add(part);
+      const link: PhrasingContent = { type: 'link', url: `#note-${part}`, children: [{ type: 'text', value: part }], data: { hProperties: { id, ariaLabel: `Note ${part}` } } };
+      return [{ type: 'emphasis', children: [link], data: { hName: 'sup' } }];
+    });
+  });
 }
 
 function textOf(node: Nodes): string {

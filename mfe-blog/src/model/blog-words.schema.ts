@@ -19,6 +19,8 @@ export const blogWordsSchema = z.strictObject({
   }),
   /** When the search index cannot be loaded. */
   searchFailed: pointSchema,
+  /** Over a story's notes. */
+  notes: z.strictObject({ title: words, documents: words, told: words }),
   callToAction: invitation.extend({ kicker: words }),
   /** While the results of a search are waited for. */
   searching: words,

@@ -42,6 +42,9 @@ export const postDataSchema = publishedCardSchema.extend({
   tags: z.array(z.string()),
   /** Space-separated words of the Markdown body (B26). */
   wordCount: z.number(),
+  /** Notes under the story, numbered through both lists. */
+  documents: z.array(z.string()).optional(),
+  told: z.array(z.string()).optional(),
   related: z.array(relatedPostSchema).max(3),
 });
 export type PostData = z.infer<typeof postDataSchema>;

@@ -79,16 +79,16 @@ const plate = css`
 /** Titles longer than this, in characters, are set a size smaller. */
 const longTitleFrom = 44;
 
-/** The post's picture, title and excerpt, with the category as a badge and the date (B17). */
+/** The post's picture, title and excerpt, with the category as a badge, the date and the author (B17). */
 export function PostBanner({ post }: { post: PostData }) {
   return (
     <Still as="header" css={banner} data-tone="night">
       <div css={layout}>
         <div css={textBlock}>
-          {/* Paper has both below, with the author. */}
-          <p css={line} data-print="hide">
+          <p css={line}>
             <CategoryBadge name={post.category} />
             <CalendarDate day={post.date} />
+            <span>By {post.author}</span>
           </p>
           <h1 css={[title, post.title.length > longTitleFrom && longTitle]}>{post.title}</h1>
           <p css={deck}>{post.excerpt}</p>

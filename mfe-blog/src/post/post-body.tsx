@@ -6,13 +6,12 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteHtml } from '@cobblestone/contracts/site.tsx';
 import { Still } from '@cobblestone/contracts/still.tsx';
-import { Badge } from '@cobblestone/design/badge.tsx';
-import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef } from 'react';
 import type { PostData } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
 import { postBodyFile } from '../model/post-files.ts';
+import { PostNotes } from './post-notes.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 import { useSiteLinks } from './use-site-links.ts';
 
@@ -53,12 +52,6 @@ const back = css`
   }
 `;
 
-const badgesLook = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2xs);
-`;
-
 const readTime = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
@@ -90,7 +83,39 @@ const storyLook = css`
   & ol {
     padding-inline-start: 1.4em;
   }
+  & a:has(> sup) {
+    padding: 0.7em 0.4em;
+    margin-inline: -0.25em;
+    font-weight: 650;
+    text-decoration: none;
+  }
+  & sup {
+    font-size: 0.72em;
+    line-height: 0;
+  }
+  /* Pulled sentences stand in the third that is empty on wide screens, and nowhere else. */
+  & aside[data-pull] {
+    display: none;
+    @media screen and ${from.desktop} {
+      display: block;
+      float: inline-end;
+      clear: inline-end;
+      width: 13.5rem;
+      margin: 0.4em -16.5rem 1.5em 0;
+      padding-top: var(--space-xs);
+      border-top: var(--rule-double);
+      font-family: var(--font-display);
+      font-size: var(--step-2);
+      line-height: 1.22;
+      text-wrap: balance;
+      color: var(--color-accent);
+    }
+  }
+  & aside[data-pull] + * {
+    margin-top: 1.1em;
+  }
   & figure {
+    clear: inline-end;
     margin-block: 2em;
     /* Plates break the column, as far as the page is wide. */
     @media ${from.desktop} {
@@ -147,7 +172,7 @@ const tagsLook = css`
   }
 `;
 
-/** The post's badges, body and tags (B17). */
+/** The post's body, notes and tags (B17, B41). */
 export function PostBody({ post }: { post: PostData }) {
   const article = useRef<HTMLElement>(null);
   const file = postBodyFile(post.id);
@@ -159,19 +184,15 @@ export function PostBody({ post }: { post: PostData }) {
         <SiteLink to={paths.blog} css={back}>
           ← Back to all posts
         </SiteLink>
-        <div css={badgesLook}>
-          <Badge>
-            <CalendarDate day={post.date} />
-          </Badge>
-          {post.category ? <Badge>{post.category}</Badge> : null}
-          <Badge>By {post.author}</Badge>
-        </div>
         <p css={readTime}>{post.readTime} min read</p>
       </Still>
       <article css={articleLook} ref={article} aria-label={post.title}>
         <DataBoundary title="The story could not be loaded">
           <SiteHtml app="blog" file={file} css={bodyLook} />
         </DataBoundary>
+        <Still>
+          <PostNotes documents={post.documents} told={post.told} />
+        </Still>
         {post.tags.length > 0 ? (
           <footer css={ending}>
             <ul role="list" css={tagsLook} aria-label="Tags">

@@ -15,13 +15,13 @@ const britishWord = new RegExp(String.raw`(?<![-\w.])(?:${british.join('|')})\p{
 const ownNames = /(?:[A-Z]\w+ )+Theatre/g;
 const straight = /\p{L}'\p{L}|s' |(?<=\s)"\p{L}/gu;
 /** Messages that are fixed to the letter. */
-const fixed = ["We couldn't find that section", "We're having trouble", "We're sorry"];
+const fixed = ["We couldn't find that section", "We're having trouble", "We're sorry", 'Join our expert guides'];
 
 /** The sentences of a file that visitors may read: strings of more than one word, and the text of posts and of elements. */
 function sentences(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   if (path.endsWith('.json')) return strings(JSON.parse(text));
-  if (path.endsWith('.md')) return text.replace(/^(?:image|tags|formerly): .*$/gm, '').replace(/\]\([^)]*\)/g, ']').replace(/^(\w+): "(.*)"$/gm, '$1: $2').split('\n');
+  if (path.endsWith('.md')) return text.replace(/^(?:image|tags|formerly): .*$/gm, '').replace(/\]\([^)]*\)/g, ']').replace(/^(\w+:|  -) "(.*)"$/gm, '$1 $2').split('\n');
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}=;]+)</g)].map(([, one, two, three]) => one ?? two ?? three ?? '');
   return quoted.filter((string) => /\p{L} \p{L}/u.test(string)).map((string) => string.replaceAll('&apos;', "'"));

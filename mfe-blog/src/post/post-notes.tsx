@@ -1,0 +1,80 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { css } from '@emotion/react';
+import { blogWords } from '../model/blog-words.ts';
+import type { PostData } from '../model/data.schema.ts';
+
+const notesLook = css`
+  ${oneColumn}
+  gap: var(--space-s);
+  margin-top: var(--space-l);
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+`;
+
+const lists = css`
+  ${oneColumn}
+  gap: var(--space-m) var(--space-l);
+  @media ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  }
+  & > div {
+    ${oneColumn}
+    grid-template-columns: ${track};
+    align-content: start;
+    gap: var(--space-2xs);
+  }
+  & ol {
+    display: grid;
+    gap: 0.5em;
+    padding-inline-start: 1.7em;
+    font-size: var(--step--1);
+    line-height: 1.5;
+  }
+  & li {
+    scroll-margin-top: 6rem;
+  }
+  & li:target {
+    background: color-mix(in srgb, var(--color-brass) 22%, transparent);
+  }
+  & li::marker {
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    color: var(--color-accent);
+  }
+`;
+
+/** The sources of a story: what the documents say, and what is told, numbered through both (B41). */
+export function PostNotes({ documents = [], told = [] }: Pick<PostData, 'documents' | 'told'>) {
+  if (documents.length + told.length === 0) return null;
+  const words = blogWords.notes;
+  return (
+    <section css={notesLook} aria-labelledby="notes">
+      <Headline size="item" id="notes">
+        {words.title}
+      </Headline>
+      <div css={lists}>
+        <NoteList title={words.documents} notes={documents} first={1} />
+        <NoteList title={words.told} notes={told} first={documents.length + 1} />
+      </div>
+    </section>
+  );
+}
+
+function NoteList({ title, notes, first }: { title: string; notes: readonly string[]; first: number }) {
+  if (notes.length === 0) return null;
+  return (
+    <div>
+      <Headline size="small" level={3}>
+        {title}
+      </Headline>
+      <ol start={first}>
+        {notes.map((note, index) => (
+          <li key={note} id={`note-${first + index}`}>
+            {note}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
