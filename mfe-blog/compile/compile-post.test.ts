@@ -310,7 +310,7 @@ describe('notes and pulled sentences', () => {
     const result = compilePost(samplePost('He waited.[2]\n\nHe came back.[1] Nobody told him.[1]', apparatus), sampleContext);
     expect(result).toMatchObject({ ok: true, post: { documents: ['A record of 1904.'], told: ['A story of the cafe.'] } });
     const html = result.ok ? result.html : '';
-    expect(html).toContain('<sup><a href="#note-2" id="from-note-2" aria-label="Note 2">2</a></sup>');
+    expect(html).toContain('<a href="#note-2" id="from-note-2" aria-label="Note 2"><sup>2</sup></a>');
     expect(html.match(/id="from-note-1"/g)).toHaveLength(1);
     expect(html.match(/href="#note-1"/g)).toHaveLength(2);
     expect(html).toMatch(/<\/p>\n<aside aria-hidden="true" data-pull="">Nobody told him\.<\/aside>\n<p>He came back/);

@@ -88,8 +88,8 @@ function setNotes(parent: Parent, named: Set<string>): void {
       if (index % 2 === 0) return part === '' ? [] : [{ type: 'text', value: part }];
       const id = named.has(part) ? undefined : `from-note-${part}`;
       named.add(part);
-      const link: PhrasingContent = { type: 'link', url: `#note-${part}`, children: [{ type: 'text', value: part }], data: { hProperties: { id, ariaLabel: `Note ${part}` } } };
-      return [{ type: 'emphasis', children: [link], data: { hName: 'sup' } }];
+      const sup: PhrasingContent = { type: 'emphasis', children: [{ type: 'text', value: part }], data: { hName: 'sup' } };
+      return [{ type: 'link', url: `#note-${part}`, children: [sup], data: { hProperties: { id, ariaLabel: `Note ${part}` } } }];
     });
   });
 }
