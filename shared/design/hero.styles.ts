@@ -56,7 +56,7 @@ const onPaper = css`
     inset: auto;
     width: 100%;
     height: var(--scene-height);
-    & img {
+    & > div {
       transform: none;
     }
   }
@@ -65,7 +65,9 @@ const onPaper = css`
 export const scene = css`
   ${sky}
   --picture-filter: none;
-  --picture-focus: 72% 50%;
+  --focus-x: 0.72;
+  --focus-y: 0.5;
+  --picture-focus: calc(var(--focus-x) * 100%) calc(var(--focus-y) * 100%);
   position: absolute;
   inset: 0;
   z-index: -2;
@@ -89,7 +91,7 @@ export const scene = css`
     overflow: clip;
     mask-image: linear-gradient(to bottom, black 80%, transparent);
     /* The calm side is for words, which are not here. */
-    & img {
+    & > div {
       transform: scale(1.3);
       transform-origin: var(--picture-focus);
     }
@@ -143,13 +145,16 @@ export const imageStyles = {
 
 export const imagePositions = {
   top: css`
-    --picture-focus: 72% 0%;
+    --focus-x: 0.72;
+    --focus-y: 0;
   `,
   center: css`
-    --picture-focus: 72% 50%;
+    --focus-x: 0.72;
+    --focus-y: 0.5;
   `,
   bottom: css`
-    --picture-focus: 72% 100%;
+    --focus-x: 0.72;
+    --focus-y: 1;
   `,
 };
 
@@ -232,6 +237,11 @@ export const content = css`
   @media ${from.tablet} {
     padding-block: var(--space-l);
   }
+`;
+
+/* A picture on its way lies over all that has no name of its own. */
+export const wordsOverTraveller = css`
+  view-transition-name: hero-words;
 `;
 
 export const snugContent = css`

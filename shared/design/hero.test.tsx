@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { fireEvent, screen } from '@testing-library/react';
+import * as lively from './hero-life.styles.ts';
 import * as styles from './hero.styles.ts';
 import { Hero, type HeroProps } from './hero.tsx';
 import type { PictureData } from './picture-data.ts';
+import { travelling } from './travelling.ts';
 
 const picture: PictureData = {
   app: 'shell',
@@ -123,4 +125,52 @@ test.each([
   const heading = screen.getByRole('heading', { level: 1, name: title });
   expect([...heading.querySelectorAll('span')].map((span) => span.textContent)).toEqual(together);
   expect(heading).toHaveTextContent(title);
+});
+
+describe('a drawing with a life of its own', () => {
+  const life: PictureData['life'] = {
+    cat: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } },
+    eyes: [{ x: 0.64, y: 0.45, w: 0.01, h: 0.012, turn: 0 }, { x: 0.66, y: 0.45, w: 0.01, h: 0.012, turn: 0 }],
+    lid: '#1a1a20',
+    pane: { x: 0.8, y: 0.1, w: 0.03, h: 0.1, color: '#ffcf7a' },
+  };
+
+  // A36
+  test('shows its cat from the same files as the picture, hidden from who reads by ear', () => {
+    const { container } = renderHero({ backgroundImage: { ...picture, life } });
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    const [whole, copy] = [...container.querySelectorAll('picture')].map((one) => [...one.querySelectorAll('source')].map((source) => [source.srcset, source.sizes, source.media]));
+    expect(copy).toEqual(whole);
+    expect(container.querySelectorAll('[data-life] span')).toHaveLength(3);
+  });
+
+  // A22, A36
+  test('is a still picture without it, and none when it fails', () => {
+    expect(renderHero().container.querySelector('[data-life]')).toBeNull();
+    const { container } = renderHero({ backgroundImage: { ...picture, life } });
+    for (const image of screen.getAllByRole('img', { name: 'A cat on a roof.' })) fireEvent.error(image);
+    expect(container.querySelector('[data-life]')).toBeNull();
+  });
+
+  // A36
+  test('moves by transforms and opacity alone, and only for who has not asked for less', () => {
+    for (const moving of [lively.stage, lively.cat, lively.lid, lively.pane]) {
+      expect(moving.styles).toMatch(/animation:/);
+      expect(moving.styles).toMatch(/prefers-reduced-data: reduce\)\s*\{\s*animation: none/);
+      expect(moving.styles).toMatch(/html\[data-saves-data\] &\s*\{\s*animation: none/);
+    }
+    expect(lively.stage.styles).toMatch(/prefers-reduced-motion: no-preference/);
+    expect(lively.ground.styles).toMatch(/display: none;\s*@media screen and \(prefers-reduced-motion: no-preference\)/);
+    const moved = [...lively.movements.join().matchAll(/([a-z-]+): /g)].map(([, property]) => property);
+    expect(new Set(moved)).toEqual(new Set(['translate', 'scale', 'opacity']));
+  });
+
+  // A37
+  test('has a name under which a card’s picture turns into it, with its words above', () => {
+    const { container } = renderHero({ travelsAs: 'tour-brooklyn-heights' });
+    const withName = container.querySelector('[data-scene]')?.className;
+    expect(withName).not.toBe(renderHero().container.querySelector('[data-scene]')?.className);
+    expect(travelling('tour-brooklyn-heights').styles).toContain('view-transition-name:tour-brooklyn-heights;');
+    expect(styles.wordsOverTraveller.styles).toContain('view-transition-name: hero-words;');
+  });
 });

@@ -5,9 +5,12 @@ import { keptContents, useStill } from '@cobblestone/contracts/still.tsx';
 import { below, from } from './breakpoints.ts';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
+import { HeroLife } from './hero-life.tsx';
+import { stage } from './hero-life.styles.ts';
+import { travelling } from './travelling.ts';
 import * as styles from './hero.styles.ts';
 import { keepTogether } from './kept-together.tsx';
-import { avifSourceSet, focusPosition, webpAddress, type PictureData } from './picture-data.ts';
+import { avifSourceSet, webpAddress, type PictureData } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 
 export type HeroButton = { label: string; to: string; /** What a screen reader says instead. */ spoken?: string };
@@ -37,6 +40,8 @@ export type HeroProps = {
   trustBadges?: readonly string[];
   urgencyMessage?: ReactNode;
   children?: ReactNode;
+  /** Name under which its picture turns into that of a card, and back, from page to page. */
+  travelsAs?: string;
   /** Off where what it says comes to change; default on: it stays as it was stitched (`useStill`). */
   still?: boolean;
 };
@@ -48,16 +53,25 @@ const widestOnPhone = 828;
 const sizesOnPhone = '130vw';
 const sizes = `${from.desktop} max(80rem, 58vw), ${from.laptop} 100vw, 130vw`;
 
+/* The same for the picture and for what is cut from it, so that both are one file. */
+const Sources = ({ picture }: { picture: PictureData }) => {
+  const onPhone = picture.widths.filter((width) => width <= widestOnPhone);
+  return (
+    <>
+      {onPhone.length > 0 ? (
+        <source type="image/avif" media={below.tablet} srcSet={avifSourceSet(picture, onPhone)} sizes={sizesOnPhone} />
+      ) : null}
+      <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />
+    </>
+  );
+};
+
 type SceneProps = { picture: PictureData; alt: string; fetching: ReturnType<typeof usePictureStage> };
 
 const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps) => {
-  const onPhone = picture.widths.filter((width) => width <= widestOnPhone);
   return (
     <picture>
-      {stage === 'first' && onPhone.length > 0 ? (
-        <source type="image/avif" media={below.tablet} srcSet={avifSourceSet(picture, onPhone)} sizes={sizesOnPhone} />
-      ) : null}
-      {stage === 'first' ? <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} /> : null}
+      {stage === 'first' ? <Sources picture={picture} /> : null}
       <img
         key={stage}
         ref={image}
@@ -73,6 +87,13 @@ const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps
     </picture>
   );
 };
+
+const Copy = ({ picture }: { picture: PictureData }) => (
+  <picture>
+    <Sources picture={picture} />
+    <img src={webpAddress(picture)} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+  </picture>
+);
 
 /**
  * The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays
@@ -96,6 +117,7 @@ export const Hero = ({
   trustBadges = [],
   urgencyMessage,
   children,
+  travelsAs,
   still = true,
 }: HeroProps) => {
   const fetching = usePictureStage();
@@ -135,12 +157,16 @@ export const Hero = ({
             styles.scene,
             contentPosition === 'left' && styles.sceneBesideText,
             styles.imageStyles[imageStyle],
-            css({ '--picture-focus': focusPosition(backgroundImage) }),
+            backgroundImage.focus && css({ '--focus-x': String(backgroundImage.focus.x), '--focus-y': String(backgroundImage.focus.y) }),
             imagePosition && styles.imagePositions[imagePosition],
             failed && styles.failedScene,
+            travelsAs !== undefined && travelling(travelsAs),
           ]}
         >
-          <Scene picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
+          <div css={stage}>
+            <Scene picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
+            {fetching.stage === 'first' ? <HeroLife picture={backgroundImage} copy={<Copy picture={backgroundImage} />} /> : null}
+          </div>
         </div>
       ) : null}
       {overlay ? (
@@ -149,7 +175,7 @@ export const Hero = ({
           aria-hidden="true"
         />
       ) : null}
-      <div css={[styles.content, height === 'small' && styles.snugContent, styles.contentPositions[contentPosition]]}>
+      <div css={[styles.content, travelsAs !== undefined && styles.wordsOverTraveller, height === 'small' && styles.snugContent, styles.contentPositions[contentPosition]]}>
         <div css={[styles.textBlock, styles.titleSizes[height], contentPosition === 'center' && styles.centredTextBlock]}>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <h1 css={styles.title} id={titleId}>

@@ -18,7 +18,18 @@ export type PictureData = {
   widths: number[];
   /** Where the subject is, in shares of width and height; frames that cut the picture keep it in view. */
   focus?: { x: number; y: number };
+  /** What in a drawing may move, in shares of its width and height. */
+  life?: {
+    /** Its cat: the points of the outline as a clip path has them, and where it stands. */
+    cat?: { outline: string; foot: { x: number; y: number } };
+    eyes?: (Extent & { turn: number })[];
+    lid?: string;
+    /** A dark window, and the color of its light. */
+    pane?: Extent & { color: string };
+  };
 };
+
+type Extent = { x: number; y: number; w: number; h: number };
 
 const address = ({ app, name, hash }: PictureData) => `/assets/${app}/pictures/${name}.${hash}`;
 

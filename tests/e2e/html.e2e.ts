@@ -24,7 +24,7 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'view transitions are newer than its style sheets', message: /^CSS: Unrecognized at-rule “@view-transition”/ },
   { why: 'so are container queries', message: /^CSS: Unrecognized at-rule “@container”/ },
   { why: 'so are their pseudo-elements', message: /^CSS: Parse Error/, extract: /sition-(?:old|new|group)\(/ },
-  { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|field-sizing|container-type)”: Property .* doesn't exist/ },
+  { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|view-transition-class|animation-timeline|animation-range|field-sizing|container-type)”: Property .* doesn't exist/ },
   { why: 'it cannot compute with custom properties', message: /^CSS: “(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”/ },
   { why: 'nor subtract one length of a custom property from another', message: /^CSS: “padding-top”: The types are incompatible/, extract: /--step-2\)\) \/ 2/ },
   {

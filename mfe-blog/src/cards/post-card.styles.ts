@@ -14,6 +14,14 @@ export const grid = css`
   }
 `;
 
+/** The picture of the story that is being opened turns into the story's own (A37). One of a page of them, so that the others cost nothing. */
+export const followed = (id: string) => css`
+  article:focus-within & {
+    view-transition-name: post-${id};
+    view-transition-class: picture;
+  }
+`;
+
 /** Rules between rows and columns, as a broadsheet sets them. */
 const cell = css`
   position: relative;

@@ -3,6 +3,7 @@ import { Still } from '@cobblestone/contracts/still.tsx';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
+import { travelling } from '@cobblestone/design/travelling.ts';
 import type { PostData } from '../model/data.schema.ts';
 import { CategoryBadge } from './category-badge.tsx';
 
@@ -95,6 +96,7 @@ export function PostBanner({ post }: { post: PostData }) {
         </div>
         <div css={plate}>
           <Picture
+            css={travelling(`post-${post.id}`)}
             picture={post.picture}
             alt={post.imageAlt}
             sizes={`${from.largeTablet} 56vw, 100vw`}

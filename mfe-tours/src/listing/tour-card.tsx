@@ -9,6 +9,7 @@ import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
 import { keepTogether } from '@cobblestone/design/kept-together.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
+import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
@@ -63,6 +64,7 @@ export function TourCard({ tour, words }: TourCardProps) {
       picture={
         <Picture
           picture={picture}
+          css={travelling(`tour-${tour.id}`)}
           fit="cover"
           sizes={tour.featured ? `${from.tablet} 45rem, 100vw` : `${from.laptop} 24rem, ${from.tablet} 48vw, 100vw`}
         />

@@ -62,6 +62,7 @@ export function Page() {
         deck={hero.deck}
         backgroundImage={pictureNamed(hero.picture)}
         height="large"
+        travelsAs="tour-private-tours"
         trustBadges={hero.badges}
         actions={
           <>

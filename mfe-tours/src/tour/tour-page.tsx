@@ -67,6 +67,7 @@ export function TourPage({ id }: { id: string }) {
         deck={content.hero.deck}
         backgroundImage={pictureNamed(content.hero.picture)}
         height="large"
+        travelsAs={`tour-${tour.id}`}
         imageStyle={content.hero.imageStyle}
         trustBadges={tourWords.badges}
         actions={

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from '../../contracts/app-names.ts';
 import { pictureFolders } from './apps.ts';
 import { loadGenerated } from './generated.ts';
@@ -25,9 +26,9 @@ export async function checkPictures(app: AppName, folders = pictureFolders(app))
   for (const name of Object.keys(list)) {
     if (!files.has(name)) faults.push(`${label}/pictures.json names "${name}", but there is no ${name}.svg or .jpg: add the file or remove the entry.`);
   }
-  for (const { name, alt, hash, focus } of masters) {
+  for (const { name, alt, hash, focus, life } of masters) {
     const picture = generated[name];
-    if (picture?.hash !== hash || picture.alt !== alt || picture.focus?.x !== focus?.x || picture.focus?.y !== focus?.y) {
+    if (picture?.hash !== hash || picture.alt !== alt || picture.focus?.x !== focus?.x || picture.focus?.y !== focus?.y || !isDeepStrictEqual(picture.life, life)) {
       faults.push(`${label}/${files.get(name)} is new or has changed: run "pnpm pictures ${app}".`);
       continue;
     }

@@ -41,7 +41,7 @@ async function averageColor(master: Master, masterWidth: number): Promise<string
 export async function describePicture(master: Master, app: AppName): Promise<PictureData> {
   const { width, height } = await measure(master);
   const color = await averageColor(master, width);
-  return { app, name: master.name, alt: master.alt, width, height, color, hash: master.hash, widths: rasterWidths(master.kind, width), focus: master.focus };
+  return { app, name: master.name, alt: master.alt, width, height, color, hash: master.hash, widths: rasterWidths(master.kind, width), focus: master.focus, life: master.life };
 }
 
 /** A file is there whole or not at all, even if the run is stopped half-way. */

@@ -15,7 +15,7 @@ export async function describePictures(folders: PictureFolders): Promise<Generat
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
     const before = known[master.name];
-    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt, focus: master.focus } : await legible(master, folders, describePicture(master, folders.app));
+    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt, focus: master.focus, life: master.life } : await legible(master, folders, describePicture(master, folders.app));
   }
   await writeGenerated(folders, pictures);
   return pictures;

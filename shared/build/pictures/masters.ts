@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseJsonFile } from '../content/json-problems.ts';
-import { type PictureFolders, focusFile } from './apps.ts';
-import { type PictureFocus, type PictureKind, type PictureList, focusSchema, pictureListSchema, pictureNamePattern } from './pictures.schema.ts';
+import { type PictureFolders, focusFile, lifeFile } from './apps.ts';
+import { type PictureFocus, type PictureKind, type PictureLife, type PictureList, focusSchema, lifeSchema, pictureListSchema, pictureNamePattern } from './pictures.schema.ts';
 import { DROPPED_KIND, ENCODING } from './settings.ts';
 
 /** Photographs come first: one that has the same name as a drawing replaces it. */
 export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
 
-export type Master = { name: string; alt: string; kind: PictureKind; focus?: PictureFocus; file: string; bytes: Buffer; hash: string };
+export type Master = { name: string; alt: string; kind: PictureKind; focus?: PictureFocus; life?: PictureLife; file: string; bytes: Buffer; hash: string };
 
 /** The folder's master files by picture name; the photograph wins over the drawing. */
 export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
@@ -45,6 +45,13 @@ async function loadFocus({ masters, label }: PictureFolders, name: string): Prom
   return text === undefined ? undefined : parseJsonFile(`${label}/${focusFile(name)}`, text, focusSchema);
 }
 
+/** What may move in a drawing; nothing in a photograph that took its place. */
+async function loadLife({ masters, label }: PictureFolders, file: string): Promise<PictureLife | undefined> {
+  const { name, ext } = parse(file);
+  const text = ext === '.svg' ? await readFile(join(masters, lifeFile(name)), 'utf8').catch(() => undefined) : undefined;
+  return text === undefined ? undefined : parseJsonFile(`${label}/${lifeFile(name)}`, text, lifeSchema);
+}
+
 /** The same master and settings always give the same hash, whatever the line ends of the checkout. */
 export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): string {
   const content = file.endsWith('.svg') ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes;
@@ -60,7 +67,7 @@ export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
     named.map(async ([name, { alt, kind, focus }]) => {
       const file = join(folders.masters, files.get(name)!);
       const bytes = await readFile(file);
-      return { name, alt, kind, focus, file, bytes, hash: hashMaster(file, bytes, kind) };
+      return { name, alt, kind, focus, life: await loadLife(folders, file), file, bytes, hash: hashMaster(file, bytes, kind) };
     }),
   );
   return masters.sort((a, b) => a.name.localeCompare(b.name, 'en'));

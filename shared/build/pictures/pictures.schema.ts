@@ -10,6 +10,21 @@ const share = z.number().min(0).max(1);
 /** Where the subject is, in shares of the picture's width (0 is the left edge) and height (0 is the upper edge). */
 export const focusSchema = z.strictObject({ x: share, y: share });
 
+const place = { x: share, y: share };
+const extent = { ...place, w: share, h: share };
+const paper = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** `<name>.life.json`: what in a drawing may move, in shares of its width and height. */
+export const lifeSchema = z.strictObject({
+  /** The cat nearest to us: where it stands, and its outline as the points of a clip path. */
+  cat: z.strictObject({ outline: z.string().regex(/^[\d.]+% [\d.]+%(,[\d.]+% [\d.]+%){2,}$/), foot: z.strictObject(place) }).optional(),
+  /** Middle, width and height of open eyes, turned by degrees, and the color of their lids. */
+  eyes: z.array(z.strictObject({ ...extent, turn: z.number() })).optional(),
+  lid: paper.optional(),
+  /** A dark window, and the color of its light. */
+  pane: z.strictObject({ ...extent, color: paper }).optional(),
+});
+
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
 export const pictureListSchema = z.record(
   z.string().regex(pictureNamePattern, 'a lower-case name with hyphens, as the file is called'),
@@ -32,10 +47,12 @@ export const pictureDataSchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{8}$/),
   widths: z.array(z.int().positive()).min(1),
   focus: focusSchema.optional(),
+  life: lifeSchema.optional(),
 });
 
 export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);
 
+export type PictureLife = z.infer<typeof lifeSchema>;
 export type PictureFocus = z.infer<typeof focusSchema>;
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 export type PictureList = z.infer<typeof pictureListSchema>;

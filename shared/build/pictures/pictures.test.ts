@@ -75,6 +75,19 @@ test('a photograph with the same name replaces the drawing, the right way up', a
   expect((await loadGenerated(folders)).pier).toMatchObject({ width: 600, height: 400, widths: [320, 480] });
 });
 
+// A36
+test('what may move in a drawing reaches components, and a photograph in its place has none of it', async () => {
+  const life = { cat: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } } };
+  await put('pier.life.json', JSON.stringify(life));
+  await make();
+  expect((await loadGenerated(folders)).pier?.life).toEqual(life);
+  await put('pier.life.json', JSON.stringify({ cat: { ...life.cat, foot: { x: 0.6, y: 0.9 } } }));
+  await expect(check()).rejects.toThrow('pier.svg is new or has changed');
+  await put('pier.jpg', await sharp({ create: { width: 400, height: 300, channels: 3, background: '#13202c' } }).jpeg().toBuffer());
+  await make();
+  expect((await loadGenerated(folders)).pier?.life).toBeUndefined();
+});
+
 test('new words need no new files', async () => {
   await make();
   await put('pictures.json', JSON.stringify({ pier: { ...words.pier, alt: 'Two cats wait on a pier.' } }));

@@ -42,7 +42,8 @@ const steps: (() => void)[] = [
   clearPersonalDataOnLeave,
   () => registerServiceWorker({ toast: askForNotice }),
   () => {
-    if (savesData()) return;
+    // Styles cannot ask the connection; heroes keep still then (A36).
+    if (savesData()) return document.documentElement.setAttribute('data-saves-data', '');
     fetchAhead();
     allowPrerendering();
   },
