@@ -59,7 +59,7 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
   return (
     <div role="group" aria-label={words.map} css={[styles.frame, list && styles.framePart]} data-map="" onKeyDown={walkByKey}>
       <div css={[styles.sheet, list && styles.sheetPart, css({ '--start-x': start?.point[0], '--start-y': start?.point[1] })]} ref={sheet}>
-        {picture ? <Picture picture={pictureNamed(picture)} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 85vw`} /> : <div css={styles.plainPaper} />}
+        {picture ? <Picture picture={pictureNamed(picture)} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} /> : <div css={styles.plainPaper} />}
         <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           {walk.stops.slice(1).map(({ point, way }, index) => {
             const d = `M${[walk.stops[index]!.point, ...way, point].map((corner) => corner.join(' ')).join('L')}`;
