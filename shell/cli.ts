@@ -35,6 +35,7 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   stitch                  make the live site's pages again
   build [app …]           build without releasing
   dev [app …]             the whole site with hot reload; with apps named, the others are the live ones
+                          --unchecked: without types
 Apps: ${appNames.join(', ')}`;
 
 const report = (line: string) => console.log(line);
@@ -152,7 +153,7 @@ async function main(): Promise<void> {
     }
     case 'dev': {
       const { startDev } = await import('./development/dev.ts');
-      return startDev({ apps: appsOf(rest), settings: loadSettings(), port: port ?? SITE_PORT, report });
+      return startDev({ apps: appsOf(rest), settings: loadSettings(), port: port ?? SITE_PORT, checked: !unchecked, report });
     }
     case 'start': {
       const { startSite } = await import('./release/start.ts');

@@ -42,6 +42,7 @@ export function fillBar(): void {
     label,
     order('check', 'Check'),
     order('preview', 'Preview'),
+    button('Link for a colleague', () => void start({ command: 'share', app: team.value }, `A preview of ${team.value} for a colleague`)),
     ship,
     button('Take back', () => void takeBack(team.value)),
     button('History', () => void showHistory().catch((error: Error) => notice(error.message))),
@@ -105,6 +106,9 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
   const code = Number(/\[ended (\d+)\]\s*$/.exec(said)?.[1] ?? 1);
   log.replaceChildren(...linked(said.replace(/\n*\[ended \d+\]\s*$/, '')));
   state.textContent = code === 0 ? done[order.command]! : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';
+  if (code === 0 && order.command === 'release') state.append(' ', outside(config.live + (lastDraft()?.draft.page ?? '/')));
+  const shared = order.command === 'share' && /Preview at (https?:\S+)/.exec(said)?.[1];
+  if (shared) state.append(' ', outside(shared), ' ', button('Copy the link', () => void navigator.clipboard.writeText(shared).then(() => notice('Copied.'))));
   state.classList.toggle('desk-refused', code !== 0);
   return { code, said };
 }
@@ -113,9 +117,12 @@ const done: Record<string, string> = {
   check: 'All is fine.',
   changes: 'This is what changes.',
   preview: 'The preview has ended.',
+  share: 'Whoever has this link sees it, for a week. Nothing of it is live:',
   release: 'It is live.',
   rollback: 'It is taken back.',
 };
+
+const outside = (address: string) => Object.assign(document.createElement('a'), { href: address, textContent: address, target: '_blank', rel: 'noreferrer' });
 
 /** What a command said, with addresses to open, and files that lead to their fields. */
 function linked(said: string): (string | HTMLElement)[] {
@@ -125,8 +132,7 @@ function linked(said: string): (string | HTMLElement)[] {
     const text = match[0].replace(/[.,;:]+$/, '');
     const address = /^https?:/.test(text) ? text : deskAddress(text);
     if (!address) continue;
-    const link = Object.assign(document.createElement('a'), { href: address, textContent: text });
-    if (!address.startsWith('#')) Object.assign(link, { target: '_blank', rel: 'noreferrer' });
+    const link = address.startsWith('#') ? Object.assign(document.createElement('a'), { href: address, textContent: text }) : outside(address);
     parts.push(said.slice(from, match.index), link);
     from = match.index + text.length;
   }

@@ -19,9 +19,9 @@ async function start(): Promise<void> {
   await Promise.all([loadConfig(), loadScript('/cms/decap-cms.js')]);
   registerWidgets();
   registerStory();
-  const { registerBackend, registerLocale, getLocale, registerCustomFormat, registerPreviewTemplate, registerEventListener } = cms();
-  registerBackend('desk', DeskBackend);
-  registerLocale('en', inOurWords(getLocale('en'), ourWords));
+  const { registerLocale, getLocale, registerCustomFormat } = cms();
+  // At a company's desk saving makes a draft, and publishing accepts it, as the content manager says.
+  if (config.isServed) registerLocale('en', inOurWords(getLocale('en'), ourWords));
   // The content manager tells a format its fields' names alone.
   const fieldsByNames = new Map<string, DeskField[]>();
   for (const { fields, files } of config.cms.collections) {
@@ -30,6 +30,17 @@ async function start(): Promise<void> {
   const fieldsOf = (order: string[]): DeskField[] => fieldsByNames.get(order.join()) ?? [];
   registerCustomFormat('desk-post', 'md', { fromFile: postFormat.fromFile, toFile: (values: Values, order) => postFormat.toFile(values, fieldsOf(order)) });
   registerCustomFormat('desk-json', 'json', { fromFile: jsonFormat.fromFile, toFile: (values: Values, order) => jsonFormat.toFile(values, fieldsOf(order)) });
+  chooseLinks();
+  if (config.isServed) serveDesk();
+  cms().init({ config: config.cms });
+  if (config.isServed) fillBar();
+  else document.body.classList.add('desk-company');
+}
+
+/** What the desk's server does besides: it keeps the files, judges and shows what is typed. */
+function serveDesk(): void {
+  const { registerBackend, registerPreviewTemplate, registerEventListener } = cms();
+  registerBackend('desk', DeskBackend);
   const template = previewTemplate();
   for (const { name, folder, files } of config.cms.collections) for (const each of folder ? [name] : (files ?? []).map((file) => file.name)) registerPreviewTemplate(each, template);
   registerEventListener({
@@ -41,11 +52,8 @@ async function start(): Promise<void> {
       return entry.get('data') as Stored;
     },
   });
-  chooseLinks();
   // Who may open this address is who sits at this machine: there is nobody to ask for a password.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'desk' }));
-  cms().init({ config: config.cms });
-  fillBar();
 }
 
 interface Phrases {

@@ -16,15 +16,17 @@ export interface Draft {
   page: string;
 }
 
-interface DraftAnswer {
+export interface DraftAnswer {
   problems: FieldProblem[];
+  /** The page of a post as it is typed; absent until the preview is ready. */
+  document?: string;
   /** A draft is kept whatever it lacks. */
   isUnfinished: boolean;
   others: string[];
   newest: string;
 }
 
-type Listener = (draft: Draft, problems: readonly FieldProblem[], isUnfinished: boolean) => void;
+type Listener = (draft: Draft, answer: DraftAnswer) => void;
 const listeners = new Set<Listener>();
 export const onDraft = (listener: Listener): (() => void) => {
   listeners.add(listener);
@@ -46,7 +48,13 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
   return file && { path: file.file, text: jsonFormat.toFile(values, file.fields), isNew: false, page: config.pages[file.file] ?? '/' };
 }
 
+/** Milliseconds between two looks at what is typed; each costs the typing a few. */
+const LOOK_MS = 200;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: Promise<unknown> = Promise.resolve();
+/** Looks at what is open once more. */
+let following: (() => void) | undefined;
 let last: { draft: Draft; problems: FieldProblem[] } | undefined;
 let sent = '';
 let lastTold = '';
@@ -54,20 +62,23 @@ let lastTold = '';
 /** What the open file was last found to be. */
 export const lastDraft = (): typeof last => last;
 
-/** Has the draft judged and shown, a moment after the last key. */
+/** Has the draft judged and shown while it is typed, one state after the other. */
 export function followDraft(collection: string, entry: () => Stored): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    const draft = draftOf(collection, entry());
-    if (draft) void judge(draft);
-  }, 250);
+  following = () => followDraft(collection, entry);
+  timer ??= setTimeout(() => {
+    void asking.then(() => {
+      timer = undefined;
+      const draft = draftOf(collection, entry());
+      if (draft) asking = judge(draft).catch(() => undefined);
+    });
+  }, LOOK_MS);
 }
 
 /** @returns what keeps the draft from being saved. @throws when the desk does not answer */
 export async function judge(draft: Draft): Promise<FieldProblem[]> {
   sent = draft.text;
   // A new story's address follows its title.
-  if (draft.isNew && last && last.draft.path !== draft.path) void ask('texts/close', { path: last.draft.path }).catch(() => undefined);
+  if (draft.isNew && last && last.draft.path !== draft.path) void ask('texts/close', { path: last.draft.path, tab }).catch(() => undefined);
   const base = bases.get(draft.path);
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
@@ -78,7 +89,7 @@ export async function judge(draft: Draft): Promise<FieldProblem[]> {
     showProblems(refused);
     withdraw('offline');
     await tellOfOthers(draft, answer);
-    for (const listener of listeners) listener(draft, answer.problems, answer.isUnfinished);
+    for (const listener of listeners) listener(draft, answer);
     return refused;
   } catch (error) {
     if (error instanceof RefusedError) notice(error.message, { name: 'offline' });
@@ -106,15 +117,17 @@ async function sha256(text: string): Promise<string> {
 /** The editor was left. */
 export function leaveDraft(): void {
   clearTimeout(timer);
+  timer = undefined;
+  following = undefined;
   const path = last?.draft.path;
   last = undefined;
   lastTold = '';
   withdraw('others');
   showProblems([]);
-  if (path) void ask('texts/close', { path }).catch(() => undefined);
+  if (path) void ask('texts/close', { path, tab }).catch(() => undefined);
 }
 
 // Who only reads is told, too, when somebody else saves.
 setInterval(() => {
-  if (last && document.visibilityState === 'visible') void judge(last.draft).catch(() => undefined);
+  if (document.visibilityState === 'visible') following?.();
 }, 8000);

@@ -3,29 +3,45 @@ import { addressChoices } from './widgets.ts';
 
 /**
  * The rich editor asks for a link's address by the browser's prompt, which can only be typed into. Here it is chosen: the
- * editor is told "none" at once, and asked again with the chosen address ready.
+ * editor is told "none" at once, and asked again, by its own keys, with the chosen address ready.
  */
 export function chooseLinks(): void {
   const ask = window.prompt.bind(window);
   let ready: string | undefined;
+  document.addEventListener('selectionchange', keepSelection);
   window.prompt = (message, current) => {
-    if (ready !== undefined) {
-      const address = ready;
-      ready = undefined;
-      return address;
-    }
-    const toolbarButton = document.activeElement?.closest('button') ?? lastPressed;
-    if (!toolbarButton?.isConnected) return ask(message, current);
-    void chooseLink(current ?? '').then((address) => {
+    if (ready !== undefined) return ready;
+    const words = selected;
+    if (!words?.editor.isConnected) return ask(message, current);
+    void chooseLink(current ?? '').then(async (address) => {
+      await selectAgain(words);
       if (address === undefined) return;
       ready = address;
-      toolbarButton.click();
+      words.editor.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', keyCode: 75, [/Mac OS X/.test(navigator.userAgent) ? 'metaKey' : 'ctrlKey']: true, bubbles: true, cancelable: true }));
       ready = undefined;
     });
     return null;
   };
-  let lastPressed: HTMLButtonElement | null = null;
-  document.addEventListener('mousedown', (event) => (lastPressed = (event.target as Element | null)?.closest?.('button') ?? null), true);
+}
+
+/** The editor reads what is selected from the page, a moment after it changed. Milliseconds. */
+const SELECTION_MS = 250;
+
+/** What was last selected in the editor: pressing a button, or a dialog, takes it away. */
+let selected: { editor: HTMLElement; range: Range } | undefined;
+
+function keepSelection(): void {
+  const selection = getSelection();
+  const { anchorNode } = selection ?? {};
+  const editor = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest<HTMLElement>('[data-slate-editor]');
+  if (selection?.rangeCount && editor) selected = { editor, range: selection.getRangeAt(0).cloneRange() };
+}
+
+async function selectAgain({ editor, range }: NonNullable<typeof selected>): Promise<void> {
+  editor.focus();
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  await new Promise((resolve) => setTimeout(resolve, SELECTION_MS));
 }
 
 /** @returns an address of the site or of another one; empty to take the link away; undefined to leave it as it was */

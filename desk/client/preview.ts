@@ -1,7 +1,7 @@
 import { Component, h, type Stored } from './cms.ts';
-import { draftOf, followDraft, leaveDraft, onDraft } from './drafts.ts';
+import { followDraft, leaveDraft, onDraft } from './drafts.ts';
 import { goToProblem, type FieldProblem } from './problems.ts';
-import { ask, config } from './server.ts';
+import { ask, config, tab } from './server.ts';
 
 interface PreviewProps {
   entry: Stored;
@@ -14,12 +14,18 @@ export function previewTemplate(): unknown {
   return class extends Base {
     override state: { problems: readonly FieldProblem[]; isUnfinished: boolean; page?: string; isReady: boolean; fault?: string } = { problems: [], isUnfinished: false, isReady: false };
     #forget: () => void = () => undefined;
-    #wanted = '';
+    #frame: HTMLIFrameElement | null = null;
+    #document: string | undefined;
 
     componentDidMount(): void {
-      this.#forget = onDraft(({ page, path }, problems, isUnfinished) => {
+      this.#forget = onDraft(({ path, page }, { problems, isUnfinished, document }) => {
         this.setState({ problems, isUnfinished });
-        if (problems.length === 0 || path.endsWith('.md')) void this.#open(page);
+        if (!path.endsWith('.md')) return this.setState({ page });
+        if (document === undefined) return;
+        this.#document = document;
+        // A page that follows what is typed, whatever it is called meanwhile.
+        this.setState({ page: `/__desk/${tab}` });
+        this.#tell();
       });
       this.#follow();
       void this.#wait();
@@ -34,15 +40,8 @@ export function previewTemplate(): unknown {
       leaveDraft();
     }
 
-    /** A new story has no page until the preview has taken it up. */
-    async #open(page: string): Promise<void> {
-      if (page === this.#wanted) return;
-      this.#wanted = page;
-      for (let tries = 0; tries < 60 && this.#wanted === page; tries += 1) {
-        const { isThere } = await ask<{ isThere: boolean }>(`preview/page?page=${encodeURIComponent(page)}`).catch(() => ({ isThere: false }));
-        if (isThere && this.#wanted === page) return this.setState({ page });
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
+    #tell(): void {
+      if (this.#document !== undefined) this.#frame?.contentWindow?.postMessage(this.#document, config.frame);
     }
 
     #follow(): void {
@@ -52,21 +51,20 @@ export function previewTemplate(): unknown {
     async #wait(): Promise<void> {
       const { isReady, error } = await ask<{ isReady: boolean; error?: string }>('preview');
       this.setState({ isReady, fault: error });
+      this.#follow();
     }
 
     render(): unknown {
-      const { problems, isUnfinished, isReady, fault } = this.state;
-      const page = this.state.page ?? draftOf(String(this.props.collection.get('name')), this.props.entry)?.page ?? '/';
-      const isNew = !this.props.entry.get('path') && this.state.page === undefined;
+      const { problems, isUnfinished, isReady, fault, page } = this.state;
       const told = problems.length > 0
         ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`),
             h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
         : null;
       const frame = fault
         ? h('pre', { style: styles.waiting }, fault)
-        : isReady && !isNew
-          ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame })
-          : h('p', { style: styles.waiting }, isNew && isReady ? 'The page appears here as you write.' : 'The preview is being prepared. You can write meanwhile.');
+        : isReady && page !== undefined
+          ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame, ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame), onLoad: () => this.#tell() })
+          : h('p', { style: styles.waiting }, 'The preview is being prepared. You can write meanwhile.');
       return h('div', { style: styles.all }, told, frame);
     }
   };

@@ -6,7 +6,11 @@ export interface DeskConfig {
   pages: Record<string, string>;
   who: string;
   frame: string;
+  /** Where the site is, without a slash at its end. */
+  live: string;
   isKept: boolean;
+  /** Whether the desk's server stands behind the page; a company's desk has the repository's host instead. */
+  isServed: boolean;
 }
 
 export interface Choices {

@@ -92,7 +92,7 @@ export function registerWidgets(): void {
     tour: native('text', () => choices.tours.map((tour) => tour.split('/').at(-1)!).map((tour) => ({ value: tour, label: tour }))),
     day: native('date'),
     time: native('time'),
-    picture: pictureControl(),
+    picture: config.isServed ? pictureControl() : native('text', () => (choices.pictures[appOfOpenFile()] ?? []).map(({ name, alt }) => ({ value: name, label: alt }))),
   };
   for (const [name, control] of Object.entries(own)) registerWidget(`desk-${name}`, judged(control));
   for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {

@@ -1,19 +1,21 @@
 import { postsFolder, type DeskPlace } from './load-places.ts';
 
 /** Where drafts of a company's desk live; its accounts decide who may do what. */
-export type CmsBackend = { name: 'desk' } | ({ name: 'github' | 'gitlab' | 'gitea' } & Record<string, unknown>);
+export type CmsBackend = { name: 'desk' } | ({ name: 'github' | 'gitlab' | 'gitea' | 'proxy' } & Record<string, unknown>);
 
 export interface CmsOptions {
   backend: CmsBackend;
   topics: readonly string[];
   /** A draft is a branch, and a review a pull request. */
   byReview: boolean;
+  /** Whether the page stands beside the editor. */
+  preview: boolean;
   /** The day a new story is dated, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** The content manager's whole configuration, of what the schemas say. */
-export function cmsConfig(places: readonly DeskPlace[], { backend, topics, byReview, today }: CmsOptions): Record<string, unknown> {
+export function cmsConfig(places: readonly DeskPlace[], { backend, topics, byReview, preview, today }: CmsOptions): Record<string, unknown> {
   return {
     backend,
     load_config_file: false,
@@ -22,6 +24,7 @@ export function cmsConfig(places: readonly DeskPlace[], { backend, topics, byRev
     media_folder: 'mfe-blog/content/pictures',
     public_folder: '/pictures',
     locale: 'en',
+    editor: { preview },
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections: places.map((place) => (place.posts ? postsCollection(place, topics, today) : filesCollection(place))),
   };
@@ -49,7 +52,6 @@ function postsCollection({ name, label, description, posts }: DeskPlace, topics:
       ...(hasState ? [{ label: 'Not yet published', field: 'state', pattern: '.' }] : []),
     ],
     view_groups: [{ label: 'Topic', field: 'category' }, { label: 'Year', field: 'date', pattern: '\\d{4}' }],
-    editor: { preview: true },
     fields,
   };
 }
@@ -60,7 +62,6 @@ function filesCollection({ name, label, description, files }: DeskPlace): Record
     label,
     description,
     format: 'desk-json',
-    editor: { preview: true },
     files: files.map((file) => ({ name: file.name, label: file.label, file: file.path, fields: file.fields })),
   };
 }

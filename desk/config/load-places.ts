@@ -79,15 +79,16 @@ export async function loadPlaces(apps: readonly AppName[]): Promise<DeskPlace[]>
 }
 
 async function postsPlace(common: Labels, faults: string[], usedCommon: Set<string>): Promise<DeskPlace> {
-  const { [BODY]: story, ...labels } = labelsSchema.parse(await read('post'));
+  const all = labelsSchema.parse(await read('post'));
+  const { [BODY]: story, ...labels } = all;
   if (!story) throw new LabelsError(`desk/labels/post.json has no label for ${BODY}.`);
   const fields = fieldsWith(postFrontMatterSchema, labels, common, 'desk/labels/post.json', faults, usedCommon);
   // A draft may lack everything but its title, from which its address comes; what is ready is judged by its schema.
   for (const field of fields) field.required = field.name === 'title';
-  // In the order of the labels: what a writer fills in first stands first.
-  const order = Object.keys(labels);
-  fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   fields.push({ name: BODY, label: story.label, hint: story.hint, widget: 'markdown', required: false, field_path: BODY, modes: ['rich_text'], buttons: ['bold', 'link', 'heading-two', 'heading-three', 'bulleted-list', 'numbered-list'], editor_components: ['image'] });
+  // In the order of the labels: what a writer fills in first stands first.
+  const order = Object.keys(all);
+  fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   return { app: 'blog', name: 'posts', label: 'Stories', description: 'The posts of the blog, newest first.', files: [], posts: { folder: postsFolder, fields } };
 }
 

@@ -33,6 +33,12 @@ export function parsePost(text: string): Values {
   return { ...(parse(parts.frontMatter) as Values | null), [BODY]: parts.body };
 }
 
+/** A post without its story; all of what has no front matter. */
+export function headOf(text: string): string {
+  const parts = partsOf(text);
+  return parts ? `${parts.open}${parts.frontMatter}---\n` : text;
+}
+
 /** A post that says `values`, with everything that is unchanged written as it was: quotes, order, line breaks, bullets. */
 export function patchPost(text: string, values: Values): string {
   const parts = partsOf(text);

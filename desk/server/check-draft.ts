@@ -1,11 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contentFaults } from '@cobblestone/build/content/check-content.ts';
-import { siteAddresses } from '@cobblestone/build/content/references.ts';
-import { workingTours } from '@cobblestone/build/content/working-facts.ts';
-import { generatedPicturesSchema } from '@cobblestone/build/pictures/pictures.schema.ts';
-import { compilePost, idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';
-import { categoriesSchema } from '../../mfe-blog/compile/post.schema.ts';
+import { compilePost } from '../../mfe-blog/compile/compile-post.ts';
+import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
+import type { DeskField } from '../config/derive-fields.ts';
 import { contentFolder, type DeskPlace } from '../config/load-places.ts';
 import { BODY, parsePost } from '../format/patch-post.ts';
 
@@ -22,14 +18,30 @@ export interface FieldProblem {
 /** What the build would say of a text that is about to be saved. */
 export async function checkDraft(places: readonly DeskPlace[], path: string, text: string): Promise<FieldProblem[]> {
   const file = places.flatMap(({ files }) => files).find((each) => each.path === path);
-  if (!file) return checkPost(path, text);
+  if (!file) return checkPost(places, path, text);
   const value: unknown = JSON.parse(text);
   const folder = contentFolder(file.app);
   const faults = await contentFaults(folder, path.split('/content/')[1]!, file.schema, value);
   return faults.map(({ field, problem, remedy }) => {
     const shown = Array.isArray(value) ? ['items', ...field] : field;
-    return { field: fieldPath(shown), value: at(value, field), problem, remedy };
+    const name = fieldPath(shown);
+    return inPlainWords({ field: name, value: at(value, field), problem, remedy }, hintsOf(file.fields).get(name));
   });
+}
+
+/** A field's hints, by its path. */
+function hintsOf(fields: readonly DeskField[], hints = new Map<string, string>()): Map<string, string> {
+  for (const field of fields) {
+    hints.set(field.field_path, field.hint);
+    hintsOf([...(field.fields ?? []), ...(field.field ? [field.field] : [])], hints);
+  }
+  return hints;
+}
+
+/** As it is said to who sees a form and no file: how something is written there is told by the field's own hint. */
+function inPlainWords(found: FieldProblem, hint = ''): FieldProblem {
+  const problem = found.problem.replace(/^The field `\w+` /, 'This ').replace(/^The post has no story\.$/, 'There is no story yet.');
+  return { ...found, problem, remedy: /`|---/.test(found.remedy) ? hint : found.remedy };
 }
 
 /** `['faq', 'items', 2, 'answer']` is `faq.items.answer`, and the third of plain words is `badges.*`. */
@@ -42,9 +54,10 @@ function fieldPath(field: readonly PropertyKey[]): string {
 const at = (value: unknown, field: readonly PropertyKey[]): unknown =>
   field.reduce((inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
 
-async function checkPost(path: string, text: string): Promise<FieldProblem[]> {
-  const result = compilePost({ path, text }, await postContext(path));
+async function checkPost(places: readonly DeskPlace[], path: string, text: string): Promise<FieldProblem[]> {
+  const result = compilePost({ path, text }, await loadPostContext(path));
   if (result.ok) return [];
+  const hints = hintsOf(places.flatMap(({ posts }) => posts?.fields ?? []));
   const lines = text.split('\n');
   let values: Record<string, unknown> = {};
   try {
@@ -58,24 +71,6 @@ async function checkPost(path: string, text: string): Promise<FieldProblem[]> {
     const named = /`(\w+)`/.exec(problem)?.[1];
     const written = line <= end ? lines.slice(0, line).findLast((each) => /^\w+:/.test(each))?.split(':')[0] : BODY;
     const field = line === 1 && named !== undefined ? named : (written ?? BODY);
-    return { field, value: values[field], problem, remedy };
+    return inPlainWords({ field, value: values[field], problem, remedy }, hints.get(field));
   });
-}
-
-async function postContext(path: string): Promise<PostContext> {
-  const folder = contentFolder('blog');
-  const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  const [categories, generated, names, tours] = await Promise.all([
-    json('categories.json'),
-    json('pictures/pictures.generated.json'),
-    readdir(join(folder, 'posts')),
-    workingTours(),
-  ]);
-  return {
-    categories: categoriesSchema.parse(categories),
-    pictures: new Map(Object.entries(generatedPicturesSchema.parse(generated))),
-    postIds: new Set([...names.filter((name) => name.endsWith('.md')), path].map(idOfPath)),
-    siteAddresses: new Set([...siteAddresses, ...tours.addresses]),
-    facts: tours.facts,
-  };
 }

@@ -1,15 +1,23 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { followingPage, stillPath } from './still-page.ts';
+
+/** Where frames stand: where the desk is, and the documents that its tabs are typing. */
+export interface Framing {
+  desk: () => readonly string[];
+  typed: ReadonlyMap<string, string>;
+}
 
 /**
  * The preview, for a frame of the desk: what the development server answers, at an address of its own, so that a page there
  * cannot reach the desk. Only its leave to be framed is changed, and only for the desk.
  */
-export function frameProxy(target: () => Promise<string>, desk: () => string): Server {
+export function frameProxy(target: () => Promise<string>, { desk, typed }: Framing): Server {
   const server = createServer((incoming, answer) => {
+    if (!isOwnHost(incoming, server)) return void answer.writeHead(403).end();
+    if (incoming.url?.startsWith(stillPath)) return answerTyped(typed.get(incoming.url.slice(stillPath.length)), desk(), answer);
     void target().then(
       (address) => {
-        if (!isOwnHost(incoming, server)) return void answer.writeHead(403).end();
         const { hostname, port } = new URL(address);
         const headers = { ...incoming.headers, host: `${hostname}:${port}` };
         const asked = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (given) => {
@@ -17,7 +25,7 @@ export function frameProxy(target: () => Promise<string>, desk: () => string): S
           delete kept['x-frame-options'];
           for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
             const policy = kept[name];
-            if (typeof policy === 'string') kept[name] = policy.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk()}`);
+            if (typeof policy === 'string') kept[name] = policy.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk().join(' ')}`);
           }
           answer.writeHead(given.statusCode ?? 502, kept);
           given.pipe(answer);
@@ -44,6 +52,12 @@ export function frameProxy(target: () => Promise<string>, desk: () => string): S
     }, () => socket.destroy());
   });
   return server;
+}
+
+function answerTyped(html: string | undefined, desk: readonly string[], answer: ServerResponse): void {
+  if (html === undefined) return void answer.writeHead(404).end('Nothing is typed here any more.');
+  const page = followingPage(html, desk);
+  answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end(page.html);
 }
 
 function isOwnHost(incoming: IncomingMessage, server: Server): boolean {

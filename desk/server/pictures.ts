@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
+import { listRasterFiles } from '@cobblestone/build/pictures/generated.ts';
 import { ingestPicture } from '@cobblestone/build/pictures/ingest.ts';
 import { findMasterFiles, loadPictureList } from '@cobblestone/build/pictures/masters.ts';
 import { pictureNameFor } from '@cobblestone/build/pictures/picture-names.ts';
@@ -19,8 +21,9 @@ const share = z.coerce.number().min(0).max(1);
 const askedSchema = z.object({ name: z.string().min(1).max(200), alt: z.string().trim().min(10, 'Say what is to be seen, in a sentence.').max(300), x: share, y: share });
 
 /** Pictures that are dropped into the desk: taken in, described in `pictures.json`, and made in all sizes. */
-export function pictureRoutes(apps: readonly AppName[], preview: PreviewCopy): Hono {
+export function pictureRoutes({ apps, preview }: { apps: readonly AppName[]; preview: PreviewCopy }): Hono {
   const routes = new Hono();
+  routes.use('*', bodyLimit({ maxSize: 41_000_000, onError: (context) => context.json({ error: 'A picture may have up to 40 MB.' }, 413) }));
   let turn: Promise<unknown> = Promise.resolve();
   routes.post('/:app', async (context) => {
     const app = context.req.param('app') as AppName;
@@ -33,6 +36,20 @@ export function pictureRoutes(apps: readonly AppName[], preview: PreviewCopy): H
     turn = added.catch(() => undefined);
     const { name, problem } = await added;
     return problem === undefined ? context.json({ name, alt: asked.data.alt }) : context.json({ error: problem }, 422);
+  });
+  return routes;
+}
+
+/** The smallest size of a picture, by its bare name too. */
+export function madePictureRoutes(): Hono {
+  const routes = new Hono();
+  routes.get('/:app/:name', async (context) => {
+    const { app, name } = context.req.param();
+    const owner = appNames.find((each) => each === app);
+    const rasters = owner ? await listRasterFiles(owner) : [];
+    const found = rasters.find((raster) => raster.name === name) ?? rasters.find((raster) => raster.name.startsWith(`${name}.`) || raster.name.startsWith(`${name}-`));
+    const bytes = found && (await readFile(found.path).catch(() => undefined));
+    return found && bytes ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${found.name.split('.').at(-1)!.replace('jpg', 'jpeg')}` }) : context.notFound();
   });
   return routes;
 }

@@ -4,6 +4,10 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { folderName } from '@cobblestone/build/folders.ts';
+import { stillPage } from './still-page.ts';
+import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
+import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
+import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 
 const parts = [...appNames.map(folderName), 'shared', 'supabase/functions', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
@@ -16,6 +20,8 @@ export class PreviewCopy {
   #folder: string | undefined;
   #child: ChildProcess | undefined;
   #address: Promise<string> | undefined;
+  /** Where the copy is served, once it is. */
+  #ready: string | undefined;
   #drafts = new Set<string>();
 
   constructor(private readonly root: string) {}
@@ -41,7 +47,7 @@ export class PreviewCopy {
       if (name === '@cobblestone') await cp(join(installed, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
       else await symlink(join(installed, name), join(folder, 'node_modules', name));
     }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0', '--unchecked'], {
       cwd: folder,
       env: { ...process.env, SITE_STORE: join(folder, '.site'), STAND_INS: 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,7 +58,9 @@ export class PreviewCopy {
       const hear = (chunk: Buffer) => {
         said = (said + chunk.toString()).slice(-20_000);
         const address = /Site +(http:\S+)/.exec(said)?.[1];
-        if (address) resolve(address);
+        if (!address) return;
+        this.#ready = address;
+        resolve(address);
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
@@ -68,6 +76,23 @@ export class PreviewCopy {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
     this.#drafts.add(path);
+  }
+
+  /** The document of a post that is typed; undefined while the preview is prepared, or when it can't be made. */
+  async typedPost(file: PostFile): Promise<string | undefined> {
+    const site = this.#ready;
+    if (site === undefined) return undefined;
+    try {
+      const readData = async (name: string) => {
+        const answer = await fetch(`${site}/data/blog/${name}`);
+        return answer.ok ? answer.text() : undefined;
+      };
+      const page = await compileDraftPage(file, await loadPostContext(file.path), readData);
+      const answer = await fetch(`${site}/dev/drafts`, { method: 'POST', body: JSON.stringify({ app: 'blog', ...page }) });
+      return answer.ok ? stillPage(await answer.text()) : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   /** A draft that nobody types at any more is seen as it was saved. */

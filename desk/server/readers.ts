@@ -8,4 +8,8 @@ export class Readers {
     if (this.#seen.size < 200) this.#seen.set(tab, { path, name, at: now });
     return [...this.#seen].filter(([key, each]) => key !== tab && each.path === path).map(([, each]) => each.name);
   }
+
+  leave(tab: string): void {
+    this.#seen.delete(tab);
+  }
 }

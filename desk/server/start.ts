@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { loadSettings } from '../../shell/release/settings.ts';
 import { buildPage } from '../build-page.ts';
 import { loadPlaces } from '../config/load-places.ts';
 import { createDesk } from './app.ts';
@@ -19,13 +20,16 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   let [deskPort, framePort] = [0, 0];
   const preview = new PreviewCopy(root);
   const commands = new Commands(root);
-  const frame = frameProxy(() => preview.address, () => `http://${host}:${deskPort} http://localhost:${deskPort}`);
+  const typed = new Map<string, string>();
+  const frame = frameProxy(() => preview.address, { desk: () => [`http://${host}:${deskPort}`, `http://localhost:${deskPort}`], typed });
   const desk = createDesk({
     root,
     apps,
     places,
     assets,
     preview,
+    typed,
+    live: loadSettings().config.origin,
     commands,
     history: new History(root),
     port: () => deskPort,

@@ -7,6 +7,7 @@ import type { BlogCategory } from './post.schema.ts';
 import { compareText } from '@cobblestone/build/content/problem.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import { postBodyFile, postFile } from '../src/model/post-files.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const postsPerPage = 12;
@@ -43,18 +44,8 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
 
   for (const { post, html } of sorted) {
     const same = post.category === undefined ? [] : (byCategory.get(post.category) ?? []);
-    const others = same.slice(0, relatedPosts + 1).filter(({ id }) => id !== post.id).slice(0, relatedPosts);
-    const data: PostData = {
-      ...cardOf(post, pictures),
-      published: published(post),
-      tags: post.tags,
-      wordCount: post.wordCount,
-      ...(post.documents && { documents: post.documents }),
-      ...(post.told && { told: post.told }),
-      related: cardsOf(others).map(relatedOf),
-    };
-    write(`posts/${post.id}.json`, data);
-    files.set(`posts/${post.id}.html`, html);
+    write(postFile(post.id), postDataOf(post, cardsOf(same.slice(0, relatedPosts + 1)), pictures));
+    files.set(postBodyFile(post.id), html);
   }
 
   for (const page of listPages(datedCardsOf(posts), null, counts)) write(`list/${page.page}.json`, page);
@@ -74,6 +65,20 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   write(movedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies MovedPages);
   files.set('feed.xml', renderFeed(posts));
   return files;
+}
+
+/** What a post's page shows besides its body. `others`: cards of its topic, newest first, itself among them or not. */
+export function postDataOf(post: CompiledPost, others: readonly PostCard[], pictures: ReadonlyMap<string, PictureData>): PostData {
+  const related = others.filter(({ id }) => id !== post.id).slice(0, relatedPosts);
+  return {
+    ...cardOf(post, pictures),
+    published: published(post),
+    tags: post.tags,
+    wordCount: post.wordCount,
+    ...(post.documents && { documents: post.documents }),
+    ...(post.told && { told: post.told }),
+    related: related.map(relatedOf),
+  };
 }
 
 /** The ids that posts had before, each with its post's. */

@@ -42,27 +42,32 @@ export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], c
   return { file: file.path, state, id: id ?? (slugFromTitle(idOfPath(file.path)) || 'draft'), title: title ?? idOfPath(file.path), missing: sortProblems(missing) };
 }
 
+/** An unfinished post as far as it can be shown, for who works on it: its title and first lines say what it is. */
+export function compileUnfinished(file: PostFile, { state, id, title, missing }: UnfinishedPost, context: PostContext, now: Date): CompiledBody {
+  return compileAsFarAsItGoes(file, { id, title: `${words[state]}: ${title}`, note: noteOf(state, missing) }, context, now);
+}
+
 /**
- * An unfinished post as far as it can be shown, for who works on it: what is missing is stood in for, what is not
- * supported is left out, a link that leads nowhere is plain words, and its title and first lines say what it is.
+ * A post with mistakes: what is missing is stood in for, what is not supported is left out, a link that leads nowhere is
+ * plain words. `note` stands before the story.
  */
-export function compileUnfinished({ path, text }: PostFile, { state, id, title, missing }: UnfinishedPost, context: PostContext, now: Date): CompiledBody {
+export function compileAsFarAsItGoes({ path, text }: PostFile, { id, title, note = [] }: { id: string; title: string; note?: readonly RootContent[] }, context: PostContext, now: Date): CompiledBody {
   const source = text.replace(/^\ufeff/, '').replace(namedFact, (braces, name: string) => (factNamed(name, context.facts) === undefined ? `(${name})` : braces));
-  const given = fieldsOf({ path, text: source });
+  const given = fieldsOf({ text: source });
   const root = parseMarkdown(source);
-  const shown: Root = { type: 'root', children: [...noteOf(state, missing), ...inParagraphs(root.children.flatMap((node) => whatCanBeShown(node, path, context)))] };
+  const shown: Root = { type: 'root', children: [...note, ...inParagraphs(root.children.flatMap((node) => whatCanBeShown(node, path, context)))] };
   const wordCount = source.split(/\s+/).length;
   const image = given.image !== undefined && context.pictures.has(given.image) ? given.image : context.pictures.has('blog') ? 'blog' : [...context.pictures.keys()][0]!;
   const post: CompiledPost = {
     id,
-    title: `${words[state]}: ${title.replace(namedFact, '$1')}`,
+    title: title.replace(namedFact, '$1'),
     excerpt: given.excerpt ?? 'There is no excerpt yet.',
     author: given.author ?? 'Nobody yet',
     date: given.date ?? newYorkDay(now),
     time: given.time,
     category: context.categories.find(({ name }) => name === given.category)?.name,
     image,
-    imageAlt: given.imageAlt ?? 'A picture that is still to be described.',
+    imageAlt: given.imageAlt ?? ((given.image === image && context.pictures.get(image)?.alt) || 'A picture that is still to be described.'),
     tags: given.tags,
     readTime: Math.max(1, Math.ceil(wordCount / 200)),
     wordCount,
@@ -74,7 +79,7 @@ export function compileUnfinished({ path, text }: PostFile, { state, id, title, 
 type GivenField = 'title' | 'excerpt' | 'author' | 'date' | 'time' | 'category' | 'image' | 'imageAlt' | 'id';
 
 /** What of the front matter can be used, each field by itself. */
-function fieldsOf({ text }: PostFile): Partial<Record<GivenField, string>> & { tags: string[] } {
+export function fieldsOf({ text }: Pick<PostFile, 'text'>): Partial<Record<GivenField, string>> & { tags: string[] } {
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
   const document = parseDocument(source);
   // Of what cannot be read as a whole, nothing can be relied on.

@@ -24,6 +24,8 @@ interface DevOptions {
   apps: readonly AppName[];
   settings: Settings;
   port: number;
+  /** Whether types are checked after each build. */
+  checked: boolean;
   report: Report;
 }
 
@@ -31,7 +33,7 @@ interface DevOptions {
  * The site in development: the named apps follow every save, the others are as they are live. Runs until it is ended.
  * @throws Error when the live site does not fit
  */
-export async function startDev({ apps: named, settings, port, report: print }: DevOptions): Promise<void> {
+export async function startDev({ apps: named, settings, port, checked, report: print }: DevOptions): Promise<void> {
   const apps = appNames.filter((app) => named.includes(app));
   const since = Date.now();
   let ending = false;
@@ -68,12 +70,12 @@ export async function startDev({ apps: named, settings, port, report: print }: D
   const site = new WorkingSite({ apps, config, builds, content, live, problems });
   closing.push(() => site.close());
 
-  const types = watchTypes(apps, problems);
-  closing.push(types.close);
+  const types = checked ? watchTypes(apps, problems) : undefined;
+  closing.push(() => types?.close());
   const built = new Promise<void>((resolve) => {
     builds.follow(apps, problems, () => {
       void site.update();
-      types.check();
+      types?.check();
       resolve();
     });
   });

@@ -1,4 +1,6 @@
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { createEdge, plainText } from '../edge/edge.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { withLooks } from './looks/with-looks.ts';
@@ -6,6 +8,8 @@ import { pageReportSchema, type PageReport } from './page-report.schema.ts';
 import type { Problems } from './problems.ts';
 import { inSources, ownFrames } from './source-position.ts';
 import type { WorkingSite } from './working-site.ts';
+
+const draftSchema = z.strictObject({ app: z.enum(appNames as [AppName, ...AppName[]]), address: z.string().startsWith('/'), data: z.record(z.string(), z.string()) });
 
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
 export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems: Problems): Hono {
@@ -16,6 +20,12 @@ export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems
     const report = pageReportSchema.safeParse(await context.req.json().catch(() => undefined));
     if (report.success) await take(report.data);
     return context.body(null, 204);
+  });
+
+  // For an editor of content, who has no page here: what is typed is seen before it is saved.
+  app.post('/dev/drafts', async (context) => {
+    if (context.req.header('origin') !== undefined) return context.body(null, 403);
+    return context.html(await site.draftPage(draftSchema.parse(await context.req.json())));
   });
 
   const answerOrLook = withLooks((request) => edge.fetch(request));

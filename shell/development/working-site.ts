@@ -42,7 +42,16 @@ interface State {
   bytes: Map<string, Uint8Array>;
   /** Addresses that the site has, of pages and files. */
   existing: Set<string>;
+  draft: (page: DraftRequest) => Promise<string>;
   close: () => void;
+}
+
+/** A page with texts in place of data files of its app. */
+export interface DraftRequest {
+  app: AppName;
+  /** Path with its query; there need not be such a page yet. */
+  address: string;
+  data: Readonly<Record<string, string>>;
 }
 
 interface Stitched {
@@ -112,6 +121,11 @@ export class WorkingSite implements SiteSource {
     if (folder === 'fonts' && app === 'shell') return onDisk(join(rootFolder, 'shared/design/fonts', name));
     const picture = folder === 'pictures' ? (await listRasterFiles(app)).find((raster) => raster.name === name) : undefined;
     return picture && onDisk(picture.path);
+  }
+
+  /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
+  async draftPage(page: DraftRequest): Promise<string> {
+    return (await this.#state).draft(page);
   }
 
   /** Links of a page that lead nowhere. */
@@ -209,7 +223,12 @@ export class WorkingSite implements SiteSource {
       const pages = Object.fromEntries(plan.addresses.map(({ address, app }) => [address, record(address, app)]));
       const notFound = Object.fromEntries(notFoundPages(plan.routes).map(([path, address]) => [path, record(address, 'shell')]));
       const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
-      return { site, stitch, bytes, existing, close: () => renderer.close() };
+      const draft = async ({ app, address, data }: DraftRequest) => {
+        const typed = Object.fromEntries(Object.entries(data).map(([file, text]) => [`${app}/${file}`, text]));
+        const readTyped: PageMaking['readData'] = async (file) => (typed[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed[file] });
+        return (await finishPage(address, app, await renderer.page(address, app, plan, now, typed), { ...making, readData: readTyped })).html;
+      };
+      return { site, stitch, bytes, existing, draft, close: () => renderer.close() };
     } catch (error) {
       renderer.close();
       throw error;

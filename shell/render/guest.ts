@@ -26,7 +26,10 @@ export type GuestTask =
   | { kind: 'plan'; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
-  | { kind: 'page'; address: string; routes: RouteTable; at: number };
+  | { kind: 'page'; address: string; routes: RouteTable; at: number; data?: DraftData };
+
+/** Texts that stand in place of data files, as `<app>/<file>`: what is still being typed. */
+export type DraftData = Readonly<Record<string, string>>;
 
 const NativeDate = Date;
 let at = 0;
@@ -153,7 +156,8 @@ async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'plan') return plan();
   if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
   siteRoutes = task.routes;
-  return shell.renderPage({ address: task.address, config, routes: siteRoutes, fragments: remoteNames.flatMap(fragmentsOf), readData });
+  const read = (app: AppName, file: string) => task.data?.[`${app}/${file}`] ?? readData(app, file);
+  return shell.renderPage({ address: task.address, config, routes: siteRoutes, fragments: remoteNames.flatMap(fragmentsOf), readData: read });
 }
 
 /** An error in one line: what it says, and where it was thrown. */

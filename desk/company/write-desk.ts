@@ -1,0 +1,29 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
+import { buildPage } from '../build-page.ts';
+import { cmsConfig } from '../config/cms-config.ts';
+import { loadPlaces } from '../config/load-places.ts';
+import { loadChoices, loadTopics } from '../server/config.ts';
+import { PostList } from '../server/posts.ts';
+import { backendOf, isByReview } from './backend.ts';
+import type { Company } from './company.schema.ts';
+
+const bundle = join(rootFolder, 'node_modules/decap-cms/dist');
+
+/** Writes a company's desk as files, for any static host: the accounts and the texts are the repository's. */
+export async function writeDesk(company: Company, folder: string): Promise<void> {
+  const apps = company.teams;
+  const [places, assets, choices, topics] = await Promise.all([loadPlaces(apps), buildPage(), loadChoices(new PostList(rootFolder)), loadTopics()]);
+  const cms = cmsConfig(places, { backend: backendOf(company), topics, byReview: isByReview(company), preview: false, today: newYorkDay(new Date()) });
+  const config = { cms, apps, pages: {}, who: '', frame: '', live: '', isKept: true, isServed: false };
+  const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));
+  files.set('api/config', JSON.stringify(config)).set('api/choices', JSON.stringify(choices));
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await mkdir(join(folder, 'cms'), { recursive: true });
+  for (const name of (await readdir(bundle)).filter((each) => each.endsWith('decap-cms.js'))) await cp(join(bundle, name), join(folder, 'cms', name));
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { siteAddresses } from '@cobblestone/build/content/references.ts';
+import { workingTours } from '@cobblestone/build/content/working-facts.ts';
+import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
+import { loadGenerated } from '@cobblestone/build/pictures/generated.ts';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
+import { categoriesSchema } from '../../mfe-blog/compile/post.schema.ts';
+import { cmsConfig } from '../config/cms-config.ts';
+import { contentFolder, type DeskPlace } from '../config/load-places.ts';
+import type { History } from './history.ts';
+import type { PostList } from './posts.ts';
+
+export interface ConfigParts {
+  apps: readonly AppName[];
+  places: readonly DeskPlace[];
+  posts: PostList;
+  history: History;
+  frame: () => string;
+  /** Where the site is, without a slash at its end. */
+  live: string;
+}
+
+/** What the desk's page is made of: the content manager's configuration, and what can be chosen in its fields. */
+export function configRoutes({ apps, places, posts, history, frame, live }: ConfigParts): Hono {
+  const routes = new Hono();
+  routes.get('/config', async (context) => {
+    const topics = apps.includes('blog') ? await loadTopics() : [];
+    return context.json({
+      cms: cmsConfig(places, { backend: { name: 'desk' }, topics, byReview: false, preview: true, today: newYorkDay(new Date()) }),
+      apps,
+      pages: Object.fromEntries(places.flatMap((place) => place.files.map(({ path, page }) => [path, page]))),
+      who: await history.who(),
+      frame: frame(),
+      live,
+      isKept: await history.isKept(),
+      isServed: true,
+    });
+  });
+  routes.get('/choices', async (context) => context.json(await loadChoices(posts)));
+  return routes;
+}
+
+/** Pages, stories, topics, walks and pictures, as they are in the working copy. */
+export async function loadChoices(posts: PostList): Promise<Record<string, unknown>> {
+  const tours = await workingTours().catch(() => undefined);
+  const pictures = await Promise.all(
+    appNames.map(async (each) => [each, Object.values(await loadGenerated(pictureFolders(each))).map(({ name, alt }) => ({ name, alt }))] as const),
+  );
+  return {
+    pages: [...new Set([...siteAddresses, ...(tours?.addresses ?? [])])].sort(),
+    posts: (await posts.all()).map(({ id, title }) => ({ id, title })),
+    topics: await loadTopics(),
+    tours: tours?.addresses ?? [],
+    pictures: Object.fromEntries(pictures),
+  };
+}
+
+export async function loadTopics(): Promise<string[]> {
+  const topics = categoriesSchema.parse(JSON.parse(await readFile(join(contentFolder('blog'), 'categories.json'), 'utf8')));
+  return topics.map(({ name }) => name);
+}

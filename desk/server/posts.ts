@@ -1,0 +1,49 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { postsFolder } from '../config/load-places.ts';
+import { headOf, parsePost } from '../format/patch-post.ts';
+
+/** A post in the desk's list. */
+export interface ListedPost {
+  id: string;
+  path: string;
+  title: string;
+  date: string;
+  /** Its fields as they are written, without the story. */
+  head: string;
+}
+
+/** Every post by its fields alone, newest first: a list of thousands carries no story. What is unchanged is not read again. */
+export class PostList {
+  readonly #known = new Map<string, { stamp: string; post: ListedPost }>();
+
+  constructor(private readonly root: string) {}
+
+  async all(): Promise<ListedPost[]> {
+    const names = (await readdir(join(this.root, postsFolder))).filter((name) => name.endsWith('.md'));
+    const posts = await Promise.all(names.map((name) => this.#read(name)));
+    return posts.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.path < b.path ? -1 : 1));
+  }
+
+  async #read(name: string): Promise<ListedPost> {
+    const path = `${postsFolder}/${name}`;
+    const { mtimeMs, size } = await stat(join(this.root, path));
+    const stamp = `${mtimeMs} ${size}`;
+    const known = this.#known.get(name);
+    if (known?.stamp === stamp) return known.post;
+    const head = headOf(await readFile(join(this.root, path), 'utf8'));
+    const post = { path, head, ...fieldsOf(head, name.slice(0, -3)) };
+    this.#known.set(name, { stamp, post });
+    return post;
+  }
+}
+
+/** What the list shows of a post. One that cannot be read is listed by its file's name, and told when it is opened. */
+function fieldsOf(head: string, name: string): Pick<ListedPost, 'id' | 'title' | 'date'> {
+  try {
+    const { id, title, date } = parsePost(head);
+    return { id: typeof id === 'string' ? id : name, title: typeof title === 'string' ? title : name, date: String(date ?? '') };
+  } catch {
+    return { id: name, title: name, date: '' };
+  }
+}

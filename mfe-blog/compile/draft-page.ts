@@ -1,0 +1,27 @@
+import { postPath } from '@cobblestone/contracts/paths.ts';
+import { listPageSchema } from '../src/model/data.schema.ts';
+import { listFile } from '../src/model/blog-address.ts';
+import { postBodyFile, postFile } from '../src/model/post-files.ts';
+import { type PostContext, type PostFile, compilePost, idOfPath } from './compile-post.ts';
+import { postDataOf } from './data-files.ts';
+import { compileAsFarAsItGoes, fieldsOf } from './unfinished.ts';
+
+/** A post's page, and the data files that it reads. */
+export interface DraftPage {
+  address: string;
+  data: Record<string, string>;
+}
+
+/**
+ * The page of a post that is being typed, as readers will see it: whatever its state and day, and as far as it goes.
+ * @param readData a data file of the blog as it is now; undefined when there is none
+ */
+export async function compileDraftPage(file: PostFile, context: PostContext, readData: (file: string) => Promise<string | undefined>, now = new Date()): Promise<DraftPage> {
+  const result = compilePost(file, context);
+  const { title, id = idOfPath(file.path) } = fieldsOf(file);
+  const { post, html } = result.ok ? result : compileAsFarAsItGoes(file, { id, title: title ?? 'A story without a title' }, context, now);
+  const topic = context.categories.find(({ name }) => name === post.category);
+  const list = topic && (await readData(listFile({ category: topic.slug, page: 1 })));
+  const others = list === undefined ? [] : listPageSchema.parse(JSON.parse(list)).posts;
+  return { address: postPath(post.id), data: { [postFile(post.id)]: `${JSON.stringify(postDataOf(post, others, context.pictures))}\n`, [postBodyFile(post.id)]: html } };
+}
