@@ -21,7 +21,8 @@ export function previewTemplate(): unknown {
       this.#forget = onDraft(({ path, page }, { problems, isUnfinished, document }) => {
         this.setState({ problems, isUnfinished });
         if (!path.endsWith('.md')) return this.setState({ page });
-        if (document === undefined) return;
+        // The preview may be taking up a new picture.
+        if (document === undefined) return void (this.state.isReady && setTimeout(() => this.#follow(), 500));
         this.#document = document;
         // A page that follows what is typed, whatever it is called meanwhile.
         this.setState({ page: `/__desk/${tab}` });

@@ -13,7 +13,7 @@ test('the settings of the repository open a desk whose drafts are pull requests'
 });
 
 // K9
-test.each<[object, object, boolean]>([
+test.each([
   [{ name: 'gitlab', repository: 'cats/web/site', application: 'a1' }, { repo: 'cats/web/site', api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce', app_id: 'a1' }, true],
   // What is saved there waits on a branch of its own: it is nothing that is live.
   [{ name: 'gitea', repository: 'cats/site', at: 'https://git.example', application: 'a1' }, { repo: 'cats/site', branch: 'desk', api_root: 'https://git.example/api/v1' }, false],

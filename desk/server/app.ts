@@ -41,6 +41,8 @@ const bundleFolder = join(import.meta.dirname, '../../node_modules/decap-cms/dis
 export function createDesk(parts: DeskParts): Hono {
   const files = new ContentFiles(parts.root, parts.places);
   const posts = new PostList(parts.root);
+  // Thousands are known before somebody asks for them.
+  if (parts.places.some((place) => place.posts)) void posts.all().catch(() => undefined);
   const app = new Hono();
   app.use(onlyThisMachine(parts.port));
   app.onError((error, context) => context.json({ error: error.message }, error instanceof NotOursError ? 403 : error instanceof z.ZodError ? 400 : 500));

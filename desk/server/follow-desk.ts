@@ -5,8 +5,8 @@ export function followDesk(origins: readonly string[]): void {
     if (old.isEqualNode(next)) return;
     if (old.nodeName !== next.nodeName) return old.replaceWith(next);
     changed = old;
-    for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
-    for (const { name, value } of [...next.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     const [before, after] = [[...old.childNodes], [...next.childNodes]];
     let start = 0;
     while (start < before.length && start < after.length && before[start]!.isEqualNode(after[start]!)) start += 1;

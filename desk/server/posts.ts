@@ -17,9 +17,17 @@ export interface ListedPost {
 export class PostList {
   readonly #known = new Map<string, { stamp: string; post: ListedPost }>();
 
+  #reading: Promise<ListedPost[]> | undefined;
+
   constructor(private readonly root: string) {}
 
-  async all(): Promise<ListedPost[]> {
+  /** Asked twice at a time, it reads once. */
+  all(): Promise<ListedPost[]> {
+    this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<ListedPost[]> {
     const names = (await readdir(join(this.root, postsFolder))).filter((name) => name.endsWith('.md'));
     const posts = await Promise.all(names.map((name) => this.#read(name)));
     return posts.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.path < b.path ? -1 : 1));

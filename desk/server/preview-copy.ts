@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,12 @@ import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 
 const parts = [...appNames.map(folderName), 'shared', 'supabase/functions', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+
+/** Whether the preview has this not yet: it makes everything anew of what changes. */
+async function isNewer(from: string, to: string): Promise<boolean> {
+  const [mine, theirs] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
+  return mine.isDirectory() || theirs === undefined || mine.mtimeMs > theirs.mtimeMs;
+}
 
 /**
  * The working copy once more, with what is being typed in it, as `npm run dev` serves it: a draft is seen in the real page
@@ -106,7 +112,7 @@ export class PreviewCopy {
   async takePictures(app: AppName): Promise<void> {
     if ((await this.#address?.catch(() => undefined)) === undefined) return;
     const folder = `${folderName(app)}/content/pictures`;
-    await cp(join(this.root, folder), join(this.#folder!, folder), { recursive: true });
+    await cp(join(this.root, folder), join(this.#folder!, folder), { recursive: true, filter: isNewer });
   }
 
   async close(): Promise<void> {

@@ -20,6 +20,7 @@ let address: string;
 
 /** The desk over a project of its own, with a live site, as on a writer's machine. */
 test.beforeAll(async () => {
+  test.setTimeout(SLOW);
   copy = await copyProject();
   const store = join(copy.folder, '.site');
   await cp(await sourceStore(), store, { recursive: true });
@@ -37,6 +38,7 @@ test.beforeAll(async () => {
   await openDesk();
 });
 test.afterAll(async () => {
+  test.setTimeout(SLOW);
   await closeDesk();
   await site.close();
   await copy.remove();
@@ -133,7 +135,7 @@ test('from an empty desk to a post that readers see, and back, without a termina
   await page.getByLabel('What does it show?').fill('A pier on a gray day, seen from the water.');
   await page.getByRole('button', { name: 'Add this picture' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: SLOW });
-  await expect(beside(page).getByRole('img', { name: 'A pier on a gray day' })).toBeVisible();
+  await expect(beside(page).getByRole('img', { name: 'A pier on a gray day' })).toBeVisible({ timeout: SLOW });
   await expect(beside(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
 
   await page.getByLabel('State').click();
