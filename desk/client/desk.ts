@@ -8,6 +8,7 @@ import { cms, type Stored } from './cms.ts';
 import { draftOf, judge } from './drafts.ts';
 import { chooseLinks } from './link-chooser.ts';
 import { notice } from './notices.ts';
+import { cleanPastes } from './pasting.ts';
 import { previewTemplate } from './preview.ts';
 import { config, loadConfig } from './server.ts';
 import { registerWidgets } from './widgets.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   registerCustomFormat('desk-post', 'md', { fromFile: postFormat.fromFile, toFile: (values: Values, order) => postFormat.toFile(values, fieldsOf(order)) });
   registerCustomFormat('desk-json', 'json', { fromFile: jsonFormat.fromFile, toFile: (values: Values, order) => jsonFormat.toFile(values, fieldsOf(order)) });
   chooseLinks();
+  cleanPastes();
   if (config.isServed) serveDesk();
   cms().init({ config: config.cms });
   if (config.isServed) fillBar();
