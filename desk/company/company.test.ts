@@ -5,14 +5,14 @@ import { companySchema, type Company } from './company.schema.ts';
 
 const company = (host: object) => companySchema.parse({ host, teams: ['blog'] });
 
-// K9
+// K8
 test('the settings of the repository open a desk whose drafts are pull requests', async () => {
   const settings = companySchema.parse(JSON.parse(await readFile(join(__dirname, 'company.json'), 'utf8')));
   expect(backendOf(settings)).toMatchObject({ name: 'github', base_url: expect.stringMatching(/^https:\/\/[^/]+$/) as string, auth_endpoint: 'auth', branch: 'main' });
   expect(isByReview(settings)).toBe(true);
 });
 
-// K9
+// K8
 test.each([
   [{ name: 'gitlab', repository: 'cats/web/site', application: 'a1' }, { repo: 'cats/web/site', api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce', app_id: 'a1' }, true],
   // What is saved there waits on a branch of its own: it is nothing that is live.
@@ -23,7 +23,7 @@ test.each([
   expect(isByReview(company(host))).toBe(byReview);
 });
 
-// K9
+// K8
 test.each([
   [{ name: 'github', repository: 'site', signIn: 'https://sign-in.example/auth' }],
   [{ name: 'github', repository: 'cats/site', signIn: 'http://sign-in.example/auth' }],

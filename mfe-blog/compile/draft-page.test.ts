@@ -4,7 +4,7 @@ import { sampleContext, samplePost } from './sample-post.ts';
 const page = (file: ReturnType<typeof samplePost>) => compileDraftPage(file, sampleContext, async () => undefined);
 const dataOf = async (file: ReturnType<typeof samplePost>) => JSON.parse((await page(file)).data['posts/a-cat.json']!) as { title: string; image: string; related: unknown[] };
 
-// K8
+// K7
 test('a post that is typed has its page of its text alone, as readers will see it', async () => {
   const { address, data } = await page(samplePost('It waited on the **pier**.'));
   expect(address).toBe('/blog?post=a-cat');
@@ -12,7 +12,7 @@ test('a post that is typed has its page of its text alone, as readers will see i
   expect(await dataOf(samplePost())).toMatchObject({ related: [] });
 });
 
-// K8
+// K7
 test('what is missing or wrong is stood in for, and marked nowhere in the page', async () => {
   const draft = samplePost('It waited.\n\n> Said nobody.', { state: 'draft', excerpt: undefined, image: 'no-such-picture' });
   const { data } = await page(draft);
