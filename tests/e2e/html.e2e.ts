@@ -27,7 +27,8 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'and lengths by their container', message: /^CSS: “[a-z-]+”: (?:Parse Error|Unknown dimension)/, extract: /\bvar\(--(?:shape|focus-[xy])\)|\dcq[wi]\b/ },
   { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|view-transition-class|animation-timeline|animation-range|field-sizing|container-type)”: Property .* doesn't exist/ },
   { why: 'it cannot compute with custom properties', message: /^CSS: “(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”/ },
-  { why: 'nor subtract one length of a custom property from another', message: /^CSS: “padding-top”: The types are incompatible/, extract: /--step-2\)\) \/ 2/ },
+  { why: 'nor subtract one length of a custom property from another', message: /^CSS: “--map-height”: The types are incompatible/ },
+  { why: 'lines of drawings are styled as those of letters are', message: /^CSS: “(?:vector-effect|paint-order)”: Property .* doesn't exist/ },
   {
     why: 'Firefox ticks a consent again after a reload unless it is told not to, and only this tells it',
     message: /^Attribute “autocomplete” is only allowed when the input type is/,
