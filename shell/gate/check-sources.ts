@@ -40,7 +40,7 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
 const SHOWN = 12;
 
 /** What the checks of an app depend on. Posts and pictures are content, which the build checks. */
-async function stateOf(app: AppName): Promise<string> {
+export async function stateOf(app: AppName): Promise<string> {
   const hash = createHash('sha256');
   const add = async (path: string): Promise<void> => {
     const entries = await readdir(join(rootFolder, path), { withFileTypes: true }).catch(() => undefined);

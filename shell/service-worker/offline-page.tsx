@@ -86,7 +86,7 @@ export function Page() {
       />
       <SectionBand labelledBy="kept">
         <div css={shelves}>
-          <section css={shelf}>
+          <div css={shelf}>
             <Stack gap="xs">
               <Headline id="kept">{content.keptTitle}</Headline>
               <Deck>{content.keptText}</Deck>
@@ -98,7 +98,7 @@ export function Page() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
           <section data-offline="visited" hidden css={shelf}>
             <Headline>{content.visitedTitle}</Headline>
             <ul data-offline="visited-list" css={list} role="list" />

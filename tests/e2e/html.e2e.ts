@@ -25,7 +25,7 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'so are their pseudo-elements', message: /^CSS: Parse Error/, extract: /sition-(?:old|new|group)\(|\(\.picture\)/ },
   { why: 'and lengths by their container', message: /^CSS: “[a-z-]+”: (?:Parse Error|Unknown dimension)/, extract: /\bvar\(--(?:shape|focus-[xy])\)|\dcq[wi]\b/ },
   { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|view-transition-class|animation-timeline|animation-range|field-sizing|container-type)”: Property .* doesn't exist/ },
-  { why: 'it cannot compute with custom properties', message: /^CSS: “(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”/ },
+  { why: 'it cannot compute with custom properties', message: /^CSS: “(?:(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”|(?:left|top)”: One operand must be a number)/ },
   { why: 'nor subtract one length of a custom property from another', message: /^CSS: “--map-height”: The types are incompatible/ },
   { why: 'lines of drawings are styled as those of letters are', message: /^CSS: “(?:vector-effect|paint-order)”: Property .* doesn't exist/ },
   {

@@ -41,7 +41,7 @@ for (const viewport of [phone, desktop]) {
       await page.goto(address);
       await hydrated(page);
       const deep = await page.evaluate(() => {
-        const top = Math.round(document.documentElement.scrollHeight * 0.7);
+        const top = Math.round(document.documentElement.scrollHeight * 0.4);
         scrollTo({ top, behavior: 'instant' });
         return top;
       });

@@ -1,7 +1,3 @@
-import { css } from '@emotion/react';
-import { proseInitial, proseLook } from '@cobblestone/design/prose.tsx';
-import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteHtml } from '@cobblestone/contracts/site.tsx';
@@ -11,166 +7,10 @@ import { useRef } from 'react';
 import type { PostData } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
 import { postBodyFile } from '../model/post-files.ts';
+import * as styles from './post-body.styles.ts';
 import { PostNotes } from './post-notes.tsx';
 import { useFailedPictures } from './use-failed-pictures.ts';
 import { useSiteLinks } from './use-site-links.ts';
-
-const layout = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-xl);
-  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-  margin-inline: auto;
-  padding: var(--space-m) var(--space-gutter) var(--space-2xl);
-  @media screen and ${from.laptop} {
-    grid-template-columns: minmax(0, 14.5rem) ${track};
-    padding-top: var(--space-xl);
-  }
-  ${flowOnPaper}
-`;
-
-const margin = css`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: var(--space-s);
-  @media screen and ${from.laptop} {
-    position: sticky;
-    top: 7rem;
-    align-self: start;
-    padding-top: var(--space-xs);
-    border-top: var(--rule-double);
-  }
-`;
-
-const back = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 600;
-  @media print {
-    display: none;
-  }
-`;
-
-const readTime = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
-`;
-
-const articleLook = css`
-  min-width: 0;
-  max-width: var(--measure);
-`;
-
-/** What a story has besides the prose of the site: a first line in small capitals, rules over headlines, plates. */
-const storyLook = css`
-  font-size: calc(var(--step-0) * 1.04);
-  & > p:first-of-type::first-line {
-    font-variant-caps: small-caps;
-    letter-spacing: 0.02em;
-  }
-  & h2 {
-    padding-top: 0.45em;
-    border-top: var(--rule-strong);
-    line-height: 1.12;
-  }
-  & h2 + *,
-  & h3 + *,
-  & h4 + * {
-    margin-top: 0.6em;
-  }
-  & ul,
-  & ol {
-    padding-inline-start: 1.4em;
-  }
-  & a:has(> sup) {
-    padding: 0.7em 0.4em;
-    margin-inline: -0.25em;
-    font-weight: 650;
-    text-decoration: none;
-  }
-  & sup {
-    font-size: 0.72em;
-    line-height: 0;
-  }
-  /* Pulled sentences stand in the third that is empty on wide screens, and nowhere else. */
-  & aside[data-pull] {
-    display: none;
-    @media screen and ${from.desktop} {
-      display: block;
-      float: inline-end;
-      clear: inline-end;
-      width: 13.5rem;
-      margin: 0.4em -16.5rem 1.5em 0;
-      padding-top: var(--space-xs);
-      border-top: var(--rule-double);
-      font-family: var(--font-display);
-      font-size: var(--step-2);
-      line-height: 1.22;
-      text-wrap: balance;
-      color: var(--color-accent);
-    }
-  }
-  & aside[data-pull] + * {
-    margin-top: 1.1em;
-  }
-  & figure {
-    clear: inline-end;
-    margin-block: 2em;
-    /* Plates break the column, as far as the page is wide. */
-    @media ${from.desktop} {
-      margin-inline-end: -12rem;
-    }
-  }
-  & figure picture {
-    display: block;
-    padding: clamp(6px, 1.2vw, 12px);
-    background: var(--color-sheet);
-    box-shadow: var(--shadow-paper);
-  }
-  & img {
-    width: 100%;
-    background: var(--color-fog);
-  }
-  & picture[data-failed] {
-    position: relative;
-    border: 1px dashed var(--color-brick);
-    background: var(--color-fog);
-    & img {
-      opacity: 0;
-    }
-    &::after {
-      content: 'Image not available';
-      position: absolute;
-      inset: 0;
-      display: grid;
-      place-items: center;
-      font-size: var(--step--1);
-    }
-  }
-`;
-
-const bodyLook = [proseLook, proseInitial, storyLook];
-
-const ending = css`
-  display: grid;
-  gap: var(--space-s);
-  margin-top: var(--space-l);
-  padding-top: var(--space-s);
-  border-top: var(--rule-double);
-`;
-
-const tagsLook = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-s);
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-width: 2.75rem;
-    min-height: 2.75rem;
-  }
-`;
 
 /** The post's body, notes and tags (B17, B41). */
 export function PostBody({ post }: { post: PostData }) {
@@ -179,23 +19,23 @@ export function PostBody({ post }: { post: PostData }) {
   useFailedPictures(article, file);
   useSiteLinks(article);
   return (
-    <div css={layout}>
-      <Still css={margin}>
-        <SiteLink to={paths.blog} css={back}>
+    <div css={styles.layout}>
+      <Still css={styles.margin}>
+        <SiteLink to={paths.blog} css={styles.back}>
           ← Back to all posts
         </SiteLink>
-        <p css={readTime}>{post.readTime} min read</p>
+        <p css={styles.readTime}>{post.readTime} min read</p>
       </Still>
-      <article css={articleLook} ref={article} aria-label={post.title}>
+      <article css={styles.articleLook} ref={article} aria-label={post.title}>
         <DataBoundary title="The story could not be loaded">
-          <SiteHtml app="blog" file={file} css={bodyLook} />
+          <SiteHtml app="blog" file={file} css={styles.bodyLook} />
         </DataBoundary>
         <Still>
           <PostNotes documents={post.documents} told={post.told} />
         </Still>
         {post.tags.length > 0 ? (
-          <footer css={ending}>
-            <ul role="list" css={tagsLook} aria-label="Tags">
+          <footer css={styles.ending}>
+            <ul role="list" css={styles.tagsLook} aria-label="Tags">
               {post.tags.map((tag) => (
                 <li key={tag}>
                   <SiteLink to={listPath({ query: tag })}>#{tag}</SiteLink>

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
-import { below, from } from '@cobblestone/design/breakpoints.ts';
+import { below, from, track } from '@cobblestone/design/breakpoints.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
@@ -62,7 +62,7 @@ const theme = css`
 
 const slideLook = css`
   display: grid;
-  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+  grid-template: ${track} auto / ${track};
   place-items: center;
   gap: var(--space-xs);
   width: 100%;

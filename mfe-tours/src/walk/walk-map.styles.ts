@@ -245,7 +245,9 @@ export const nameOfWalk = css`
   font-size: 0.9rem;
   font-weight: 650;
   line-height: 1.1;
-  white-space: nowrap;
+  width: max-content;
+  max-width: 44%;
+  text-align: center;
   text-decoration: none;
   color: var(--color-ink);
   &::before {

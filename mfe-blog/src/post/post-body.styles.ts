@@ -1,0 +1,161 @@
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
+import { proseInitial, proseLook } from '@cobblestone/design/prose.tsx';
+import { css } from '@emotion/react';
+
+export const layout = css`
+  ${oneColumn}
+  gap: var(--space-m) var(--space-xl);
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding: var(--space-m) var(--space-gutter) var(--space-2xl);
+  @media screen and ${from.laptop} {
+    grid-template-columns: minmax(0, 14.5rem) ${track};
+    padding-top: var(--space-xl);
+  }
+  ${flowOnPaper}
+`;
+
+export const margin = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-s);
+  @media screen and ${from.laptop} {
+    position: sticky;
+    top: 7rem;
+    align-self: start;
+    padding-top: var(--space-xs);
+    border-top: var(--rule-double);
+  }
+`;
+
+export const back = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 600;
+  @media print {
+    display: none;
+  }
+`;
+
+export const readTime = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+export const articleLook = css`
+  min-width: 0;
+  max-width: var(--measure);
+`;
+
+/** What a story has besides the prose of the site: a first line in small capitals, rules over headlines, plates. */
+const storyLook = css`
+  font-size: calc(var(--step-0) * 1.04);
+  & > p:first-of-type::first-line {
+    font-variant-caps: small-caps;
+    letter-spacing: 0.02em;
+  }
+  & h2 {
+    padding-top: 0.45em;
+    border-top: var(--rule-strong);
+    line-height: 1.12;
+  }
+  & h2 + *,
+  & h3 + *,
+  & h4 + * {
+    margin-top: 0.6em;
+  }
+  & ul,
+  & ol {
+    padding-inline-start: 1.4em;
+  }
+  & a:has(> sup) {
+    padding: 0.7em 0.4em;
+    margin-inline: -0.25em;
+    font-weight: 650;
+    text-decoration: none;
+  }
+  & sup {
+    font-size: 0.72em;
+    line-height: 0;
+  }
+  /* Pulled sentences stand in the third that is empty on wide screens, and nowhere else. */
+  & aside[data-pull] {
+    display: none;
+    @media screen and ${from.desktop} {
+      display: block;
+      float: inline-end;
+      clear: inline-end;
+      width: 13.5rem;
+      margin: 0.4em -16.5rem 1.5em 0;
+      padding-top: var(--space-xs);
+      border-top: var(--rule-double);
+      font-family: var(--font-display);
+      font-size: var(--step-2);
+      line-height: 1.22;
+      text-wrap: balance;
+      color: var(--color-accent);
+    }
+  }
+  & aside[data-pull] + * {
+    margin-top: 1.1em;
+  }
+  & figure {
+    clear: inline-end;
+    margin-block: 2em;
+    /* Plates break the column, as far as the page is wide. */
+    @media ${from.desktop} {
+      margin-inline-end: -12rem;
+    }
+  }
+  & figure picture {
+    display: block;
+    padding: clamp(6px, 1.2vw, 12px);
+    background: var(--color-sheet);
+    box-shadow: var(--shadow-paper);
+  }
+  & img {
+    width: 100%;
+    background: var(--color-fog);
+  }
+  & picture[data-failed] {
+    position: relative;
+    border: 1px dashed var(--color-brick);
+    background: var(--color-fog);
+    & img {
+      opacity: 0;
+    }
+    &::after {
+      content: 'Image not available';
+      position: absolute;
+      inset: 0;
+      display: grid;
+      place-items: center;
+      font-size: var(--step--1);
+    }
+  }
+`;
+
+export const bodyLook = [proseLook, proseInitial, storyLook];
+
+export const ending = css`
+  display: grid;
+  gap: var(--space-s);
+  margin-top: var(--space-l);
+  padding-top: var(--space-s);
+  border-top: var(--rule-double);
+`;
+
+export const tagsLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-s);
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+`;
