@@ -14,6 +14,18 @@ export interface CommandOrder {
 
 /** How long a preview may take to end. */
 const PATIENCE_MS = 3000;
+/** How long its output is waited for once a command has ended: what it had started may hold that open. */
+const LAST_WORDS_MS = 1000;
+
+/** Ends a command at once, with what it has started. */
+function kill(child: ChildProcess): void {
+  try {
+    process.kill(-child.pid!, 'SIGKILL');
+  } catch {
+    // Where processes have no groups.
+    child.kill('SIGKILL');
+  }
+}
 
 /** Runs commands in the working copy, one at a time: two that build at once would only wait for one another. */
 export class Commands {
@@ -41,6 +53,7 @@ export class Commands {
       cwd: this.root,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
     this.#running = child;
     this.#isPreview = command === 'preview';
@@ -54,13 +67,17 @@ export class Commands {
         child.stdout.on('data', say);
         child.stderr.on('data', say);
         child.on('error', (error) => say(`${error.message}\n`));
-        child.once('close', (code) => {
-          this.#running = undefined;
-          this.#isPreview = false;
+        let hasEnded = false;
+        const end = (code: number | null) => {
+          if (hasEnded) return;
+          hasEnded = true;
+          this.#forget(child);
           say(`\n[ended ${code ?? 1}]\n`);
           if (isOpen) stream.close();
           isOpen = false;
-        });
+        };
+        child.once('close', end);
+        child.once('exit', (code) => setTimeout(end, LAST_WORDS_MS, code));
       },
       // A closed tab ends no release half-way; a preview without its tab is nobody's.
       cancel: () => {
@@ -73,11 +90,18 @@ export class Commands {
   async close(): Promise<void> {
     const child = this.#running;
     if (!child) return;
-    const ended = new Promise((resolve) => child.once('close', resolve));
+    const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     // It may be in the middle of photographs.
-    const patience = setTimeout(() => child.kill('SIGKILL'), this.#isPreview ? PATIENCE_MS : 60_000);
+    const patience = setTimeout(() => kill(child), this.#isPreview ? PATIENCE_MS : 60_000);
     await ended;
     clearTimeout(patience);
+    this.#forget(child);
+  }
+
+  #forget(child: ChildProcess): void {
+    if (this.#running !== child) return;
+    this.#running = undefined;
+    this.#isPreview = false;
   }
 }
