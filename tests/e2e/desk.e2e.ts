@@ -8,10 +8,10 @@ import { stateOf } from '../../shell/gate/check-sources.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
 /** For a command on a machine that does much else. Milliseconds; alone it takes some seconds. */
-const SLOW = 240_000;
+const SLOW = 400_000;
 
 let copy: ProjectCopy;
 let site: Listening;
