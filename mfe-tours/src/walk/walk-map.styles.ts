@@ -239,14 +239,14 @@ export const nameOfWalk = css`
   display: grid;
   place-items: center;
   min-height: 2.75rem;
-  padding-inline: 0.6rem;
+  padding: 0.65rem 0.6rem;
   isolation: isolate;
   font-family: var(--font-display);
   font-size: 0.9rem;
   font-weight: 650;
   line-height: 1.1;
   width: max-content;
-  max-width: 44%;
+  max-width: 52%;
   text-align: center;
   text-decoration: none;
   color: var(--color-ink);
