@@ -1,4 +1,3 @@
-import { METERS_PER_MILE } from '../walk/walk-words.ts';
 import { placeOn, type MapFrame, type Place } from '@cobblestone/contracts/map-projection.mjs';
 
 /** Thousandths of a map's width and height, from its left and its top. */
@@ -25,7 +24,10 @@ export interface PlacedStop {
   way?: Place[];
 }
 
+/** Mean, in meters. */
 const EARTH_RADIUS = 6_371_008.8;
+
+export const METERS_PER_MILE = 1609.344;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

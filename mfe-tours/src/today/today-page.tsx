@@ -88,20 +88,8 @@ export function TodayPage({ id }: { id: string }) {
               ))}
             </ul>
           </Part>
-          <Part title={bringing.title}>
-            <ul>
-              {bringing.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </Part>
-          <Part title={words.weatherTitle}>
-            <ul>
-              {words.weather.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </Part>
+          <ListPart title={bringing.title} items={bringing.items} />
+          <ListPart title={words.weatherTitle} items={words.weather} />
           <Part title={words.stops}>
             <ol css={styles.stops}>
               {discover.stops.map(({ title }, index) => (
@@ -139,3 +127,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+const ListPart = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <Part title={title}>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </Part>
+);

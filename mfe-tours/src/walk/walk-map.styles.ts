@@ -195,18 +195,20 @@ export const coat = css`
   paint-order: stroke;
 `;
 
-export const tail = css`
+const limb = css`
   fill: none;
   stroke: var(--color-ink);
-  stroke-width: 4.5px;
   stroke-linecap: round;
 `;
 
+export const tail = css`
+  ${limb}
+  stroke-width: 4.5px;
+`;
+
 export const legs = css`
-  fill: none;
-  stroke: var(--color-ink);
+  ${limb}
   stroke-width: 4.2px;
-  stroke-linecap: round;
 `;
 
 export const collar = css`

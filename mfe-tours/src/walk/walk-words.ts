@@ -1,8 +1,6 @@
 import type { Place } from '@cobblestone/contracts/map-projection.mjs';
-import type { Walk } from '../model/walk.ts';
+import { METERS_PER_MILE, type Walk } from '../model/walk.ts';
 import type { TourWords } from '../model/tour-words.schema.ts';
-
-export const METERS_PER_MILE = 1609.344;
 
 const miles = (meters: number) => (meters / METERS_PER_MILE).toFixed(1);
 

@@ -13,14 +13,13 @@ import { Prose } from '../prose.tsx';
 import { PullQuote } from '../pull-quote.tsx';
 import { Receipt } from '../receipt.tsx';
 import { RotatingQuote } from '../rotating-quote.tsx';
-import { RouteLine } from '../route-line.tsx';
 import { SectionBand } from '../section-band.tsx';
 import { Stars } from '../stars.tsx';
 import { Testimonial } from '../testimonial.tsx';
 import { Ticket } from '../ticket.tsx';
 import { Timetable } from '../timetable.tsx';
 import type { Tone } from '../tokens.ts';
-import { departures, facts, missingPicture, questions, stops, testimonials, tourPicture } from './samples.ts';
+import { departures, facts, missingPicture, questions, testimonials, tourPicture } from './samples.ts';
 import { Shelf } from './shelf.tsx';
 
 const Buttons = () => (
@@ -172,14 +171,6 @@ const Paper = () => (
         live
       />
     </Split>
-    <RouteLine
-      start="We meet at the foot of the hill, by the lamp."
-      end="We part at a cat café."
-      stops={stops.map(({ picture, ...stop }) => ({
-        ...stop,
-        picture: picture ? <Picture picture={tourPicture(picture)} sizes={`${from.largeTablet} 420px, 90vw`} /> : undefined,
-      }))}
-    />
   </SectionBand>
 );
 

@@ -44,12 +44,6 @@ export const facts = [
   { label: 'Leaves', value: '1:15 PM' },
 ];
 
-export const stops = [
-  { title: 'The ferry steps', description: 'Where the harbour cats met the boats, and the boats paid in fish heads.', picture: 'gallery-01' },
-  { title: 'A row of stables', description: 'Mice lived in the oats, cats lived over the mice, and coachmen slept between the two.', picture: 'gallery-02' },
-  { title: 'The newspaper office', description: 'A mouser on the payroll, a basket by the press, and one bite mark in the society page.' },
-];
-
 export const departures = [
   { name: 'Brooklyn Heights', note: 'April to December', cells: ['Saturday, Sunday', '1:15 PM', '$40'] },
   { name: 'Financial District', note: 'All year', cells: ['By season', 'See the calendar', '$40'] },
