@@ -84,7 +84,8 @@ export async function buildStaticPages(site: string, addresses: readonly string[
   await mkdir(folder, { recursive: true });
   for (const made of ['src', 'dist', 'pages.json']) await rm(join(folder, made), { recursive: true, force: true });
   await cp(source, folder, { recursive: true, filter: (path) => installed ? path !== join(source, 'package-lock.json') : !path.includes('node_modules') });
-  if (!installed) await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+  // Not `npm ci`: it refuses a lock without the builds of Astro's compiler for other machines, which not every registry offers.
+  if (!installed) await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], folder);
 
   const contents = await Promise.all(
     addresses.map(async (address, index) => contentOf(await (await fetch(site + address, { headers: { accept: 'text/html' } })).text(), `page-${index}`)),
