@@ -33,7 +33,14 @@ export const routeFactsSchema = z.strictObject({
   /** Query parameters whose answers are for their reader alone: search engines are told to leave them out. */
   unindexed: z.array(parameter).max(20).optional(),
   /** The name under which the site's search finds it. */
-  search: z.strictObject({ name: label, kind: z.enum(['tour', 'page']) }).optional(),
+  search: z
+    .strictObject({
+      name: label,
+      kind: z.enum(['tour', 'page']),
+      /** The search that the page has itself, to which the site's search leads on: its query parameter, and the words of the link. */
+      within: z.strictObject({ parameter, label }).optional(),
+    })
+    .optional(),
   /** Its place on the page that lists all pages; in a section lower numbers come first, those without one last. */
   siteMap: z
     .strictObject({

@@ -15,7 +15,7 @@ export const routes: SiteRoute[] = [
     suggestion: { keywords: ['blog', 'post'] },
     query: { name: 'post', unknown: '/blog' },
     unindexed: ['q'],
-    search: { name: 'Blog', kind: 'page' },
+    search: { name: 'Blog', kind: 'page', within: { parameter: 'q', label: 'Search the stories' } },
     siteMap: { section: 'main', order: 4, note: 'Cat stories with sources' },
   },
 ];

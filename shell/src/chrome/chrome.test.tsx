@@ -150,11 +150,19 @@ describe('search', () => {
     await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
   });
 
-  test('says when it found nothing', async () => {
+  // S19, S88
+  test('says when it found nothing, and leads on to the stories', async () => {
     const { user, address } = renderChrome();
-    await user.type(await openSearch(), 'zebra{Enter}');
-    expect(screen.getByText("No results found for 'zebra'")).toBeInTheDocument();
+    const input = await openSearch();
+    await user.type(input, 'z{Enter}');
+    expect(screen.queryByRole('link', { name: /Search the stories/ })).not.toBeInTheDocument();
+    await user.type(input, 'ebra & co ');
+    expect(screen.getByText("No results found for 'zebra & co'")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: "Search the stories for 'zebra & co'" })).toHaveAttribute('href', '/blog?q=zebra+%26+co');
     expect(address()).toBe('/');
+    await user.type(input, '{Enter}');
+    expect(address()).toBe('/blog?q=zebra+%26+co');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
   });
 
   test('closes with Escape and gives the focus back', async () => {

@@ -137,6 +137,13 @@ export const results = css`
   }
 `;
 
+export const further = css`
+  display: block;
+  padding: 0.7rem 0.25rem;
+  border-top: 1px solid var(--color-rule);
+  overflow-wrap: anywhere;
+`;
+
 export const resultName = css`
   font-family: var(--font-display);
   font-size: var(--step-1);

@@ -5,14 +5,14 @@ import { useRoutes } from '../site/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
-import { searchSite } from './site-search.ts';
+import { furtherSearches, searchSite } from './site-search.ts';
 
 /** The input takes the focus this long after the panel opened, in milliseconds (S16). */
 const FOCUS_AFTER = 100;
 const typeNames = { tour: 'Tour', page: 'Page' } as const;
-const { label, placeholder, hint } = chromeContent.search;
+const words = chromeContent.search;
 
-/** The header's search over tours and pages (S16, S18). */
+/** The header's search over tours and pages, and the way to the searches that pages have (S16, S18, S88). */
 export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <>
@@ -29,7 +29,9 @@ function Search({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const navigate = useNavigate();
-  const found = searchSite(useRoutes(), query);
+  const routes = useRoutes();
+  const found = searchSite(routes, query);
+  const further = furtherSearches(routes, query);
 
   useEffect(() => {
     const focusing = window.setTimeout(() => input.current?.focus({ preventScroll: true }), FOCUS_AFTER);
@@ -42,7 +44,7 @@ function Search({ onClose }: { onClose: () => void }) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          const first = found?.[0];
+          const first = found?.[0] ?? further[0];
           if (!first) return;
           void navigate(first.path);
           onClose();
@@ -55,15 +57,15 @@ function Search({ onClose }: { onClose: () => void }) {
           name="q"
           autoComplete="off"
           enterKeyHint="search"
-          aria-label={label}
+          aria-label={words.label}
           aria-describedby={hintId}
-          placeholder={placeholder}
+          placeholder={words.placeholder}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       </form>
       <p css={styles.hint} id={hintId}>
-        {hint}
+        {words.hint}
       </p>
       {found?.length ? (
         <ul css={styles.results} role="list" aria-label="Search results">
@@ -81,6 +83,11 @@ function Search({ onClose }: { onClose: () => void }) {
         {found?.length === 0 ? <p>No results found for &apos;{query.trim()}&apos;</p> : null}
         {found?.length ? <span css={visuallyHidden}>{`${found.length} ${found.length === 1 ? 'result' : 'results'}`}</span> : null}
       </div>
+      {further.map(({ label, path }) => (
+        <SiteLink key={path} css={styles.further} to={path} onClick={onClose}>
+          {label} for &apos;{query.trim()}&apos;
+        </SiteLink>
+      ))}
     </div>
   );
 }
