@@ -18,11 +18,12 @@ export const appBuild: AppDescription = {
   contentFiles,
   siteTours: async () => (await loadTours(content)).site,
   compileData: async (outDir) => {
-    const { site, cards, pages: tours } = await loadTours(content);
-    const files = { [toursFile]: site, [cardsFile]: cards, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
-    for (const [file, value] of Object.entries(files)) {
+    const { site, cards, pages: tours, recordings } = await loadTours(content);
+    const values = { [toursFile]: site, [cardsFile]: cards, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
+    const files = { ...Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)])), ...recordings };
+    for (const [file, bytes] of Object.entries(files)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), JSON.stringify(value));
+      await writeFile(join(outDir, file), bytes);
     }
     return Object.keys(files);
   },

@@ -22,7 +22,7 @@ export function appSources(app: AppName): AppSources {
       'pnpm-lock.yaml',
     ],
     // Every sharing image shows the brand and its mark.
-    data: [...['content/posts', 'content/tours', 'content/facts.json', 'compile'].map((part) => `${own}/${part}`), 'shell/content/site.json', 'shell/content/brand/mark.svg'],
+    data: [...['content/posts', 'content/tours', 'content/greetings', 'content/facts.json', 'compile'].map((part) => `${own}/${part}`), 'shell/content/site.json', 'shell/content/brand/mark.svg'],
   };
 }
 

@@ -27,7 +27,12 @@ export function enquiryPath(guests?: number): string {
   return guests === undefined ? paths.contact : `${paths.contact}?guests=${guests}`;
 }
 
+/** Where a data file of an app is. */
+export function dataPath(app: AppName, file: string): string {
+  return `/data/${app}/${file}`;
+}
+
 /** The social-sharing image of a page or post, made at build from its picture and title (1200 x 630 CSS pixels). */
 export function sharingImagePath(app: AppName, slug: string): string {
-  return `/data/${app}/sharing/${slug}.jpg`;
+  return dataPath(app, `sharing/${slug}.jpg`);
 }

@@ -145,11 +145,14 @@ interface Asked {
   search: string;
   accepted: readonly Encoding[];
   ifNoneMatch: string | undefined;
+  /** A part of what is there, and of which version of it alone. */
+  range: string | undefined;
+  ifRange: string | undefined;
 }
 
 function askedOf({ req }: Context): Asked {
   const { pathname, search } = new URL(req.url);
-  return { method: req.method, pathname, search, accepted: acceptedEncodings(req.header('Accept-Encoding')), ifNoneMatch: req.header('If-None-Match') };
+  return { method: req.method, pathname, search, accepted: acceptedEncodings(req.header('Accept-Encoding')), ifNoneMatch: req.header('If-None-Match'), range: req.header('Range'), ifRange: req.header('If-Range') };
 }
 
 /** What the site may have there, and nobody can know, since a part of its record was lost. */
@@ -212,14 +215,34 @@ function headersOf(bytes: Uint8Array, sent: Sent): Record<string, string> {
   if (before && before.contentType === contentType && before.policy === policy && before.publication === publication) return before.headers;
   const headers: Record<string, string> = { ...validators(sent), 'Content-Type': contentType, 'Content-Length': String(bytes.byteLength) };
   if (encoding) headers['Content-Encoding'] = encoding;
+  if (isPlayed(sent)) headers['Accept-Ranges'] = 'bytes';
   known.set(bytes, { contentType, policy, publication, headers });
   return headers;
 }
 
-function sendBytes({ method, ifNoneMatch }: Asked, bytes: Uint8Array<ArrayBuffer>, sent: Sent): Response {
+function sendBytes(asked: Asked, bytes: Uint8Array<ArrayBuffer>, sent: Sent): Response {
+  const { method, ifNoneMatch } = asked;
   const { status = 200, etag } = sent;
   if (status === 200 && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers: validators(sent) });
+  const part = method === 'GET' && isPlayed(sent) ? partOf(asked, bytes.byteLength, etag) : undefined;
+  if (part) {
+    const range = `bytes ${part.start < part.end ? `${part.start}-${part.end - 1}` : '*'}/${bytes.byteLength}`;
+    if (part.start >= part.end) return new Response(null, { status: 416, headers: { ...validators(sent), 'Content-Range': range } });
+    return new Response(bytes.subarray(part.start, part.end), { status: 206, headers: { ...headersOf(bytes, sent), 'Content-Length': String(part.end - part.start), 'Content-Range': range } });
+  }
   return new Response(method === 'HEAD' ? null : bytes, { status, headers: headersOf(bytes, sent) });
+}
+
+/** Players ask for parts of a recording, and Safari plays none without. Anything else is sent whole, as any server may. */
+const isPlayed = ({ contentType, encoding }: Pick<Sent, 'contentType' | 'encoding'>) => encoding === undefined && /^(audio|video)\//.test(contentType);
+
+/** The one part that is asked for, up to `end`; empty where there is none, undefined where the whole is to be sent. */
+function partOf({ range = '', ifRange }: Asked, size: number, etag: string): { start: number; end: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (from + to === '' || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  if (from === '') return { start: Math.max(0, size - Number(to)), end: size };
+  const [start, end] = [Number(from), to === '' ? size : Math.min(size, Number(to) + 1)];
+  return to !== '' && Number(to) < start ? undefined : { start, end };
 }
 
 function validators({ etag, encoding, cacheControl, policy, publication }: Sent): Record<string, string> {

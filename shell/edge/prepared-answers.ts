@@ -52,7 +52,7 @@ export function preparedAnswers(source: ReadySource) {
      * @returns whether it has answered
      */
     answer({ method, url, headers }: IncomingMessage, response: ServerResponse, more?: readonly string[] | ''): boolean {
-      if (method !== 'GET' || of === undefined || source.siteAtHand() !== of) return false;
+      if (method !== 'GET' || headers.range !== undefined || of === undefined || source.siteAtHand() !== of) return false;
       const known = tableFor(headers['accept-encoding'])?.get(url ?? '');
       const body = known && source.bytesAtHand(known.hash);
       if (!known || !body || !plainHost.test(headers.host ?? '')) return false;

@@ -36,7 +36,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
     ],
     pages,
     notFound: { '': await page(store, `${words}, not found`) },
-    files: { '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'), '/icon.png': await file(store, words, 'icon.png') },
+    files: { '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'), '/icon.png': await file(store, words, 'icon.png'), '/hello.mp3': await file(store, words, 'hello.mp3') },
   });
   const end = await logEnd(store);
   const sample = await sampleEntry(store, { site, set });

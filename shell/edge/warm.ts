@@ -38,7 +38,7 @@ async function warmAll(site: ServedSite, assets: () => Promise<[string, SiteFile
   const rootFiles: [string, SiteFile][] = [];
   const dataFiles: [string, SiteFile][] = [];
   for await (const entry of site.files()) {
-    if (!entry[1].contentType.startsWith('image/')) (entry[0].startsWith('/data/') ? dataFiles : rootFiles).push(entry);
+    if (!/^(image|audio|video)\//.test(entry[1].contentType)) (entry[0].startsWith('/data/') ? dataFiles : rootFiles).push(entry);
   }
   const loaded = [...(await assets()).filter(([address]) => /\.(js|css|woff2)$/.test(address)), ...rootFiles, ...dataFiles];
   await Promise.all(loaded.map(([address, file]) => read(as(file, address, 'br'))));

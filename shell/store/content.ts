@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
@@ -8,7 +9,9 @@ import { blobKey, type Store } from './store.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export const contentTypeOf = (path: string) => getMimeType(path) ?? 'application/octet-stream';
+/** What the list lacks. */
+const more: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8', '.m4a': 'audio/mp4' };
+export const contentTypeOf = (path: string) => getMimeType(path) ?? more[extname(path)] ?? 'application/octet-stream';
 const compressible = (contentType: string) => /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');

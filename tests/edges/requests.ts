@@ -121,7 +121,30 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       ['/', '/zz', '/robots.txt', Object.keys(hashed)[0]!].map((address) => ({ address, method, expected: { status: 405, headers: { ...security, allow: 'GET, HEAD' } }, otherwise: { static: null } })),
     ),
 
-  // The edges send files whole, as any server may.
+  'a recording is sent in parts, since a player asks for them and Safari plays none without': ({ file, fileLike, security }) => {
+    const address = fileLike('/data/', '.mp3');
+    const part = (range: string, words: string, of = `bytes ${range}/61`): SampleRequest => ({
+      address,
+      headers: { Range: `bytes=${range}` },
+      expected: { status: 206, body: { words }, headers: { ...security, 'content-type': 'audio/mpeg', 'content-range': of, 'content-length': String(words.length) } },
+      otherwise: { static: null },
+    });
+    const whole = (headers: SampleRequest['headers']): SampleRequest => ({ address, headers, expected: file(address), otherwise: likeIt });
+    return [
+      { address, expected: { ...file(address), headers: { ...file(address).headers, 'accept-ranges': 'bytes' } }, otherwise: { static: null } },
+      part('0-10', 'A recording'),
+      part('52-', 'in parts.', 'bytes 52-60/61'),
+      part('-6', 'parts.', 'bytes 55-60/61'),
+      part('55-900', 'parts.', 'bytes 55-60/61'),
+      // The first of these is in order, and of another version.
+      whole({ Range: 'bytes=0-10', 'If-Range': '"another"' }),
+      ...['bytes=9-3', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5'].map((range) => whole({ Range: range })),
+      ...['900-', '61-', '-0'].map((range) => ({ address, headers: { Range: `bytes=${range}` }, expected: { status: 416, body: { words: '' }, headers: { ...security, 'content-range': 'bytes */61' } }, otherwise: likeIt })),
+      { address, method: 'HEAD', headers: { Range: 'bytes=0-10' }, expected: { status: 200, headers: { 'content-length': '61' } }, otherwise: likeIt },
+    ];
+  },
+
+  // The edges send other files whole, as any server may.
   'a part of a file is the whole, or that part': ({ file }) => {
     const part = { status: 206, body: { words: 'User' }, headers: {} };
     return [{ address: '/robots.txt', headers: { Range: 'bytes=0-3' }, expected: file('/robots.txt'), otherwise: { caddy: part, nginx: part, static: null } }];

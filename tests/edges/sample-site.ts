@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
+import { writeFile } from '../../shell/store/content.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { logEnd, publish } from '../../shell/store/publication-log.ts';
 import { partsOfSite, readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
@@ -59,7 +60,8 @@ export async function createSampleSite(): Promise<SampleSite> {
   const { [path]: file, ...files } = release.files;
   const set = { ...live!.set, blog: await writeRelease(store, { ...release, files }) };
   const id = Object.keys(before.pages).find((address) => address.includes('?post='))!.split('=')[1]!;
-  const site = { ...before, set, routes: before.routes.map((route) => (route.path === '/blog' ? { ...route, moved: { 'a-former-cat': id } } : route)) };
+  const recording = await writeFile(store, Buffer.from('A recording of ten words, which any player asks for in parts.'), 'audio/mpeg', 'none', new Map());
+  const site = { ...before, set, files: { ...before.files, '/data/tours/greetings/a-walk.0a1b2c3d.mp3': recording }, routes: before.routes.map((route) => (route.path === '/blog' ? { ...route, moved: { 'a-former-cat': id } } : route)) };
   await publishSite(site, 'a release without a script');
 
   const hashed: Record<string, SiteFile> = {};

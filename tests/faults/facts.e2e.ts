@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -79,12 +79,18 @@ test('a price, a time, a length and a season reach every app’s pages, feed and
   for (const [address, words] of statements('$40', '$320', '1:15 PM', 'April to December').slice(0, -1)) expect(await textOf(address), address).toContain(words);
 });
 
-// A3, T1, S11, S17
-test('a public tour more is one file and a release of tours: page, menus, lists, search, old addresses and words that count follow', async ({ page }) => {
+/** Two seconds of silence: frames of 128 kbit/s with nothing in them. */
+const recording = Buffer.concat(Array.from({ length: 77 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)])));
+
+// A3, T1, T47, S11, S17
+test('a public tour more is one file and a release of tours, its guide’s greeting two: page, menus, lists, search, old addresses and words that count follow', async ({ page }) => {
   const before = await liveSet();
-  const content = join(project.folder, 'mfe-tours/content/tours');
-  const tour = (await readFile(join(content, 'lower-east-side.json'), 'utf8')).replaceAll('the Lower East Side', 'SoHo').replaceAll('Lower East Side', 'SoHo');
-  await writeFile(join(content, 'soho.json'), tour.replace('"number": 3', '"number": 4').replace('604533', '610001'));
+  const content = join(project.folder, 'mfe-tours/content');
+  const tour = (await readFile(join(content, 'tours/lower-east-side.json'), 'utf8')).replaceAll('the Lower East Side', 'SoHo').replaceAll('Lower East Side', 'SoHo');
+  await writeFile(join(content, 'tours/soho.json'), tour.replace('"number": 3', '"greeting": { "guide": "Nora" }, "number": 4').replace('604533', '610001'));
+  await mkdir(join(content, 'greetings'), { recursive: true });
+  await writeFile(join(content, 'greetings/soho.mp3'), recording);
+  await writeFile(join(content, 'greetings/soho.vtt'), 'WEBVTT\n\n00:00.200 --> 00:02.000\nMind the iron steps.\n');
   await releaseTours();
   expect({ ...(await liveSet()), tours: '' }).toEqual({ ...before, tours: '' });
   await expect.poll(async () => (await fetch(`${copy.address}/tours/soho`)).status, { timeout: 3000 }).toBe(200);
@@ -96,8 +102,20 @@ test('a public tour more is one file and a release of tours: page, menus, lists,
   expect(await textOf('/sitemap.xml')).toContain('/tours/soho</loc>');
   expect((await fetch(`${copy.address}/data/tours/sharing/soho.jpg`)).status).toBe(200);
 
+  const played: string[] = [];
+  page.on('response', (response) => void (/greetings/.test(response.url()) && played.push(`${response.status()} ${response.url().replace(/^.*greetings\/soho\.[\da-f]{8}/, '')}`)));
   await page.goto(`${copy.address}/soho`);
   await expect(page).toHaveURL(`${copy.address}/tours/soho`);
+  const player = page.locator('audio');
+  await player.scrollIntoViewIfNeeded();
+  await expect(page.locator('main')).toContainText('Nora says hello, in 2 seconds.');
+  expect(played).toEqual([]);
+  await player.press('Space');
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime), { timeout: 20_000 }).toBeGreaterThan(0.2);
+  await expect.poll(() => played.toSorted()).toEqual(['200 .vtt', '206 .mp3']);
+  expect(await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat().filter((url) => url.includes('greetings')))).toEqual([]);
+  await page.getByText('Read what is said').click();
+  await expect(page.getByText('Mind the iron steps.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SoHo Historical Cat Tour');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Tours', 'SoHo Tour']);
   await page.getByRole('button', { name: 'Search' }).click();

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { ownFacts, walkFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { readGreetings, type GreetingFiles } from './read-greetings.ts';
 import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type TourCard, type TourPageContent } from './tour.schema.ts';
 import { labelsOn, pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
 
@@ -13,8 +14,9 @@ export interface LoadedTours {
   cards: TourCard[];
   /** The public tours by their ids, in their order, with every fact put in. */
   pages: ReadonlyMap<string, TourPageContent>;
+  /** Of the guides' greetings, by name of their data file. */
+  recordings: GreetingFiles;
 }
-
 
 const PRIVATE = 'private-tours';
 
@@ -44,9 +46,12 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     if (fault) throw new Error(`mfe-tours/content/${file}: ${fault}`);
   });
 
-  const pages = new Map(sources.map(({ id, source }) => [id, { ...inWords(id, source), walk: walkOf(source.neighborhood, source.discover.stops, source.discover.labels) }]));
+  const { greetings, files: recordings } = await readGreetings(folder, new Map(sources.map(({ id, source }) => [id, source.greeting?.guide])));
+  const pages = new Map(
+    sources.map(({ id, source }) => [id, { ...inWords(id, source), walk: walkOf(source.neighborhood, source.discover.stops, source.discover.labels), recording: greetings.get(id) }]),
+  );
   const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately, wayOfAll: wayOf(page.discover.stops).map((place) => pointOn(neighbourhoods.map.frame, place)) }));
-  return { site, cards: [...cards, { ...cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE), labelsOfAll: labelsOn(neighbourhoods.map.frame, neighbourhoods.map.labels) }], pages };
+  return { site, cards: [...cards, { ...cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE), labelsOfAll: labelsOn(neighbourhoods.map.frame, neighbourhoods.map.labels) }], pages, recordings };
 }
 
 const ofEvery = (id: string, { title, shortTitle, itemId }: Pick<Tour, 'title' | 'shortTitle' | 'itemId'>) => ({ id, title, shortTitle, path: `/tours/${id}`, itemId });

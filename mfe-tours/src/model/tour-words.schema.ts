@@ -67,6 +67,13 @@ export const tourWordsSchema = z.strictObject({
     subject: text.includes('[tour]'),
     back: text,
   }),
+  greeting: z.strictObject({
+    title: text,
+    deck: text.includes('[guide]').includes('[seconds]'),
+    /** Name of the captions among others, and of the disclosure of what is said. */
+    captions: text,
+    transcript: text,
+  }),
   included: text,
   stop: text.includes('[number]'),
   pause: text,

@@ -1,6 +1,7 @@
 import { headSchema, headerSchema, pictureName, questionSchema, testimonialSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/contracts/tours.schema.ts';
+import type { Greeting } from './tour-files.ts';
 import type { MapPoint, Walk } from './walk.ts';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
@@ -87,6 +88,8 @@ export const publicTourSchema = z.strictObject({
   head: headSchema.omit({ title: true }),
   hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
+  /** Of the guide's greeting, which is on the page once a recording of it lies in `content/greetings` (T47). */
+  greeting: z.strictObject({ guide: text }).optional(),
   spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
   discover: headerSchema.extend({
     /** The drawing of the neighborhood, to its edges; without one, the way stands on plain paper. */
@@ -106,8 +109,8 @@ export const publicTourSchema = z.strictObject({
 });
 export type PublicTour = z.infer<typeof publicTourSchema>;
 
-/** What a public tour's page shows: its content, and the walk that follows from the places in it. */
-export type TourPageContent = PublicTour & { walk: Walk };
+/** What a public tour's page shows: its content, the walk that follows from the places in it, and its guide's greeting where there is one. */
+export type TourPageContent = PublicTour & { walk: Walk; recording?: Greeting };
 
 /** What the tours app's pages know of a tour besides what every app does, for lists: an entry of the data file `cards.json`. */
 export type TourCard = z.infer<typeof privateTourSchema> &

@@ -23,6 +23,22 @@ afterEach(() => jest.useRealTimers());
 const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? ''));
 
+// T47
+test.each(['sound', 'film'] as const)('a guide’s greeting in %s has a player that loads nothing by itself, its captions and its words', async (kind) => {
+  const id = ids[0]!;
+  const recording = { kind, type: 'x/y', file: 'greetings/a.0a1b2c3d.mp3', captions: 'greetings/a.0a1b2c3d.vtt', seconds: 58, paragraphs: ['Hello.', 'See you.'] };
+  const data = { ...content.options.data, [`tours/tours/${id}.json`]: { ...pageOf(id), greeting: { guide: 'Nora' }, recording } };
+  await renderTours(<TourPage />, `/tours/${id}`, { ...content.options, data });
+  const player = document.querySelector<HTMLMediaElement>(kind === 'sound' ? 'audio' : 'video')!;
+  expect(player).toHaveAccessibleName('A word from your guide');
+  expect(player).toMatchObject({ controls: true, preload: 'none', autoplay: false });
+  expect(player).not.toHaveAttribute('poster');
+  expect(player.querySelector('source')).toHaveAttribute('src', '/data/tours/greetings/a.0a1b2c3d.mp3');
+  expect(player.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'en', default: true });
+  expect(screen.getByText('Nora says hello, in 58 seconds.')).toBeInTheDocument();
+  for (const said of recording.paragraphs) expect(screen.getByText(said)).toBeInTheDocument();
+});
+
 describe.each(ids)('the page of the tour %s', (id) => {
   // T11, T12
   test('has one main heading and its number of stops', async () => {
@@ -30,6 +46,12 @@ describe.each(ids)('the page of the tour %s', (id) => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const route = document.querySelector('#stops ol');
     expect(route?.children).toHaveLength(pageOf(id).discover.stops.length);
+  });
+
+  // T47
+  test('has no place for a greeting while none is recorded', async () => {
+    await renderTour(id);
+    expect(screen.queryByRole('heading', { name: 'A word from your guide' })).toBeNull();
   });
 
   // A4, A5, T11, T12

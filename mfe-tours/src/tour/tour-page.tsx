@@ -20,6 +20,7 @@ import { WalkBand } from '../walk/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { DeparturesData } from './departures-data.tsx';
 import { FactsTicket } from './facts-ticket.tsx';
+import { GuidesGreeting } from './guides-greeting.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { PauseBand } from './pause-band.tsx';
 import * as styles from './tour-page.styles.ts';
@@ -92,6 +93,9 @@ export function TourPage({ id }: { id: string }) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
+            {content.recording && content.greeting ? (
+              <GuidesGreeting recording={content.recording} guide={content.greeting.guide} picture={content.discover.stops[0]!.picture} />
+            ) : null}
             <Included title={tourWords.included} items={content.spot.includes} />
           </div>
         </SectionBand>

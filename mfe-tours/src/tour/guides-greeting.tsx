@@ -1,0 +1,84 @@
+import { dataPath } from '@cobblestone/contracts/paths.ts';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
+import { oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
+import { Prose } from '@cobblestone/design/prose.tsx';
+import { css } from '@emotion/react';
+import { pictureNamed } from '../model/pictures.ts';
+import type { Greeting } from '../model/tour-files.ts';
+import { useTourWords } from './tour-words.ts';
+
+const place = css`
+  ${oneColumn}
+  gap: var(--space-2xs);
+  padding-top: var(--space-s);
+  & audio {
+    width: 100%;
+  }
+`;
+
+/* The picture waits behind the film: as the film's own poster it would be fetched with the page. */
+const screen = css`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  background: var(--color-night);
+  & > * {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+export interface GuidesGreetingProps {
+  recording: Greeting;
+  /** Who speaks. */
+  guide: string;
+  /** Name of the picture that stands in a film's place before it plays. */
+  picture: string;
+}
+
+/** The guide's greeting in the browser's own player, which loads nothing before it is played, and what is said in it (T47). */
+export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProps) {
+  const { greeting: words } = useTourWords();
+  const { kind, type, file, captions, seconds, paragraphs } = recording;
+  const Player = kind === 'film' ? 'video' : 'audio';
+  const player = (
+    <Player controls preload="none" aria-label={words.title} {...(kind === 'film' ? { playsInline: true } : {})}>
+      <source src={dataPath('tours', file)} type={type} />
+      <track kind="captions" srcLang="en" label={words.captions} src={dataPath('tours', captions)} default />
+    </Player>
+  );
+  return (
+    <div css={place} data-print="hide">
+      <Headline level={3} size="small">
+        {words.title}
+      </Headline>
+      <p>{words.deck.replace('[guide]', guide).replace('[seconds]', String(seconds))}</p>
+      {kind === 'film' ? (
+        <div css={screen}>
+          <Picture picture={pictureNamed(picture)} fit="cover" alt="" sizes="(width >= 48rem) 40rem, 100vw" />
+          {player}
+        </div>
+      ) : (
+        player
+      )}
+      <Accordion
+        headingLevel={4}
+        items={[
+          {
+            question: words.transcript,
+            answer: (
+              <Prose>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </Prose>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
