@@ -40,7 +40,6 @@ test.each([
   expect(files).toEqual({ [file]: bytes, [track]: Buffer.from(captions) });
 });
 
-// T47
 test.each<[what: string, files: Record<string, string | Buffer>, fault: RegExp]>([
   ['of another kind', { 'soho.wav': sound }, /greetings\/soho\.wav:1:1\s+A greeting can't be a "\.wav" file/],
   ['that is not what its name says', { 'soho.mp3': 'a letter', 'soho.vtt': captions }, /soho\.mp3:1:1\s+This is no MP3 file/],

@@ -44,10 +44,11 @@ export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProp
   const { greeting: words } = useTourWords();
   const { kind, type, file, captions, seconds, paragraphs } = recording;
   const Player = kind === 'film' ? 'video' : 'audio';
+  // Captions that are on by default would be fetched with the page.
   const player = (
     <Player controls preload="none" aria-label={words.title} {...(kind === 'film' ? { playsInline: true } : {})}>
       <source src={dataPath('tours', file)} type={type} />
-      <track kind="captions" srcLang="en" label={words.captions} src={dataPath('tours', captions)} default />
+      <track kind="captions" srcLang="en" label={words.captions} src={dataPath('tours', captions)} />
     </Player>
   );
   return (
