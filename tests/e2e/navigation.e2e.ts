@@ -131,6 +131,33 @@ test('Back followed by Forward before the page is on the screen leaves its place
   await expect.poll(() => place(page)).toBe(700);
 });
 
+// A37
+test('a story’s picture turns from its card’s into its page’s, and back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const travelled: string[] = ((window as unknown as { travelled: unknown }).travelled = []);
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const seen = () => travelled.push(...document.getAnimations().flatMap(({ effect }) => /group\((post-.+)\)/.exec((effect as KeyframeEffect).pseudoElement ?? '')?.[1] ?? []));
+      transition.ready.then(seen, () => {});
+      return transition;
+    };
+  });
+  const travelled = () => page.evaluate(() => [...(window as unknown as { travelled: string[] }).travelled]);
+  await page.goto('/blog');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  const link = page.getByRole('main').getByRole('link', { name: /^Read More/ }).nth(2);
+  await link.scrollIntoViewIfNeeded();
+  const id = new URL((await link.getAttribute('href'))!, page.url()).searchParams.get('post');
+  await link.click();
+  await expect(page).toHaveURL(/post=/);
+  await expect.poll(travelled).toEqual([`post-${id}`]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect.poll(travelled).toEqual([`post-${id}`, `post-${id}`]);
+});
+
 test.describe('while a page is slow', () => {
   // The worker would answer before the test holds an answer back.
   test.use({ serviceWorkers: 'block' });

@@ -1,8 +1,11 @@
+import { useNavigationType } from '@cobblestone/contracts/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
+import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
+import { wasReadLast } from '../model/last-read.ts';
 import type { CardSetting } from '../model/card-layout.ts';
 import * as styles from './post-card.styles.ts';
 import { PostLink } from '../links/post-link.tsx';
@@ -32,10 +35,11 @@ const large: ReadonlySet<CardSetting> = new Set(['lead', 'tall', 'wide']);
 /** One story in a list: image, category, date, author, title, excerpt and 'Read More' (B8). */
 export function PostCard({ post, setting = 'column', first = false, elsewhere = false }: PostCardProps) {
   const big = large.has(setting);
+  const comesBack = useNavigationType() === 'POP' && wasReadLast(post.id);
   return (
     <article css={[styles.card, styles.cardSettings[setting]]}>
       <div css={[styles.picture, !big && styles.smallPicture]}>
-        <Picture css={styles.followed(post.id)} picture={post.picture} alt={post.imageAlt} sizes={sizes[setting]} priority={first} fit="cover" />
+        <Picture css={[styles.followed(post.id), comesBack && travelling(`post-${post.id}`)]} picture={post.picture} alt={post.imageAlt} sizes={sizes[setting]} priority={first} fit="cover" />
       </div>
       <div css={styles.head}>
         {post.category ? <p css={styles.kicker}>{post.category}</p> : null}

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
 import type { PostData } from '../model/data.schema.ts';
 import { Invitation } from '../invitation/invitation.tsx';
+import { noteRead } from '../model/last-read.ts';
 import { isPostId } from '../model/blog-address.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
@@ -24,6 +25,7 @@ export function PostView({ id }: { id: string }) {
 
 function KnownPost({ id }: { id: string }) {
   const post = useBlogData<PostData>(postFile(id));
+  useEffect(() => noteRead(id), [id]);
   if (!post) return <MovedPost id={id} />;
   const trail = postTrail(post);
   return (
