@@ -10,8 +10,8 @@ const together = css`
   text-decoration: inherit;
 `;
 
-/* A word with a hyphen, or the last two words. */
-const unparted = /\S+-\S+|\S+ \S+$/g;
+/* A word with a hyphen, or else the last two words. */
+const unparted = /\S+-\S+|\S+ [^\s-]+$/g;
 
 /** A headline's words, the short last two and each with a hyphen on one line: balancing alone parts them in some engines. */
 export function keepTogether(headline: ReactNode): ReactNode {

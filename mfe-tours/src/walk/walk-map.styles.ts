@@ -104,6 +104,12 @@ export const label = css`
   }
 `;
 
+/* A map's edge would cut it: half a letter is a quarter of its size wide, with the slip's own edge. */
+export const level = css`
+  --half: calc(var(--letters) * 0.26em + 0.6em);
+  left: clamp(var(--half), calc(var(--x) * 0.1%), calc(100% - var(--half)));
+`;
+
 export const onWater = css`
   letter-spacing: 0.06em;
   color: var(--color-newsprint);

@@ -144,6 +144,7 @@ export const card = css`
 
 export const mail = css`
   min-height: 2.75rem;
+  padding-inline: var(--space-xs);
   overflow-wrap: anywhere;
 `;
 

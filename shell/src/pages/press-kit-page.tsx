@@ -10,6 +10,7 @@ import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
+import { keepTogether } from '@cobblestone/design/kept-together.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
@@ -30,6 +31,7 @@ export function Page() {
   const { config } = useSite();
   const content = useFactsInWords()(pressKit);
   const { head, hero, resources, sheet, boilerplate, facts, about, contact, faq, testimonials } = content;
+  const [mailbox, host] = config.mediaEmail.split('@');
   return (
     <>
       <PageHead
@@ -135,10 +137,11 @@ export function Page() {
             <p>{contact.text}</p>
           </Stack>
           <address css={styles.card} data-tone="newsprint">
-            <p css={styles.person}>{contact.person}</p>
+            <p css={styles.person}>{keepTogether(contact.person)}</p>
             <p>{config.brand}</p>
             <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailLink(config.mediaEmail, contact.subject)}>
-              {config.mediaEmail}
+              {mailbox}@<wbr />
+              {host}
             </SiteLink>
           </address>
         </div>
