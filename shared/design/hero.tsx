@@ -183,7 +183,7 @@ export const Hero = ({
           </h1>
           {deck ? <p css={styles.deck}>{deck}</p> : null}
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
-          {actions || primaryButton || secondaryButton ? <div css={styles.actions}>{buttons}</div> : null}
+          {actions || primaryButton || secondaryButton ? <div css={styles.actions} data-undisturbed="">{buttons}</div> : null}
           {trustBadges.length > 0 ? (
             <ul css={styles.badges} role="list" aria-label="Why travelers trust us">
               {trustBadges.map((badge) => (
