@@ -1,7 +1,8 @@
 /**
  * What paper gets of every page: ink on white, the words and facts in one column, answers open, pictures small. What only
- * a screen has (bars, menus, buttons, searches, films) is left out, and so is all that carries `data-print="hide"`. Beside
- * what carries `data-print="sheet"` the footer is left out too: it fills a sheet on its own.
+ * a screen has (bars, menus, buttons, searches, films) is left out, and so is all that carries `data-print="hide"`. What
+ * carries `data-print="own-sheet"` begins and ends one. Beside what carries `data-print="sheet"` the footer is left out too:
+ * it fills a sheet on its own.
  */
 export const printCss: string = `
 @media print{
@@ -13,6 +14,7 @@ html,body{background:#fff;}
 [data-tone]{background:none!important;}
 nav,button,video,iframe,dialog,[role='search'],[href='#main'],[data-print='hide'],html:has([data-print='sheet']) #root>div>footer{display:none!important;}
 section,article,li,figure,div{min-height:0!important;}
+[data-print='own-sheet']{break-before:page;break-after:page;padding-block:0!important;}
 details{break-inside:avoid;}
 details::details-content{content-visibility:visible!important;block-size:auto!important;overflow:visible!important;}
 main :is(p,li,dd,figcaption)>a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em;word-break:break-all;}

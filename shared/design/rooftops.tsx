@@ -45,6 +45,7 @@ const street = css`
   width: 100%;
   max-width: none;
   height: max(38px, 4.15vw);
+  overflow: visible;
   pointer-events: none;
   fill: var(--color-surface);
   @media print {
@@ -56,10 +57,19 @@ const lit = css`
   fill: var(--color-accent);
 `;
 
+export interface RooftopsProps {
+  /**
+   * What a neighborhood is known by, among the roofs: a path that stands on 60 and rises to -46 at most. A phone shows it from
+   * 490 to 1110 only.
+   */
+  landmarks?: string;
+}
+
 /** Roofs against the band above: the upper edge of a `SectionBand`. Crops at the sides, never stretches. */
-export const Rooftops = () => (
+export const Rooftops = ({ landmarks }: RooftopsProps) => (
   <svg css={street} viewBox="0 -6 1600 66" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
     <path d={roofs} />
+    {landmarks ? <path d={landmarks} /> : null}
     <path css={lit} d={windows} />
   </svg>
 );

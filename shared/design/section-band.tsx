@@ -17,6 +17,8 @@ export type SectionBandProps = {
   space?: 'none' | 'snug' | 'generous';
   /** The band's upper edge: straight, or cut like a row of roofs into the band above. */
   edge?: 'straight' | 'rooftops' | 'torn';
+  /** Among the roofs of that edge (`Rooftops`). */
+  landmarks?: string;
   /** Anchor of the band. */
   id?: string;
   /** Id of a heading inside, when the band has no `title` of its own. */
@@ -34,6 +36,8 @@ export type SectionBandProps = {
   align?: 'start' | 'center';
   /** Left out on paper: ways to other pages. */
   screenOnly?: boolean;
+  /** On paper, begins and ends a sheet. */
+  ownSheet?: boolean;
   /** Nothing in it reacts but links: its contents stay as they were stitched (`useStill`). */
   still?: boolean;
   /** It hydrates on its own, when it is near or touched (`Island`). What is in it and suspends has a boundary of its own. */
@@ -47,6 +51,7 @@ export const SectionBand = ({
   width = 'page',
   space = 'generous',
   edge = 'straight',
+  landmarks,
   id,
   labelledBy,
   label,
@@ -58,6 +63,7 @@ export const SectionBand = ({
   ruled = false,
   align = 'start',
   screenOnly = false,
+  ownSheet = false,
   still = false,
   island = false,
 }: SectionBandProps) => {
@@ -67,7 +73,7 @@ export const SectionBand = ({
   const own = {
     css: [styles.band, styles.spaces[space], styles.followed, styles.edges[edge]],
     'data-tone': tone,
-    'data-print': screenOnly ? 'hide' : undefined,
+    'data-print': screenOnly ? 'hide' : ownSheet ? 'own-sheet' : undefined,
     'data-edge': edge === 'straight' ? undefined : edge,
     'aria-label': label,
     'aria-labelledby': title ? ownId : labelledBy,
@@ -75,7 +81,7 @@ export const SectionBand = ({
   if (isKept) return <section ref={element} {...own} {...keptContents} />;
   const contents = (
     <>
-      {edge === 'rooftops' ? <Rooftops /> : null}
+      {edge === 'rooftops' ? <Rooftops landmarks={landmarks} /> : null}
       {/* A link to the band leads to its words: above them is only its space, which may be large. */}
       <div css={[styles.column, styles.widths[width]]} id={id}>
         {title ? (

@@ -68,6 +68,31 @@ test('the page for the day of a walk is one sheet of paper, with its map', async
   }
 });
 
+// T43
+test('on paper, a tour’s page has map, stops and meeting place on a sheet of their own', async ({ page }) => {
+  for (const id of ['brooklyn-heights', 'financial-district', 'lower-east-side']) {
+    await page.goto(`/tours/${id}`);
+    const walk = page.locator('section', { has: page.locator('#stops') });
+    await walk.getByRole('img').first().evaluate((image: HTMLImageElement) => ((image.loading = 'eager'), image.decode()));
+    await page.emulateMedia({ media: 'print' });
+    await expect(walk).toHaveCSS('break-before', 'page');
+    await expect(walk).toHaveCSS('break-after', 'page');
+    await expect(walk).toContainText('We meet at');
+    // Alone, it fills one.
+    await walk.evaluate((section) => {
+      for (let part: HTMLElement = section as HTMLElement; part !== document.body; part = part.parentElement!) {
+        for (const other of part.parentElement!.children) if (other !== part) (other as HTMLElement).style.setProperty('display', 'none', 'important');
+      }
+      (section as HTMLElement).style.setProperty('break-before', 'auto', 'important');
+      (section as HTMLElement).style.setProperty('break-after', 'auto', 'important');
+    });
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect([id, format, sheets?.length]).toEqual([id, format, 1]);
+    }
+  }
+});
+
 test('a post’s sheet has its date, its category and its author once', async ({ page }) => {
   await page.goto('/blog?post=brewery-cats-of-brooklyn');
   await page.emulateMedia({ media: 'print' });

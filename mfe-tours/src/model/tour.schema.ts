@@ -69,6 +69,8 @@ export const publicTourSchema = z.strictObject({
   aliases: z.array(tourSchema.shape.id).optional(),
   /** The card that stands out. */
   featured: z.literal(true).optional(),
+  /** What stands among the roofs above its walk; without it, roofs alone. */
+  skyline: z.enum(['bridge', 'towers', 'tenements']).optional(),
   /** The edges of its map: every stop lies between them, and the map is drawn to them. */
   neighborhood: mapFrameSchema,
   meets: z.strictObject({

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
+import { landmarks } from '../walk/landmarks.ts';
 import { Page as PrivateTours } from './private-tours-page.tsx';
 import { Page as TourPage } from './tour-page.tsx';
 
@@ -34,7 +35,7 @@ test.each(['sound', 'film'] as const)('a guide’s greeting in %s has a player t
   expect(player).toMatchObject({ controls: true, preload: 'none', autoplay: false });
   expect(player).not.toHaveAttribute('poster');
   expect(player.querySelector('source')).toHaveAttribute('src', '/data/tours/greetings/a.0a1b2c3d.mp3');
-  expect(player.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'en', default: true });
+  expect(player.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'en', default: false });
   expect(screen.getByText('Nora says hello, in 58 seconds.')).toBeInTheDocument();
   for (const said of recording.paragraphs) expect(screen.getByText(said)).toBeInTheDocument();
 });
@@ -67,6 +68,14 @@ describe.each(ids)('the page of the tour %s', (id) => {
     }
     const pictures = pageOf(id).discover.stops.map(({ picture }) => picture);
     expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  // T40
+  test('has its own skyline above the walk', async () => {
+    await renderTour(id);
+    const skyline = document.querySelector('[data-edge="rooftops"]:has(#stops) > svg')!;
+    expect(skyline.innerHTML).toContain(landmarks[pageOf(id).skyline!]);
+    expect(new Set(ids.map((other) => pageOf(other).skyline)).size).toBe(ids.length);
   });
 
   // T40

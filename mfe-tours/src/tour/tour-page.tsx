@@ -121,6 +121,7 @@ export function TourPage({ id }: { id: string }) {
       <SectionBand
         id={calendarAnchor}
         island
+        screenOnly
         ruled
         kicker={content.calendar.kicker}
         title={content.calendar.title}

@@ -14,6 +14,13 @@ export const place = css`
     grid-template-columns: minmax(0, 1.1fr) ${track};
   }
   ${flowOnPaper}
+  /* Map, stops and meeting place on one sheet. */
+  @media print {
+    columns: 2;
+    column-gap: 8mm;
+    font-size: 8.5pt;
+    line-height: 1.3;
+  }
 `;
 
 export const mapPlace = css`
@@ -31,9 +38,6 @@ export const mapPlace = css`
     @media ${from.tablet} {
       top: 5.75rem;
     }
-  }
-  @media print {
-    max-width: 110mm;
   }
 `;
 
@@ -70,7 +74,9 @@ export const step = css`
       scroll-margin-top: 6svh;
     }
   }
-  ${flowOnPaper}
+  @media print {
+    display: block;
+  }
 `;
 
 export const picture = css`

@@ -9,6 +9,7 @@ import { pictureNamed } from '../model/pictures.ts';
 import type { TourPageContent } from '../model/tour.schema.ts';
 import { todayPath } from '../today/today-paths.ts';
 import { useTourWords } from '../tour/tour-words.ts';
+import { landmarks } from './landmarks.ts';
 import { WalkMap } from './walk-map.tsx';
 import { legsInWords, serviceAddress, stopAnchor } from './walk-words.ts';
 import * as styles from './walk-band.styles.ts';
@@ -20,7 +21,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
   const list = useRef<HTMLOListElement>(null);
   const legs = legsInWords(walk, words);
   return (
-    <SectionBand island tone="night" edge="rooftops" id="stops" kicker={discover.kicker} title={discover.title} deck={discover.deck}>
+    <SectionBand island ownSheet tone="night" edge="rooftops" landmarks={content.skyline && landmarks[content.skyline]} id="stops" kicker={discover.kicker} title={discover.title} deck={discover.deck}>
       <div css={styles.place}>
         <div css={styles.mapPlace}>
           <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} list={list} />
