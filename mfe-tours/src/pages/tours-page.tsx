@@ -38,9 +38,14 @@ const introTitle = css`
 `;
 
 const credentials = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  ${oneColumn}
   gap: var(--space-m) var(--space-l);
+  @media ${from.largePhone} {
+    grid-template-columns: repeat(2, ${track});
+  }
+  @media ${from.laptop} {
+    grid-template-columns: repeat(4, ${track});
+  }
   & li {
     display: grid;
     align-content: start;

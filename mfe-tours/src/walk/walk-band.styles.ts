@@ -18,7 +18,7 @@ export const place = css`
   @media print {
     columns: 2;
     column-gap: 8mm;
-    font-size: 8.5pt;
+    font-size: 8.2pt;
     line-height: 1.3;
   }
 `;
@@ -38,6 +38,9 @@ export const mapPlace = css`
     @media ${from.tablet} {
       top: 5.75rem;
     }
+  }
+  @media print {
+    max-width: 70mm;
   }
 `;
 
@@ -76,6 +79,12 @@ export const step = css`
   }
   @media print {
     display: block;
+    li + & {
+      margin-top: 5pt;
+    }
+    & h3 {
+      font-size: 10.5pt;
+    }
   }
 `;
 
