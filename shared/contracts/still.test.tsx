@@ -47,3 +47,13 @@ test('a picture in it that fails has it rendered, in the place of what was there
   expect(place.querySelectorAll('img')).toHaveLength(1);
   expect(place.querySelector('section')).not.toHaveAttribute(stillMark);
 });
+
+// S83
+test('a recording in it that does not come leaves it as it is: its player says so itself', async () => {
+  const { place } = await hydrated();
+  const player = document.createElement('audio');
+  place.querySelector('section')!.append(player);
+  await act(async () => void player.dispatchEvent(new Event('error')));
+  expect(rendered).not.toHaveBeenCalled();
+  expect(place.querySelector('section')).toHaveAttribute(stillMark);
+});

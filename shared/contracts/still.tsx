@@ -39,8 +39,9 @@ export function useStill(element: RefObject<HTMLElement | null>, isStill = true)
     const place = element.current;
     place?.toggleAttribute(stillMark, kept);
     if (!kept || !place) return;
-    const fail = () => setFailed(true);
-    if ([...place.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)) return fail();
+    // A recording that does not come is no picture: its player says so itself, and stays.
+    const fail = ({ target }: Event) => target instanceof HTMLImageElement && setFailed(true);
+    if ([...place.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)) return setFailed(true);
     // Errors do not bubble.
     place.addEventListener('error', fail, true);
     return () => place.removeEventListener('error', fail, true);

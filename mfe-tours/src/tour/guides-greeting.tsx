@@ -12,6 +12,7 @@ import { useTourWords } from './tour-words.ts';
 const place = css`
   ${oneColumn}
   gap: var(--space-2xs);
+  max-width: var(--measure);
   padding-top: var(--space-s);
   & audio {
     width: 100%;
