@@ -14,7 +14,7 @@ const modulesOnly = [
 const config = {
   testEnvironment: 'node',
   // Nothing takes long, but a busy machine may: a test that waits for ever still ends.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/supabase/', '<rootDir>/tests/e2e/', '<rootDir>/tests/faults/', '<rootDir>/tests/edges/', '<rootDir>/\\.'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],

@@ -6,11 +6,12 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
   fullyParallel: true,
-  // One more than a small machine has processors: many tests wait, for a clock or for a page to come to rest.
-  workers: 3,
+  // Twice the processors of a small machine: many tests wait, for a clock or for a page to come to rest.
+  workers: 4,
   // A loaded machine may miss a deadline once; a fault in the site fails twice.
   retries: 1,
-  timeout: 40_000,
+  // Hooks have it too, some of which copy the whole project.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
@@ -18,6 +19,8 @@ export default defineConfig({
     baseURL: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:3000',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
+    // Its keeping of the site takes as much of the processor as the page itself; where it matters, a test allows it.
+    serviceWorkers: 'block',
     launchOptions,
   },
 });

@@ -1,5 +1,5 @@
 // `npm test`: every check of the project, those that need no browser beside those that do, and a last line that counts them.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -65,8 +65,8 @@ const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 const jest = (name: string, ...parameters: string[]) => async (print: Print): Promise<Count> => {
   const outputFile = join(cache, `${name}.json`);
   await rm(outputFile, { force: true });
-  // The browsers beside it need the other processor.
-  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1', ...parameters], print);
+  // The browsers beside it need the other processor. A test that ran out of time may leave a server behind, which must not keep the run from its end.
+  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1', '--forceExit', ...parameters], print);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(outputFile, 'utf8')) as Record<string, number>;
   // A suite that could not start has failed without a failed test.
   return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
@@ -85,7 +85,6 @@ async function denoTests(print: Print): Promise<Count> {
 }
 
 async function browserTests(print: Print): Promise<Count> {
-  installBrowsers();
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   // Beside a site that runs on the usual ports.
@@ -93,7 +92,7 @@ async function browserTests(print: Print): Promise<Count> {
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports) });
   // All else that starts now works beside it.
   const settings = { ...loadSettings(), pageLimit: 60_000 };
-  await releaseParts(appNames, settings, (line) => print(`${line}\n`));
+  await Promise.all([installBrowsers(print), releaseParts(appNames, settings, (line) => print(`${line}\n`))]);
   siteIsMade();
   const site = await serveSite({ store: folder, port: 0 });
   process.env.SITE_ADDRESS = site.address;
@@ -110,20 +109,20 @@ async function browserTests(print: Print): Promise<Count> {
 }
 
 /** Debian's browsers and web servers where there is apt, else the browser that Playwright brings; what else is missing, the tests of engines and edges say. */
-function installBrowsers(): void {
+async function installBrowsers(print: Print): Promise<void> {
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  const install = (packages: string[]) => [['update', '-q'], ['install', '-y', '-q', '--no-install-recommends', ...packages]].every((parameters) => succeeds('apt-get', parameters));
-  if (isDebian && engines.some((engine) => 'missing' in engine)) install(enginePackages);
-  const servers = missingPrograms();
-  if (isDebian && servers.length > 0) install(servers.map(({ debian }) => debian));
-  if (isDebian && !existsSync(debianChromium.headless)) install(['chromium-headless-shell']);
+  const succeeds = async (file: string, ...parameters: string[]) => (await run(file, parameters, print)) === 0;
+  let updated: Promise<boolean> | undefined;
+  const install = async (...packages: string[]) =>
+    isDebian && packages.length > 0 && (await (updated ??= succeeds('apt-get', 'update', '-qq'))) && succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+  if (engines.some((engine) => 'missing' in engine)) await install(...enginePackages);
+  await install(...missingPrograms().map(({ debian }) => debian));
+  if (!existsSync(debianChromium.headless)) await install('chromium-headless-shell');
   if (Object.values(debianChromium).some((file) => existsSync(file))) return;
-  if (!(isDebian ? install(['chromium']) : succeeds(tool('playwright'), ['install', 'chromium']))) {
+  if (!(isDebian ? await install('chromium') : await succeeds(tool('playwright'), 'install', 'chromium'))) {
     throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
   }
 }
-
-const succeeds = (file: string, parameters: string[]) => spawnSync(file, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 let siteIsMade: () => void;
 /** Or could not be: what needs it then says so itself. */

@@ -115,9 +115,6 @@ test.describe('the search', () => {
 });
 
 test.describe('while the index is on the way', () => {
-  // What the worker fetches, the test cannot hold back.
-  test.use({ serviceWorkers: 'block' });
-
   test('says that it is searching while its index is on the way, and no link drops the search', async ({ page }) => {
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));

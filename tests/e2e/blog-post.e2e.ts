@@ -95,20 +95,15 @@ test.describe('a post', () => {
   });
 });
 
-test.describe('without a service worker', () => {
-  // What the worker fetches, the test cannot refuse.
-  test.use({ serviceWorkers: 'block' });
-
-  // A21, B21
-  test('says Image not available where pictures fail, and stays readable', async ({ page }) => {
-    await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
-    await page.goto(jerryFox);
-    await expect(page.getByText('Image not available').first()).toBeVisible();
-    await expect(heading(page)).toBeVisible();
-    const inBody = page.locator('[data-site-html] picture');
-    await inBody.first().scrollIntoViewIfNeeded();
-    await expect(inBody.first()).toHaveAttribute('data-failed', '');
-  });
+// A21, B21
+test('a post says Image not available where pictures fail, and stays readable', async ({ page }) => {
+  await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
+  await page.goto(jerryFox);
+  await expect(page.getByText('Image not available').first()).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  const inBody = page.locator('[data-site-html] picture');
+  await inBody.first().scrollIntoViewIfNeeded();
+  await expect(inBody.first()).toHaveAttribute('data-failed', '');
 });
 
 test.describe('opening the blog', () => {

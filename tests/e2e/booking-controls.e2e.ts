@@ -23,8 +23,6 @@ const controls: [where: string, address: string, part: string, name: string | Re
 ];
 
 test.describe('a booking control', () => {
-  test.use({ serviceWorkers: 'block' });
-
   // S26, S28
   test('has the label, leads to its page and sends reserve_button_click, wherever it stands', async ({ page }) => {
     test.slow();

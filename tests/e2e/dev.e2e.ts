@@ -19,6 +19,8 @@ let printed = '';
 
 /** Runs `npm run dev` in a copy of the project, on a free port and with a release store of its own. */
 async function startDev(...apps: string[]): Promise<void> {
+  // A hook has no time of its own, and a busy machine needs more than a test has.
+  test.setTimeout(120_000);
   printed = '';
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.

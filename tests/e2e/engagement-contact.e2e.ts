@@ -16,6 +16,7 @@ const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 
 /** Opens the page and waits until its form answers. */
 async function openContact(page: Page, address = '/contact'): Promise<void> {
+  await page.clock.install();
   const rules = page.waitForResponse(/contact-rules/);
   await page.goto(address);
   await name(page).focus();
@@ -28,7 +29,7 @@ async function fillIn(page: Page, text = 'May I bring my mother? She walks slowl
   await message(page).fill(text);
   await form(page).getByRole('checkbox').check();
   // The form refuses what was filled in within three seconds.
-  await page.waitForTimeout(3100);
+  await page.clock.fastForward(3100);
 }
 
 test.describe('the contact form', () => {
@@ -151,14 +152,17 @@ test.describe('the contact form', () => {
 
   // E12
   test("reads 'Sending...' and is disabled while a slow answer is on its way", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(contactFunction, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await held;
       await route.continue();
     });
     await openContact(page);
     await fillIn(page, `Slowly. ${Date.now()}`);
     await send(page).click();
     await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    release();
     await expect(page.getByText('Message Sent!')).toBeVisible();
   });
 

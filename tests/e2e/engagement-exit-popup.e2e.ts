@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { mailingAddress, signupsOf } from './engagement-outside.ts';
-import { startApp } from './start-app.ts';
+import { hydrated, startApp } from './start-app.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
 const field = (page: Page) => popup(page).getByLabel('Email address');
@@ -15,33 +15,43 @@ async function leaveByTheTop(page: Page): Promise<void> {
   await page.mouse.move(500, 1);
 }
 
-/** Opens a page and waits until the popup may appear. */
+/** Opens a page whose clock is the test's and lets it go on until the popup may appear. */
 async function openArmed(page: Page, address = '/tours'): Promise<void> {
   await page.goto(address);
-  await startApp(page);
-  await page.waitForTimeout(8000);
+  await hydrated(page);
+  const isWatching = () =>
+    page.locator('[data-fragment="engagement/exit-popup"] > *').evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    expect(await isWatching()).toBe(true);
+  }).toPass({ intervals: [100] });
+  // React begins to watch after it has drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.clock.fastForward(8000);
 }
 
+// E34, E35, E36: by the true clock
+test('the exit popup appears when the pointer leaves by the top, once a session', async ({ page }) => {
+  await page.goto('/tours');
+  await startApp(page);
+  await page.waitForTimeout(3000);
+  await leaveByTheTop(page);
+  await expect(popup(page)).toHaveCount(0);
+  await page.waitForTimeout(5000);
+  await leaveByTheTop(page);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  await leaveByTheTop(page);
+  await page.reload();
+  await page.waitForTimeout(8000);
+  await leaveByTheTop(page);
+  await page.waitForTimeout(500);
+  await expect(popup(page)).toHaveCount(0);
+});
+
 test.describe('the exit popup', () => {
-  // E34, E35, E36
-  test('appears when the pointer leaves by the top, once a session', async ({ page }) => {
-    await page.goto('/tours');
-    await startApp(page);
-    await page.waitForTimeout(3000);
-    await leaveByTheTop(page);
-    await expect(popup(page)).toHaveCount(0);
-    await page.waitForTimeout(5000);
-    await leaveByTheTop(page);
-    await expect(popup(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toHaveCount(0);
-    await leaveByTheTop(page);
-    await page.reload();
-    await page.waitForTimeout(8000);
-    await leaveByTheTop(page);
-    await page.waitForTimeout(500);
-    await expect(popup(page)).toHaveCount(0);
-  });
+  test.beforeEach(({ context }) => context.clock.install());
 
   for (const address of ['/booking', '/contact', '/survey']) {
     test(`never appears on ${address}`, async ({ page }) => {
@@ -134,7 +144,8 @@ test.describe('the exit popup', () => {
     };
     const other = await context.newPage();
     const guest = await (await browser.newContext({ baseURL })).newPage();
-    await Promise.all([openArmed(page, '/'), openArmed(other), openArmed(guest, '/')]);
+    await guest.clock.install();
+    for (const [tab, address] of [[page, '/'], [other, '/tours'], [guest, '/']] as const) await openArmed(tab, address);
 
     const form = await signUp(guest);
     await leaveByTheTop(guest);
@@ -156,9 +167,7 @@ test.describe('the exit popup', () => {
     await leaveByTheTop(page);
 
     await guest.bringToFront();
-    await guest.goto('/about');
-    await startApp(guest);
-    await guest.waitForTimeout(8000);
+    await openArmed(guest, '/about');
     await leaveByTheTop(guest);
     await guest.waitForTimeout(300);
     await expect(popup(guest)).toHaveCount(0);

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { seeAll } from './see-all.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Looks at the whole open page, as its visitor does, and waits until the service worker keeps it and every file that it has fetched. */
 async function waitUntilKept(page: Page): Promise<void> {
   await seeAll(page);

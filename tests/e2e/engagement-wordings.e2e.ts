@@ -2,9 +2,6 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import content from '../../mfe-engagement/content/exit-popup.json' with { type: 'json' };
 import { recordEvents } from './recorded-events.ts';
 
-// It would answer with the release's own files.
-test.use({ serviceWorkers: 'block' });
-
 const usual = content.wordings[0]!;
 const compared = {
   ...content,
@@ -31,9 +28,13 @@ async function withPopup(context: BrowserContext, popup: typeof content) {
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /before you go/i });
 
+// Nobody waits until the popup is armed.
+test.beforeEach(({ context }) => context.clock.install());
+
 /** Leaves by the top until the popup has armed and is there. */
 const leave = (page: Page) =>
   expect(async () => {
+    await page.clock.fastForward(2000);
     await page.mouse.move(500, 200);
     await page.mouse.move(500, 60);
     await page.mouse.move(500, 1);

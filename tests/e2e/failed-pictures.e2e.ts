@@ -20,9 +20,6 @@ const goDown = (page: Page) =>
     for (const image of document.images) image.loading = 'eager';
   });
 
-// The worker would answer for the network.
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ context }) => context.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback())));
 
 /** So many tests share the pages, side by side. */

@@ -6,20 +6,24 @@ import { hydrated } from './start-app.ts';
 
 const ownCopy = /\/assets\/tours\/shared_design_shared-parts/;
 
-// A15
-test('no other post or topic logs an error, disagrees with its stitched page or breaks its policy', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const faults: Record<string, string[]> = {};
-  const others = (await stitchedAddresses(request)).filter((address) => !everyRoute.includes(address));
-  expect(others.length).toBeGreaterThan(20);
-  for (const address of others) {
-    const lines = listenForFaults(page);
-    await page.goto(address);
-    await expectHydrated(page);
-    if (lines.length > 0) faults[address] = [...new Set(lines)];
-    page.removeAllListeners();
-  }
-  expect(faults).toEqual({});
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  // A15
+  test('no other post or topic logs an error, disagrees with its stitched page or breaks its policy', async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const faults: Record<string, string[]> = {};
+    const others = (await stitchedAddresses(request)).filter((address) => !everyRoute.includes(address));
+    expect(others.length).toBeGreaterThan(20);
+    for (const address of others) {
+      const lines = listenForFaults(page);
+      await page.goto(address);
+      await expectHydrated(page);
+      if (lines.length > 0) faults[address] = [...new Set(lines)];
+      page.removeAllListeners();
+    }
+    expect(faults).toEqual({});
+  });
 });
 
 // A12, A13, B3
@@ -51,8 +55,6 @@ test('without scripts the links of the header lead through the site', async ({ b
 });
 
 test.describe('what a page fetches', () => {
-  test.use({ serviceWorkers: 'block' });
-
   for (const address of ['/', '/tours/brooklyn-heights', '/blog', '/contact']) {
     test(`${address} is addressed by its release set: no manifest is asked for, and nothing is fetched twice`, async ({ page }) => {
       const asked: string[] = [];

@@ -10,6 +10,7 @@ const nearToAnotherLine: [address: string, width: number][] = [
   ['/blog', 360],
   ['/gallery', 768],
   ['/tours/brooklyn-heights', 768],
+  ['/tours/financial-district/today', 360],
   ['/offline', 768],
   ['/petition-jerry-fox', 1280],
   ['/in-the-news', 1280],

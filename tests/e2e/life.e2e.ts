@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { listenForFaults } from './page-faults.ts';
 import { untilLive } from './start-app.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const root = (page: Page) => page.locator('#root');
 const isTaken = (page: Page) => root(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 /** The script beside the app has run: the worker that it registers is there, and the app's code has been asked for. */

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 
-// The worker would answer what a test takes away.
-test.use({ serviceWorkers: 'block' });
-
 // S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({ page }) => {
   const lines = listenForFaults(page);
+  // What comes by itself a while later is there before.
+  const later = page.waitForResponse(/__federation_expose_exit_popup/);
   await page.goto('/about');
   await expectHydrated(page);
+  await later;
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).first();
   const fetched = page.waitForResponse(/\/assets\/engagement\/mfe-engagement_src_pages_contact-page/);
   await link.hover();

@@ -159,9 +159,6 @@ test('a story’s picture turns from its card’s into its page’s, and back', 
 });
 
 test.describe('while a page is slow', () => {
-  // The worker would answer before the test holds an answer back.
-  test.use({ serviceWorkers: 'block' });
-
   // S24
   test('a page that is moved to is announced by its own title, also when it comes late', async ({ page }) => {
     await page.route(/\/data\/blog\/list\//, async (route) => {

@@ -37,7 +37,8 @@ for (const { path, stops, item } of tours) {
       await expectHydrated(page);
       expect(asked).toEqual([]);
       await page.goto(`${path}#book-now`);
-      await calendar(page).scrollIntoViewIfNeeded();
+      // It is rendered in place of what was stitched while one moves to it.
+      await expect(() => calendar(page).scrollIntoViewIfNeeded()).toPass();
       await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
       expect(asked[0]).toMatch(new RegExp(`/items/${item}/\\?fallback=simple&full-items=yes&flow=1219724$`));
     });
@@ -131,6 +132,9 @@ async function expectWholeMap(page: Page, stops: number): Promise<void> {
 test.describe('the testimonials', () => {
   // A26, T13
   test('turn with next and previous, wrap, and ignore a second press within half a second', async ({ page }) => {
+    const start = Date.now();
+    const at = (milliseconds: number) => page.clock.setFixedTime(start + milliseconds);
+    await at(0);
     await page.goto('/tours/brooklyn-heights');
     const carousel = page.getByRole('region', { name: 'Testimonials' });
     await carousel.scrollIntoViewIfNeeded();
@@ -141,10 +145,11 @@ test.describe('the testimonials', () => {
     const before = await current();
     await next.click();
     await expect.poll(current).toBe((before + 1) % 3);
-    await page.waitForTimeout(600);
+    await at(600);
     await next.dblclick({ delay: 20 });
-    await page.waitForTimeout(900);
+    await page.waitForTimeout(300);
     expect(await current()).toBe((before + 2) % 3);
+    await at(1200);
     await next.click();
     await expect.poll(current).toBe(before);
   });

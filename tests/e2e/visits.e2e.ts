@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 async function open(browser: Browser, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: site.address });
   const page = await context.newPage();
   await prepare(page);
   await page.goto('/contact?from=hello@example.org');

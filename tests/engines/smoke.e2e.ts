@@ -126,8 +126,8 @@ for (const engine of engines) {
     test('moves on and comes Back to where it was', async () => {
       await visitor.resize(...desktop);
       await openHydrated('/tours/brooklyn-heights');
-      // With the fonts that the page has when one comes back to it.
-      await expect.poll(() => visitor.read<boolean>('[...document.fonts].some((font) => font.status === "loaded")')).toBe(true);
+      // With the fonts, and the heights of what is far, that the page has when one comes back to it.
+      await expect.poll(() => visitor.read<boolean>('[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands],[style*=content-visibility]")')).toBe(true);
       const link = '//main//a[@href="/tours/financial-district"]';
       await visitor.read(`${firstSeen(link)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
       const place = await visitor.read<number>('Math.round(scrollY)');

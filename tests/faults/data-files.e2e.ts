@@ -1,9 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { hydrated } from '../e2e/start-app.ts';
 
-// The worker would answer from its own store what a test takes away.
-test.use({ serviceWorkers: 'block' });
-
 const proxyPage = '<!doctype html><html><body>Please sign in to the network.</body></html>';
 
 const faults: Record<string, (route: Route) => Promise<void>> = {

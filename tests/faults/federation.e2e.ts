@@ -1,9 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { hydrated, startApp } from '../e2e/start-app.ts';
 
-// The worker would answer from its own store what a test takes away.
-test.use({ serviceWorkers: 'block' });
-
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
 
 const faults: Record<Fault, (route: Route) => Promise<void>> = {

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { releaseParts } from '../../shell/release/commands.ts';
 import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const post = 'jerry-fox-saves-brooklyn-borough-hall';
 let copy: ServedCopy;
 test.beforeEach(async () => void (copy = await serveCopy()));

@@ -68,7 +68,7 @@ export async function startChild(plan: ChildPlan): Promise<Child> {
     }
   };
 
-  const deadline = Date.now() + (plan.timeoutMs ?? 20_000);
+  const deadline = Date.now() + (plan.timeoutMs ?? 60_000);
   while (!(await plan.isReady().catch(() => false))) {
     const problem = ended ?? (Date.now() > deadline ? 'it was not ready in time' : undefined);
     if (problem !== undefined) {
