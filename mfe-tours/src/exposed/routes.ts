@@ -1,15 +1,13 @@
 import type { ContentPages, PageModule, RoutesModule, SiteRoute } from '@cobblestone/contracts/routes.ts';
 import privateTours from '../../content/private-tours.json' with { type: 'json' };
-import { cardsFile } from '../model/tour-files.ts';
+import { cardsFile, cardsIn } from '../model/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
-import type { TourCard } from '../model/tour.schema.ts';
 
 /** The public tours, each with the page for the day of its walk. */
 export const contentPages: ContentPages = {
   list: async ({ readData }) => {
     const { todayRoute } = await import('../today/today-route.ts');
-    const cards = JSON.parse(await readData('tours', cardsFile)) as TourCard[];
-    return cards.filter(({ number }) => number !== undefined).flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]);
+    return cardsIn(await readData('tours', cardsFile)).filter(({ number }) => number !== undefined).flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]);
   },
   load: () => import('../pages/tour-page.tsx'),
 };

@@ -1,7 +1,6 @@
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import type { PageModule } from '@cobblestone/contracts/routes.ts';
-import type { PublicTour } from '../model/tour.schema.ts';
-import { cardsFile, pageFile } from '../model/tour-files.ts';
+import { cardsFile, pageFile, pageIn } from '../model/tour-files.ts';
 import { TodayPage } from '../today/today-page.tsx';
 import { todayPath } from '../today/today-paths.ts';
 import { storiesAbout, TourPage } from '../tour/tour-page.tsx';
@@ -13,7 +12,8 @@ export const dataFiles = ({ pathname }: URL) => [cardsFile, pageFile(idOf(pathna
 
 export const fragments: PageModule['fragments'] = async ({ pathname }, { read }) => {
   if (isToday(pathname)) return [];
-  const { related } = JSON.parse((await read('tours', pageFile(idOf(pathname)))) ?? '{}') as Partial<PublicTour>;
+  const page = await read('tours', pageFile(idOf(pathname)));
+  const related = page && pageIn(page).related;
   return related ? [storiesAbout(related.tag)] : [];
 };
 

@@ -1,8 +1,7 @@
 import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
 import type { StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import { stitchedTours } from '@cobblestone/contracts/tours.ts';
-import { pageFile } from '../model/tour-files.ts';
-import type { TourPageContent } from '../model/tour.schema.ts';
+import { pageFile, pageIn } from '../model/tour-files.ts';
 import { calendarPaths, todayPath } from './today-paths.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -15,7 +14,7 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
   const { facts, tours } = await stitchedTours(context);
   const documents = tours.map(async ({ id, path, title, schedule }) => {
     if (!schedule) return [];
-    const { meets, discover, firstWalk } = JSON.parse(await readData('tours', pageFile(id))) as TourPageContent;
+    const { meets, discover, firstWalk } = pageIn(await readData('tours', pageFile(id)));
     const [first] = discover.stops;
     const occurrences = nextOccurrences(schedule, facts.durationHours, now, WALKS_AHEAD);
     const walks = {
