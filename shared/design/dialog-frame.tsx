@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { below, oneColumn } from './breakpoints.ts';
+import { iconTarget } from './touch-target.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 export type DialogFrameProps = {
@@ -98,14 +99,9 @@ const pictureLook = css`
 `;
 
 const closeButton = css`
+  ${iconTarget}
   position: absolute;
   inset: var(--space-xs) var(--space-xs) auto auto;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-round);
   background: var(--color-newsprint);
   color: var(--color-ink);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { iconTarget } from './touch-target.ts';
 
 export type RotorControlsProps = {
   count: number;
@@ -26,14 +27,9 @@ const row = css`
 `;
 
 const control = css`
-  display: inline-grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
+  ${iconTarget}
   border: 1px solid var(--color-rule);
   border-radius: var(--radius-round);
-  background: transparent;
   color: var(--color-text);
   transition: background-color var(--duration-quick), color var(--duration-quick);
   &:hover {
@@ -52,13 +48,7 @@ const dots = css`
 `;
 
 const dot = css`
-  display: inline-grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
+  ${iconTarget}
   &::before {
     content: '';
     width: 0.6rem;

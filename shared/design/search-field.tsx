@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { focusOn } from './focus.ts';
 import { FieldFrame, useFieldIds, type FieldWords } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
+import { iconTarget } from './touch-target.ts';
 
 export type SearchFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
@@ -37,16 +38,10 @@ const glass = css`
 `;
 
 const clear = css`
+  ${iconTarget}
   position: absolute;
   inset: 50% 2px auto auto;
   translate: 0 -50%;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: var(--color-field-text);
   & svg {
     width: 1.1rem;

@@ -8,6 +8,17 @@ export const touchTarget = css`
   min-height: 2.75rem;
 `;
 
+/** For a button with a picture alone. */
+export const iconTarget = css`
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+`;
+
 /** For a link that is a line of its own, such as a headline: it looks the same, and a finger hits above and below it too. */
 export const touchLine = css`
   position: relative;

@@ -1,4 +1,5 @@
 import { below, from } from '@cobblestone/design/breakpoints.ts';
+import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css, keyframes } from '@emotion/react';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
@@ -71,15 +72,9 @@ export const button = css`
 `;
 
 export const dismiss = css`
-  display: inline-grid;
+  ${iconTarget}
   flex: none;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-round);
-  background: none;
   color: var(--color-text);
   &:hover {
     background: var(--color-surface-raised);

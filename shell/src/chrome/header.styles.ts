@@ -1,4 +1,5 @@
 import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
 /** Heights of the header in rem, at the top of a page and once it is scrolled past 50 px. */
@@ -139,14 +140,8 @@ export const tools = css`
 `;
 
 export const tool = css`
-  display: inline-grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
+  ${iconTarget}
   border-radius: var(--radius-round);
-  background: none;
   color: var(--color-text);
   &:hover {
     background: var(--color-mist);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { SocialIcon } from './icons.tsx';
 
 const list = css`
@@ -10,10 +11,7 @@ const list = css`
 `;
 
 const link = css`
-  display: inline-grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  ${iconTarget}
   border: 1px solid var(--color-rule);
   border-radius: var(--radius-round);
   color: var(--color-text);

@@ -1,4 +1,5 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
+import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css, keyframes } from '@emotion/react';
 
 const unfold = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
@@ -92,16 +93,11 @@ export const gift = css`
 `;
 
 export const trigger = css`
+  ${iconTarget}
   /* It reaches into the link's padding and must lie above it, or too little of it can be hit. */
   position: relative;
-  display: inline-grid;
-  place-items: center;
   width: 1.75rem;
-  height: 2.75rem;
   margin-inline-start: -0.4rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
   & svg {
     transition: rotate var(--duration-calm) var(--ease-paper);

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { track } from '@cobblestone/design/breakpoints.ts';
+import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useEffect, useRef, useState } from 'react';
@@ -91,14 +92,9 @@ const actionLook = css`
 `;
 
 const close = css`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  ${iconTarget}
   margin: calc(-1 * var(--space-2xs)) calc(-1 * var(--space-2xs)) 0 0;
-  border: 0;
   border-radius: var(--radius-round);
-  background: none;
   &:hover {
     background: var(--color-mist);
   }
