@@ -48,16 +48,21 @@ export class WorkingBuilds {
   /** Calls back after every build that may change a page, the first one included, good or not. */
   follow(apps: readonly AppName[], problems: Problems, changed: () => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let saves = 0;
     this.compiler.hooks.invalid.tap('working-builds', () => {
+      saves += 1;
       clearTimeout(timer);
       if (!this.#settle) this.settled = new Promise((resolve) => (this.#settle = resolve));
     });
     this.compiler.hooks.done.tap('working-builds', ({ stats, hash }: MultiStats) => {
       clearTimeout(timer);
+      const built = saves;
       timer = setTimeout(() => {
         void Promise.all(apps.map((app) => this.#take(app, stats, problems))).then(() => {
           if (hash !== this.#lastHash) changed();
           this.#lastHash = hash ?? '';
+          // Something was saved while this was taken up: the build of that settles it.
+          if (built !== saves) return;
           this.#settle?.();
           this.#settle = undefined;
           problems.show();

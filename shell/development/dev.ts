@@ -101,9 +101,10 @@ export async function startDev({ apps: named, settings, port, checked, report: p
   problems.attach(server);
 
   const follow = createFollower({ apps, content, site, problems, report });
-  await Promise.all([built, follow({ code: false, apps })]);
+  // Before anything is compiled: what is saved meanwhile is taken up after it.
   const sources = watchSources(apps, (change) => void follow(change));
   closing.push(() => sources.close());
+  await Promise.all([built, follow({ code: false, apps })]);
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
   report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`);
