@@ -4,9 +4,13 @@ import * as refresh from 'react-refresh/runtime';
 import type { PageReport } from './page-report.schema.ts';
 
 refresh.injectIntoGlobalHook(window);
+/** A page's module may say beside its component what the page needs (PageModule), which keeps it from being replaced no more than its component does. */
+const isPage = (exported: unknown) =>
+  typeof exported === 'object' && exported !== null && 'Page' in exported && Object.keys(exported).every((name) => ['Page', 'fragments', 'dataFiles'].includes(name));
+const isLikelyComponentType = (exported: unknown) => isPage(exported) || refresh.isLikelyComponentType(exported);
 // Modules that the refresh loader passes over still name these.
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
-Object.assign(window, { siteDevelopment: { refresh, hot } });
+Object.assign(window, { siteDevelopment: { refresh: { ...refresh, isLikelyComponentType }, hot } });
 
 // The page starts its scripts when it is quiet or touched; whoever has just saved a file waits for them.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));

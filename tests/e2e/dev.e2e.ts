@@ -87,6 +87,23 @@ test.describe('the whole site in development', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
+  test('so is a page that says what it needs beside its component, and what stands on it stays: site map, a tour, home', async ({ page }) => {
+    for (const [address, file] of [
+      ['/sitemap', 'shell/src/pages/site-map-page.tsx'],
+      ['/tours/brooklyn-heights', 'mfe-tours/src/tour/tour-page.tsx'],
+      ['/', 'shell/src/pages/home-page.tsx'],
+    ] as const) {
+      await page.goto(site + address);
+      await expectHydrated(page);
+      const headline = page.getByRole('heading', { level: 1 });
+      // A component that began again would have made it anew.
+      await headline.evaluate((element) => element.setAttribute('data-same', ''));
+      await edit(file, '\n    </>\n', '\n      <p>Fresh from the editor</p>\n    </>\n');
+      await expect(page.getByText('Fresh from the editor'), address).toBeVisible();
+      await expect(headline, address).toHaveAttribute('data-same', '');
+    }
+  });
+
   test('code that does not build is shown over the page, which keeps its last good version', async ({ page }) => {
     await page.goto(`${site}/contact`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
