@@ -21,10 +21,12 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
                           --to <number>: to a publication, --at <time>: to what was live then
   preview <app …>         the live site with your working copy, on another port; nothing is published
+                          --words: what it changes in words alone, without a minute of pictures
                           --share: for a week at an address that can't be guessed, on the servers of the store;
                           --output <file>: adds that address to a file, for a pipeline
   check [app …]           types, lint, unit tests and content of the apps, as before a release
   changes <app …>         what your working copy would change: a page for author and reviewer; nothing is published
+                          --words: in words alone, without pictures
   keys                    whose keys there are, what each may do, and what servers need to know
   keys make <name>        make this machine's key, and print its public one
   keys add <name> <public key> <may …>    may: an app, apps (each, and those to come), settings, keys, publish
@@ -60,13 +62,14 @@ async function main(): Promise<void> {
       yes: { type: 'boolean' },
       unchecked: { type: 'boolean' },
       share: { type: 'boolean' },
+      words: { type: 'boolean' },
       output: { type: 'string' },
       watch: { type: 'string' },
       log: { type: 'string', multiple: true },
     },
   });
   const [command, ...rest] = positionals;
-  const { message, again, over, gone, unchecked } = values;
+  const { message, again, over, gone, unchecked, words } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error(`--port takes a number from 0 to 65535, not '${values.port}'.`);
 
@@ -130,7 +133,7 @@ async function main(): Promise<void> {
       if (rest.length === 0) oneApp(undefined, 'preview');
       if (values.share) {
         const { sharePreview, writeOutput } = await import('./release/share-preview.ts');
-        const shared = await sharePreview(appsOf(rest), loadSettings(), report);
+        const shared = await sharePreview(appsOf(rest), loadSettings(), report, { words });
         if (values.output) await writeOutput(values.output, shared);
         return report(`Preview at ${shared.address} until ${shared.until.slice(0, 10)}, what it changes at ${shared.changes}\nWho has the address can see it. Nothing is published.`);
       }
@@ -139,7 +142,7 @@ async function main(): Promise<void> {
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT, withLooks);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
       report(`Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published. Ctrl+C ends it.`);
-      return preview.showChanges().catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
+      return preview.showChanges({ words }).catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
     }
     case 'check': {
       const [{ checkAppContent }, { checkSources }] = await Promise.all([import('@cobblestone/build/content/check-app.ts'), import('./gate/check-sources.ts')]);
@@ -149,7 +152,7 @@ async function main(): Promise<void> {
     case 'changes': {
       if (rest.length === 0) oneApp(undefined, 'changes');
       const { showChanges } = await import('./release/changes.ts');
-      return showChanges(appsOf(rest), loadSettings(), report);
+      return showChanges(appsOf(rest), loadSettings(), report, { words });
     }
     case 'dev': {
       const { startDev } = await import('./development/dev.ts');

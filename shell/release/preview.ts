@@ -2,13 +2,13 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSource, type Listening, type ServerOptions } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
 import type { Report } from '../stitch/report.ts';
-import { reportChanges } from './changes.ts';
+import { reportChanges, type ChangesHow } from './changes.ts';
 import { PREVIEW_PORT, type Settings } from './settings.ts';
 import { scratchStore, stitchWorkingCopy } from './working-copy.ts';
 
 export interface LocalPreview extends Listening {
   /** Makes the page of what it changes of the live site, where one is. */
-  showChanges: () => Promise<void>;
+  showChanges: (how?: Pick<ChangesHow, 'words'>) => Promise<void>;
 }
 
 /**
@@ -20,8 +20,8 @@ export async function previewApps(apps: readonly AppName[], settings: Settings, 
   try {
     const made = await stitchWorkingCopy(apps, store, settings, report);
     const listening = await serveSource(recordSource(store, made.site), { port }, { around });
-    const showChanges = async () => {
-      if (made.live && made.before) await reportChanges(apps, made, report, listening.address);
+    const showChanges: LocalPreview['showChanges'] = async ({ words } = {}) => {
+      if (made.live && made.before) await reportChanges(apps, made, report, { words, links: listening.address });
     };
     return { ...listening, showChanges, close: () => listening.close().then(remove) };
   } catch (error) {

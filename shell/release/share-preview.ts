@@ -12,7 +12,7 @@ import type { PageNotice } from '../stitch/page-document.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import { stitchSite } from '../stitch/stitch.ts';
 import type { Build } from './build-parts.ts';
-import { changesFolder, reportChanges } from './changes.ts';
+import { changesFolder, reportChanges, type ChangesHow } from './changes.ts';
 import { openToChange } from './commands.ts';
 import { hostedAt, previewSettings, previewsOrigin } from './preview-settings.ts';
 import type { Settings } from './settings.ts';
@@ -30,11 +30,11 @@ export interface SharedPreview {
  * Puts the live site with the working copy of some apps into the store, for a week, where servers of the store show it to
  * whoever knows its address. Nothing of it is live, and nothing done in it reaches an outside service.
  */
-export async function sharePreview(apps: readonly AppName[], settings: Settings, report: Report, build?: Build): Promise<SharedPreview> {
+export async function sharePreview(apps: readonly AppName[], settings: Settings, report: Report, { build, words }: { build?: Build } & Pick<ChangesHow, 'words'> = {}): Promise<SharedPreview> {
   const { store, key, who } = await openToChange(settings, report, apps);
   const made = await stitchWorkingCopy(apps, store, settings, report, build);
   const { live, before, set } = made;
-  await reportChanges(apps, made, report, '');
+  await reportChanges(apps, made, report, { words, links: '' });
   const config = await readSettings(store, live!.set.settings);
   const previews = previewsOrigin(config, settings.previews);
   const at = new Date().toISOString();

@@ -15,7 +15,7 @@ test('a shared preview is the site with the change in it, sends nothing, and sho
     await changeFile(build, 'data/posts/a-short-history-of-the-cat-cafe.html', 'It then ends at a cat cafe', 'It then ends in a library');
     const previews = `http://preview.localhost:${new URL(server.address).port}`;
     const before = (await currentPublication(copy.store))!.number;
-    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, async () => build);
+    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, { build: async () => build });
     expect((await currentPublication(copy.store))!.number).toBe(before);
 
     const hosts = new Set<string>();
