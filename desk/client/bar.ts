@@ -1,8 +1,9 @@
-import { deskAddress, openPath } from './backend.ts';
+import { bases, deskAddress, openPath } from './backend.ts';
 import { lastDraft } from './drafts.ts';
 import { showHistory } from './history.ts';
 import { button, notice, paragraph } from './notices.ts';
-import { ask, config } from './server.ts';
+import { ask, config, posting, UnreachableError } from './server.ts';
+import { whatShipped } from './shipped.ts';
 import { appOfOpenFile } from './widgets.ts';
 
 interface Order {
@@ -54,13 +55,25 @@ export function fillBar(): void {
 async function shipAfterLooking(app: string): Promise<void> {
   const open = lastDraft();
   if (open && open.problems.length > 0) return notice('What is open here has something to put right; it is told beside its fields.');
-  const said = await start({ command: 'changes', app }, `What changes for visitors when ${app} is shipped`);
-  if (said === undefined) return;
+  const title = `What changes for visitors when ${app} is shipped`;
+  const shown = await start({ command: 'changes', app }, title);
+  if (shown) askToShip(app, title, shown.code === 0);
+}
+
+function askToShip(app: string, title: string, isShown: boolean): void {
   const why = Object.assign(document.createElement('input'), { type: 'text', maxLength: 120, className: 'desk-search', placeholder: 'A word on why, for the list of releases' });
   why.setAttribute('aria-label', 'A word on why, for the list of releases');
   const go = button(`Ship ${app} now`, () => void start({ command: 'release', app, ...(why.value.trim() ? { message: why.value.trim() } : {}) }, `Shipping ${app}`), 'desk-button desk-main');
-  running.output.append(paragraph(said.code === 0 ? 'That is what visitors will see. Ship it?' : 'What changes cannot be shown; the reason stands above. Shipping checks everything once more.'), why, go);
+  const pictures = button('See it in pictures first', () => void start({ command: 'pictures', app }, title).then((made) => made && askToShip(app, title, made.code === 0)));
+  const question = isShown ? 'That is what visitors will see. Ship it?' : 'What changes cannot be shown; the reason stands above. Shipping checks everything once more.';
+  running.output.append(...unsaved(), paragraph(question), why, go, ...(isShown ? [' ', pictures] : []));
   go.focus();
+}
+
+/** What is typed and not saved is not shipped. */
+function unsaved(): HTMLElement[] {
+  const open = lastDraft();
+  return open && bases.get(open.draft.path) !== open.draft.text ? [paragraph('What is open here has changes that are not saved. What is saved is shipped.', 'desk-told')] : [];
 }
 
 async function takeBack(app: string): Promise<void> {
@@ -91,9 +104,9 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
   const state = paragraph('Running …', 'desk-state');
   state.setAttribute('role', 'status');
   panel.append(state, log);
-  const response = await fetch('/api/commands', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' }, body: JSON.stringify(order) }).catch(() => undefined);
+  const response = await fetch('/api/commands', posting(order)).catch(() => undefined);
   if (!response?.ok || !response.body) {
-    state.textContent = response ? (((await response.json()) as { error?: string }).error ?? 'It could not be started.') : 'The desk does not answer. Start it again with npm run desk.';
+    state.textContent = response ? (((await response.json()) as { error?: string }).error ?? 'It could not be started.') : new UnreachableError().message;
     return undefined;
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -102,11 +115,18 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
     said += part.value;
     log.replaceChildren(...linked(said));
     log.scrollTop = log.scrollHeight;
+    const preview = order.command === 'preview' && /Preview at (https?:[^\s,]+)/.exec(said)?.[1];
+    if (preview && !state.querySelector('a')) state.replaceChildren('The preview is there until you close this: ', outside(preview));
   }
   const code = Number(/\[ended (\d+)\]\s*$/.exec(said)?.[1] ?? 1);
   log.replaceChildren(...linked(said.replace(/\n*\[ended \d+\]\s*$/, '')));
   state.textContent = code === 0 ? done[order.command]! : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';
-  if (code === 0 && order.command === 'release') state.append(' ', outside(config.live + (lastDraft()?.draft.page ?? '/')));
+  if (code === 0 && order.command === 'release') {
+    const page = pageOnSite(lastDraft()?.draft.page ?? '/');
+    const { words, isLive } = whatShipped(said, { page, isUnfinished: lastDraft()?.isUnfinished ?? false });
+    state.replaceChildren(words, ...(isLive ? [' ', outside(config.live + page)] : []));
+  }
+  if (code === 0 && (order.command === 'changes' || order.command === 'pictures')) state.append(' ', outside('/changes/', 'See all of it, page by page'));
   const shared = order.command === 'share' && /Preview at (https?:\S+)/.exec(said)?.[1];
   if (shared) state.append(' ', outside(shared), ' ', button('Copy the link', () => void navigator.clipboard.writeText(shared).then(() => notice('Copied.'))));
   state.classList.toggle('desk-refused', code !== 0);
@@ -116,13 +136,17 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
 const done: Record<string, string> = {
   check: 'All is fine.',
   changes: 'This is what changes.',
+  pictures: 'This is what changes, in pictures too.',
   preview: 'The preview has ended.',
   share: 'Whoever has this link sees it, for a week. Nothing of it is live:',
-  release: 'It is live.',
+  release: '',
   rollback: 'It is taken back.',
 };
 
-const outside = (address: string) => Object.assign(document.createElement('a'), { href: address, textContent: address, target: '_blank', rel: 'noreferrer' });
+/** What shows itself at times is looked at here at an address that visitors do not have. */
+const pageOnSite = (page: string) => (page.startsWith('/__') ? '/' : page);
+
+const outside = (address: string, words = address) => Object.assign(document.createElement('a'), { href: address, textContent: words, target: '_blank', rel: 'noreferrer' });
 
 /** What a command said, with addresses to open, and files that lead to their fields. */
 function linked(said: string): (string | HTMLElement)[] {

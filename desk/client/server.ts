@@ -31,13 +31,27 @@ export class RefusedError extends Error {
   }
 }
 
-/** @throws RefusedError, or TypeError when the server cannot be reached */
+/** The desk's server cannot be reached. */
+export class UnreachableError extends Error {
+  constructor() {
+    super('The desk does not answer. What you type is kept in this browser; start the desk again with npm run desk.');
+  }
+}
+
+/** @throws RefusedError, or UnreachableError */
 export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`/api/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' }, body: JSON.stringify(body) });
+  const response = await fetch(`/api/${path}`, body === undefined ? {} : posting(body)).catch(() => {
+    throw new UnreachableError();
+  });
   const answer = (await response.json().catch(() => ({}))) as Answer & { error?: string };
   if (!response.ok) throw new RefusedError(response.status, answer as { error?: string });
   return answer;
 }
+
+/** For a page that is going away: it arrives all the same. */
+export const tell = (path: string, body: unknown): void => void fetch(`/api/${path}`, { ...posting(body), keepalive: true }).catch(() => undefined);
+
+export const posting = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' }, body: JSON.stringify(body) });
 
 export let config: DeskConfig;
 export let choices: Choices;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { contentTypeOf } from '../../shell/store/content.ts';
 import type { DeskPlace } from '../config/load-places.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { Commands } from './commands.ts';
@@ -71,6 +72,12 @@ export function createDesk(parts: DeskParts): Hono {
     if (!/^[\w.-]+\.js$/.test(name)) return context.notFound();
     const script = await readFile(join(bundleFolder, name)).catch(() => undefined);
     return script ? context.body(new Uint8Array(script), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'private, max-age=86400' }) : context.notFound();
+  });
+  // What changes for visitors, as the command has last shown it.
+  app.get('/changes/:rest{.*}', async (context) => {
+    const [name] = /^(index\.html|pictures\/[\w-]+\.webp)$/.exec(context.req.param('rest') || 'index.html') ?? [];
+    const file = name && (await readFile(join(parts.root, '.cache/changes', name)).catch(() => undefined));
+    return file ? context.body(new Uint8Array(file), 200, { 'Content-Type': contentTypeOf(name) }) : context.notFound();
   });
   app.route('/pictures', madePictureRoutes());
   app.route('/api', configRoutes({ ...parts, posts }));

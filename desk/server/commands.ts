@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 
 /** What the desk's buttons do: commands of the terminal, and no others. */
-export const commandNames = ['check', 'changes', 'preview', 'share', 'release', 'rollback'] as const;
+export const commandNames = ['check', 'changes', 'pictures', 'preview', 'share', 'release', 'rollback'] as const;
 export type CommandName = (typeof commandNames)[number];
 
 export interface CommandOrder {
@@ -12,7 +12,28 @@ export interface CommandOrder {
   message?: string;
 }
 
-/** How long a preview may take to end. */
+/** The words of the terminal. Pictures of what changes take a minute, so they are made when somebody wants them. */
+function wordsOf({ command, app, message }: CommandOrder): string[] {
+  switch (command) {
+    case 'changes':
+      return ['changes', app, '--words'];
+    case 'pictures':
+      return ['changes', app];
+    case 'preview':
+      return ['preview', app, '--words', '--port', '0'];
+    case 'share':
+      return ['preview', app, '--words', '--share'];
+    case 'release':
+      return ['release', app, ...(message ? ['-m', message] : [])];
+    default:
+      return [command, app];
+  }
+}
+
+/** Whoever wants something else has no more use for these. */
+const isPassing = (command: CommandName) => command === 'preview' || command === 'pictures';
+
+/** How long such a command may take to end. */
 const PATIENCE_MS = 3000;
 /** How long its output is waited for once a command has ended: what it had started may hold that open. */
 const LAST_WORDS_MS = 1000;
@@ -30,13 +51,13 @@ function kill(child: ChildProcess): void {
 /** Runs commands in the working copy, one at a time: two that build at once would only wait for one another. */
 export class Commands {
   #running: ChildProcess | undefined;
-  #isPreview = false;
+  #isPassing = false;
 
   constructor(private readonly root: string) {}
 
-  /** Waits for a preview to end, which whoever wants something else has no more use for. @returns whether a command can run */
+  /** Ends what runs, if that is of no more use. @returns whether a command can run */
   async isFree(): Promise<boolean> {
-    if (this.#isPreview) await this.close();
+    if (this.#isPassing) await this.close();
     return this.#running === undefined;
   }
 
@@ -46,17 +67,15 @@ export class Commands {
   }
 
   /** @returns what the command says while it runs; the last line says how it ended: `[ended 0]` */
-  run({ command, app, message: why }: CommandOrder): ReadableStream<Uint8Array> {
-    const message = command === 'release' && why ? ['-m', why] : [];
-    const words = { preview: ['preview', app, '--port', '0'], share: ['preview', app, '--share'] }[command as string] ?? [command, app, ...message];
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', ...words], {
+  run(order: CommandOrder): ReadableStream<Uint8Array> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', ...wordsOf(order)], {
       cwd: this.root,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     this.#running = child;
-    this.#isPreview = command === 'preview';
+    this.#isPassing = isPassing(order.command);
     const bytes = new TextEncoder();
     let isOpen = true;
     return new ReadableStream({
@@ -82,7 +101,7 @@ export class Commands {
       // A closed tab ends no release half-way; a preview without its tab is nobody's.
       cancel: () => {
         isOpen = false;
-        if (command === 'preview') child.kill('SIGINT');
+        if (isPassing(order.command)) child.kill('SIGINT');
       },
     });
   }
@@ -93,7 +112,7 @@ export class Commands {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     // It may be in the middle of photographs.
-    const patience = setTimeout(() => kill(child), this.#isPreview ? PATIENCE_MS : 60_000);
+    const patience = setTimeout(() => kill(child), this.#isPassing ? PATIENCE_MS : 60_000);
     await ended;
     clearTimeout(patience);
     this.#forget(child);
@@ -102,6 +121,6 @@ export class Commands {
   #forget(child: ChildProcess): void {
     if (this.#running !== child) return;
     this.#running = undefined;
-    this.#isPreview = false;
+    this.#isPassing = false;
   }
 }
