@@ -1,3 +1,4 @@
+import { labelOf } from './field-labels.ts';
 import { button, dialog, paragraph } from './notices.ts';
 import { parsePost, patchPost } from '../format/patch-post.ts';
 import { patchJson } from '../format/patch-json.ts';
@@ -18,7 +19,7 @@ export async function settleConflict(path: string, _mine: string, { conflicts, m
     const rows = conflicts.map(({ field, mine, theirs }, index) => {
       const group = document.createElement('fieldset');
       const legend = document.createElement('legend');
-      legend.textContent = field;
+      legend.textContent = labelOf(field);
       group.append(legend);
       for (const [label, value] of [['Yours', mine], [who ? `${who}’s` : 'Theirs', theirs]] as const) {
         const option = document.createElement('label');

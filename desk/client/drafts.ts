@@ -2,10 +2,11 @@ import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { slugFromTitle } from '../../mfe-blog/src/model/slug.ts';
 import { bases } from './backend.ts';
+import { keepTyped } from './backup.ts';
 import type { Stored } from './cms.ts';
 import { notice, withdraw } from './notices.ts';
 import { showProblems, type FieldProblem } from './problems.ts';
-import { ask, config, RefusedError, tab, writer } from './server.ts';
+import { ask, config, tab, tell, writer } from './server.ts';
 
 /** What is open in the editor, as its file would say it. */
 export interface Draft {
@@ -55,7 +56,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<unknown> = Promise.resolve();
 /** Looks at what is open once more. */
 let following: (() => void) | undefined;
-let last: { draft: Draft; problems: FieldProblem[] } | undefined;
+let last: { draft: Draft; problems: FieldProblem[]; isUnfinished: boolean } | undefined;
 let sent = '';
 let lastTold = '';
 
@@ -66,6 +67,7 @@ export const lastDraft = (): typeof last => last;
 export function followDraft(collection: string, entry: () => Stored): void {
   following = () => followDraft(collection, entry);
   timer ??= setTimeout(() => {
+    keep(collection, entry());
     void asking.then(() => {
       timer = undefined;
       const draft = draftOf(collection, entry());
@@ -74,26 +76,37 @@ export function followDraft(collection: string, entry: () => Stored): void {
   }, LOOK_MS);
 }
 
+let kept = '';
+
+/** Whatever becomes of the network, the desk or the browser, what is typed is found again. */
+function keep(collection: string, entry: Stored): void {
+  const draft = draftOf(collection, entry);
+  const base = draft && bases.get(draft.path);
+  // A new story that nobody has touched is not worth keeping.
+  if (!draft || draft.text === kept || draft.text === base || (draft.isNew && kept === '')) return void (kept = draft?.text ?? '');
+  kept = draft.text;
+  void keepTyped(collection, draft.isNew ? '' : String(entry.get('slug') ?? ''), draft).catch(() => undefined);
+}
+
 /** @returns what keeps the draft from being saved. @throws when the desk does not answer */
 export async function judge(draft: Draft): Promise<FieldProblem[]> {
   sent = draft.text;
   // A new story's address follows its title.
-  if (draft.isNew && last && last.draft.path !== draft.path) void ask('texts/close', { path: last.draft.path, tab }).catch(() => undefined);
+  if (draft.isNew && last && last.draft.path !== draft.path) tell('texts/close', { path: last.draft.path, tab });
   const base = bases.get(draft.path);
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
     const answer = await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() });
     const refused = answer.isUnfinished ? [] : answer.problems;
     if (draft.text !== sent) return refused;
-    last = { draft, problems: refused };
+    last = { draft, problems: refused, isUnfinished: answer.isUnfinished };
     showProblems(refused);
     withdraw('offline');
     await tellOfOthers(draft, answer);
     for (const listener of listeners) listener(draft, answer);
     return refused;
   } catch (error) {
-    if (error instanceof RefusedError) notice(error.message, { name: 'offline' });
-    else notice('The desk does not answer. What you type is kept in this browser; start the desk again with npm run desk.', { name: 'offline' });
+    notice((error as Error).message, { name: 'offline' });
     throw error;
   }
 }
@@ -122,10 +135,14 @@ export function leaveDraft(): void {
   const path = last?.draft.path;
   last = undefined;
   lastTold = '';
+  kept = '';
   withdraw('others');
   showProblems([]);
-  if (path) void ask('texts/close', { path, tab }).catch(() => undefined);
+  if (path) tell('texts/close', { path, tab });
 }
+
+// A tab that is closed has nothing open any more. One that comes back says so by its next look.
+addEventListener('pagehide', () => last && tell('texts/close', { path: last.draft.path, tab }));
 
 // Who only reads is told, too, when somebody else saves.
 setInterval(() => {

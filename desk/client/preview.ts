@@ -1,5 +1,6 @@
 import { Component, h, type Stored } from './cms.ts';
 import { followDraft, leaveDraft, onDraft } from './drafts.ts';
+import { labelOf } from './field-labels.ts';
 import { goToProblem, type FieldProblem } from './problems.ts';
 import { ask, config, tab } from './server.ts';
 
@@ -69,21 +70,6 @@ export function previewTemplate(): unknown {
       return h('div', { style: styles.all }, told, frame);
     }
   };
-}
-
-const labels = new Map<string, string>();
-function labelOf(path: string): string {
-  if (labels.size === 0) {
-    const visit = (fields: readonly { field_path: string; label: string; fields?: unknown; field?: unknown }[]): void => {
-      for (const field of fields) {
-        if (!labels.has(field.field_path)) labels.set(field.field_path, field.label);
-        if (field.fields) visit(field.fields as never);
-        if (field.field) visit([field.field] as never);
-      }
-    };
-    for (const { fields, files } of config.cms.collections) visit([...(fields ?? []), ...(files ?? []).flatMap((file) => file.fields)]);
-  }
-  return labels.get(path) ?? path;
 }
 
 const styles = {
