@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanHtml } from './pasting.ts';
+import { cleanHtml, linesOf, type EditorNode } from './pasting.ts';
 
 // K9
 test('a word processor’s text keeps its words, headings, lists and bold, and nothing else', () => {
@@ -15,4 +15,12 @@ on the <i>mat</i>.<o:p></o:p></span></p><p class=MsoListParagraphCxSpFirst style
 test('a web page’s text keeps links that lead somewhere, and no picture, table or program', () => {
   const web = `<div style="color:red"><h4>Small</h4><p>Some <em>words</em>,<script>alert(1)</script><img src="https://x.example/y.png" alt="cat"> <a href="javascript:alert(1)">bad</a> and <a href="https://a.example/?a=1&amp;b=2" onclick="x()">good</a> &lt;b&gt;.</p><blockquote><p>A quote</p></blockquote><table><tr><td>One</td><td>Two</td></tr></table><ul><li>First<ul><li>Inner</li></ul></li></ul></div>`;
   expect(cleanHtml(web)).toBe('<h3>Small</h3><p>Some words, bad and <a href="https://a.example/?a=1&amp;b=2">good</a> &lt;b&gt;.</p><p>A quote</p><p>One</p><p>Two</p><ul><li>First</li><li>Inner</li></ul>');
+});
+
+// K9
+test('what was copied in the editor comes into a list line by line, each with its bold words and links, and no picture', () => {
+  const [one, two] = [[{ text: 'One ' }, { type: 'link', children: [{ text: 'link' }] }], [{ text: 'Two', bold: true }]];
+  const item = (children: EditorNode[]) => ({ type: 'list-item', children: [{ type: 'paragraph', children }] });
+  const copied = [{ type: 'heading-two', children: [{ text: 'Head' }] }, { type: 'shortcode', children: [{ text: '' }] }, { type: 'bulleted-list', children: [item(one), item(two)] }];
+  expect(linesOf(copied)).toEqual([[{ text: 'Head' }], one, two].map((children) => ({ type: 'paragraph', children })));
 });

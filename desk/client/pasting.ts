@@ -64,23 +64,80 @@ function inlineOf(node: Node): string {
   return isBold ? `<strong>${words}</strong>` : words;
 }
 
-/** Has the story's editor take what is pasted in the site's own forms alone. */
+/** A node of the editor: a block, a link, or some words. */
+export interface EditorNode {
+  type?: string;
+  text?: string;
+  children?: EditorNode[];
+}
+
+const isWords = ({ text, type }: EditorNode) => text !== undefined || type === 'link';
+
+/** What was copied in the editor as its lines, each a block of words; pictures are none. */
+export function linesOf(nodes: readonly EditorNode[]): EditorNode[] {
+  return nodes.flatMap(({ type, children = [] }): EditorNode[] => {
+    if (type === 'shortcode') return [];
+    return children.every(isWords) ? [{ type: 'paragraph', children }] : linesOf(children);
+  });
+}
+
+/** The editor's own form of what was copied in it; undefined for what comes from elsewhere. */
+function copiedNodes(data: DataTransfer, html: string): EditorNode[] | undefined {
+  const coded = data.getData(FRAGMENT) || /data-slate-fragment="([^"]+)"/.exec(html)?.[1];
+  return coded ? (JSON.parse(decodeURIComponent(atob(coded))) as EditorNode[]) : undefined;
+}
+
+const FRAGMENT = 'application/x-slate-fragment';
+const LISTS = ['bulleted-list', 'numbered-list', 'list-item'];
+const nothing: EditorNode = { type: 'paragraph', children: [{ text: '' }] };
+
+const dataOf = (forms: Record<string, string>): DataTransfer => {
+  const data = new DataTransfer();
+  for (const [type, form] of Object.entries(forms)) data.setData(type, form);
+  return data;
+};
+const ofNodes = (nodes: readonly EditorNode[]) => dataOf({ [FRAGMENT]: btoa(encodeURIComponent(JSON.stringify(nodes))) });
+
+/** What the editor is to take instead, one after the other, each on a line of its own; undefined where that is what was pasted. */
+function fittingParts(data: DataTransfer, html: string, isInList: boolean): DataTransfer[] | undefined {
+  const nodes = copiedNodes(data, html);
+  if (!nodes) {
+    const clean = cleanHtml(html);
+    const blockElements = [...new DOMParser().parseFromString(clean, 'text/html').body.querySelectorAll('p, h2, h3, li')];
+    if (isInList && blockElements.length > 1) return blockElements.map((block) => dataOf({ 'text/html': `<p>${block.innerHTML}</p>`, 'text/plain': block.textContent ?? '' }));
+    return [dataOf({ 'text/html': clean, 'text/plain': data.getData('text/plain') })];
+  }
+  const lines = linesOf(nodes);
+  if (isInList) return lines.map((line) => ofNodes([line]));
+  // Items would be put beside the paragraph, out of their list: the list is pasted as a whole after it.
+  if (lines.length > 1 && nodes.some(({ type }) => LISTS.includes(type ?? ''))) return [ofNodes([nothing, ...nodes, nothing])];
+  return undefined;
+}
+
+/** Has the story's editor take what is pasted in the site's own forms alone, and at places that such may have. */
 export function cleanPastes(): void {
   document.addEventListener(
     'beforeinput',
     (event) => {
       const { inputType, dataTransfer, target } = event;
       const html = dataTransfer?.getData('text/html') ?? '';
-      if (inputType !== 'insertFromPaste' || html === '' || !(target instanceof Element) || !target.closest('[data-slate-editor]')) return;
-      // What was copied in the editor itself has its own form, or is clean already.
-      if (dataTransfer!.types.includes('application/x-slate-fragment') || html.includes('data-slate-fragment') || !event.isTrusted) return;
+      if (!event.isTrusted || inputType !== 'insertFromPaste' || html === '' || !(target instanceof Element) || !target.closest('[data-slate-editor]')) return;
+      const place = getSelection()?.anchorNode;
+      const parts = fittingParts(dataTransfer!, html, (place instanceof Element ? place : place?.parentElement)?.closest('[data-slate-editor] li') !== null);
+      if (!parts) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const clean = new DataTransfer();
-      clean.setData('text/html', cleanHtml(html));
-      clean.setData('text/plain', dataTransfer!.getData('text/plain'));
-      target.dispatchEvent(new InputEvent('beforeinput', { inputType, dataTransfer: clean, bubbles: true, cancelable: true }));
+      for (const [index, part] of parts.entries()) {
+        if (index > 0) pressEnter(target);
+        target.dispatchEvent(new InputEvent('beforeinput', { inputType, dataTransfer: part, bubbles: true, cancelable: true }));
+      }
     },
     { capture: true },
   );
+}
+
+/** As the key does it, which makes a new item in a list. */
+function pressEnter(target: Element): void {
+  const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }));
+  if (isLeft) target.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertParagraph', bubbles: true, cancelable: true }));
 }
