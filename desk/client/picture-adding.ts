@@ -1,5 +1,5 @@
 import { button, paragraph } from './notices.ts';
-import { RefusedError, reloadChoices } from './server.ts';
+import { RefusedError, reloadChoices, UnreachableError } from './server.ts';
 
 export interface AddedPicture {
   name: string;
@@ -20,7 +20,7 @@ export function addPicture(app: string, added: (picture: AddedPicture) => void):
   place.append(label, told);
   const take = (given: File | undefined) => {
     if (!given) return;
-    if (given.size > limit) return void (told.textContent = `${given.name} has ${Math.round(given.size / 1e6)} MB; a picture may have up to 40.`);
+    if (given.size > limit) return void (told.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`);
     told.textContent = '';
     place.replaceChildren(describe(app, given, added));
   };
@@ -101,7 +101,9 @@ function describe(app: string, file: File, added: (picture: AddedPicture) => voi
 
 async function upload(app: string, file: File, alt: string, focus: { x: number; y: number }): Promise<AddedPicture> {
   const words = new URLSearchParams({ name: file.name, alt, x: focus.x.toFixed(2), y: focus.y.toFixed(2) });
-  const response = await fetch(`/api/pictures/${app}?${words}`, { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/octet-stream' }, body: file });
+  const response = await fetch(`/api/pictures/${app}?${words}`, { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/octet-stream' }, body: file }).catch(() => {
+    throw new UnreachableError();
+  });
   const answer = (await response.json().catch(() => ({}))) as AddedPicture & { error?: string };
   if (!response.ok) throw new RefusedError(response.status, answer as { error?: string });
   return answer;

@@ -47,15 +47,16 @@ export class History {
     return this.#git('show', `${commit}:./${path}`);
   }
 
-  /** Keeps a saved file as a version, and nothing else that lies in the working copy. */
-  async keep(path: string, why: string, who?: string): Promise<void> {
+  /** Keeps saved files, or what git's patterns name, as a version, and nothing else that lies in the working copy. */
+  async keep(paths: string | readonly string[], why: string, who?: string): Promise<void> {
+    const kept = typeof paths === 'string' ? [paths] : paths;
     if (!(await this.isKept())) return;
     const known = await this.who();
     const name = who || known || 'The desk';
     const signed = ['-c', `user.name=${known || name}`, ...(known ? [] : ['-c', 'user.email=desk@localhost'])];
-    await this.#git('add', '--intent-to-add', '--', path).catch(() => '');
+    await this.#git('add', '--intent-to-add', '--', ...kept).catch(() => '');
     const email = await this.#git('config', 'user.email').then((out) => out.trim(), () => 'desk@localhost');
-    await this.#git(...signed, 'commit', '--only', '--quiet', '--no-gpg-sign', `--author=${name.replace(/[<>\n]/g, '')} <${email}>`, '-m', why, '--', path).catch(async (error: { stdout?: string }) => {
+    await this.#git(...signed, 'commit', '--only', '--quiet', '--no-gpg-sign', `--author=${name.replace(/[<>\n]/g, '')} <${email}>`, '-m', why, '--', ...kept).catch(async (error: { stdout?: string }) => {
       if (!/nothing to commit|no changes added/.test(error.stdout ?? '')) throw error;
     });
   }

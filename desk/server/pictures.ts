@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { folderName } from '@cobblestone/build/folders.ts';
 import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
 import { listRasterFiles } from '@cobblestone/build/pictures/generated.ts';
 import { ingestPicture } from '@cobblestone/build/pictures/ingest.ts';
@@ -15,13 +16,14 @@ import { DROPPED_KIND } from '@cobblestone/build/pictures/settings.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { patchJson } from '../format/patch-json.ts';
 import { inOrderOfNames } from '../format/values.ts';
+import type { History } from './history.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 
 const share = z.coerce.number().min(0).max(1);
 const askedSchema = z.object({ name: z.string().min(1).max(200), alt: z.string().trim().min(10, 'Say what is to be seen, in a sentence.').max(300), x: share, y: share });
 
 /** Pictures that are dropped into the desk: taken in, described in `pictures.json`, and made in all sizes. */
-export function pictureRoutes({ apps, preview }: { apps: readonly AppName[]; preview: PreviewCopy }): Hono {
+export function pictureRoutes({ apps, preview, history }: { apps: readonly AppName[]; preview: PreviewCopy; history: History }): Hono {
   const routes = new Hono();
   routes.use('*', bodyLimit({ maxSize: 41_000_000, onError: (context) => context.json({ error: 'A picture may have up to 40 MB.' }, 413) }));
   let turn: Promise<unknown> = Promise.resolve();
@@ -32,7 +34,7 @@ export function pictureRoutes({ apps, preview }: { apps: readonly AppName[]; pre
     if (!asked.success) return context.json({ error: asked.error.issues[0]!.message }, 400);
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     // One after the other: each adds to the same list.
-    const added = turn.then(() => addPicture(app, bytes, asked.data, preview));
+    const added = turn.then(() => addPicture(app, bytes, asked.data, { preview, history }));
     turn = added.catch(() => undefined);
     const { name, problem } = await added;
     return problem === undefined ? context.json({ name, alt: asked.data.alt }) : context.json({ error: problem }, 422);
@@ -54,7 +56,7 @@ export function madePictureRoutes(): Hono {
   return routes;
 }
 
-async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x, y }: z.infer<typeof askedSchema>, preview: PreviewCopy): Promise<{ name: string; problem?: string }> {
+async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x, y }: z.infer<typeof askedSchema>, { preview, history }: { preview: PreviewCopy; history: History }): Promise<{ name: string; problem?: string }> {
   const folders = pictureFolders(app);
   const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(await loadPictureList(folders))]);
   const name = freeName(pictureNameFor(file).slice(0, 80), taken);
@@ -74,6 +76,9 @@ async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x,
     await writeFile(folders.list, listText);
     throw error;
   }
+  // A story that is kept without its picture could be released from no other working copy.
+  const folder = `${folderName(app)}/content/pictures`;
+  await history.keep([files[0]!.path, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map((path) => `:(glob)${folder}/${path}`), `${app}: the picture ${name}: added at the desk`);
   void preview.takePictures(app);
   return { name };
 }
