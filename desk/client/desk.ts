@@ -31,6 +31,9 @@ async function start(): Promise<void> {
   const fieldsOf = (order: string[]): DeskField[] => fieldsByNames.get(order.join()) ?? [];
   registerCustomFormat('desk-post', 'md', { fromFile: postFormat.fromFile, toFile: (values: Values, order) => postFormat.toFile(values, fieldsOf(order)) });
   registerCustomFormat('desk-json', 'json', { fromFile: jsonFormat.fromFile, toFile: (values: Values, order) => jsonFormat.toFile(values, fieldsOf(order)) });
+  const mark = () => document.body.classList.toggle('desk-story', config.cms.collections.some(({ name, folder }) => folder && location.hash.startsWith(`#/collections/${name}/`)));
+  addEventListener('hashchange', mark);
+  mark();
   chooseLinks();
   cleanPastes();
   if (config.isServed) serveDesk();

@@ -50,12 +50,16 @@ export function looksPage(looks: readonly Look[], { at, page }: Asked): WholePag
     groups.set(name, [...(groups.get(name) ?? []), look]);
   }
   const pages = [...new Set(['/', ...looks.map((look) => look.page)])];
+  const named = new Set<string>();
   const parts = [...groups].map(([name, states]) => {
     const [first] = states as [Look, ...Look[]];
+    // For links to all that there is of one thing.
+    const id = named.has(first.of) ? '' : first.of;
+    named.add(first.of);
     const isSeen = isOn(first, day);
     const when = first.days ? `An offer of ${inDays(first.days)}.` : first.notOn?.length ? `On all days but ${first.notOn.map(inDays).join(', and ')}.` : 'On all days.';
     const elsewhere = first.days?.from ?? '';
-    return html`<section><h2>${first.title}: ${first.wording}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dateInWords(day)}. ${elsewhere ? html`<a href="?at=${elsewhere}">See it on ${dateInWords(elsewhere)}</a>` : ''}`}</p>
+    return html`<section${id ? html` id="${id}"` : ''}><h2>${first.title}: ${first.wording}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dateInWords(day)}. ${elsewhere ? html`<a href="?at=${elsewhere}">See it on ${dateInWords(elsewhere)}</a>` : ''}`}</p>
 ${isSeen ? states.map((look) => states.length > 1 ? html`<h3>${look.state}</h3>${framesOf(look)}` : framesOf(look)) : ''}</section>`;
     function framesOf(look: Look) {
       const address = addressOf(look, { ...(at ? { at } : {}), ...(page ? { page } : {}) });
