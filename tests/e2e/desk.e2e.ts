@@ -84,9 +84,9 @@ const beside = (page: Page) => page.frameLocator('iframe').frameLocator('iframe'
 const panel = (page: Page) => page.getByRole('region', { name: 'What the command says' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Check and ship' });
 
-/** Presses one of the desk's buttons, and waits for how it ends. */
+/** Presses one of the desk's buttons by the keyboard, and waits for how it ends. */
 async function press(page: Page, name: string, end: RegExp): Promise<void> {
-  await bar(page).getByRole('button', { name, exact: true }).click();
+  await bar(page).getByRole('button', { name, exact: true }).press('Enter');
   await ends(page, end);
 }
 
@@ -102,7 +102,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 20_000 });
 }
 
-// K10
+// K6, K10, K12
 test('from an empty desk to a post that readers see, and back, without a terminal', async ({ page }) => {
   await page.goto(`${address}/#/collections/posts`);
   await page.getByRole('link', { name: 'New story' }).click();
@@ -141,17 +141,21 @@ test('from an empty desk to a post that readers see, and back, without a termina
   await page.getByLabel('State').click();
   await page.getByText('Ready for review', { exact: true }).click();
   await save(page);
+  // What was made of the picture is a version of its own, so that no other working copy lacks it.
+  expect(execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'mfe-blog/content'], { encoding: 'utf8' })).toBe('');
   await press(page, 'Check', /All is fine\./);
   await page.getByLabel('State').click();
   await page.getByText('Ready for readers', { exact: true }).click();
   await save(page);
-  await bar(page).getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(panel(page).getByRole('log')).toContainText(/Preview at http/, { timeout: SLOW });
-  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await press(page, 'Preview', /The preview is there until you close this: http/);
+  await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
 
   await press(page, 'Ship', /This is what changes\./);
   await expect(panel(page).getByRole('log')).toContainText('The Ferry Cat');
-  await panel(page).getByRole('button', { name: 'Ship blog now' }).click();
+  const [changes] = await Promise.all([page.waitForEvent('popup'), panel(page).getByRole('link', { name: 'See all of it, page by page' }).click()]);
+  await expect(changes.getByRole('heading', { level: 3, name: `/blog?post=${post}` })).toBeVisible();
+  await changes.close();
+  await panel(page).getByRole('button', { name: 'Ship blog now' }).press('Enter');
   await ends(page, /It is live\./);
   const live = panel(page).getByRole('status').getByRole('link');
   await expect(live).toHaveAttribute('href', `${site.address}/blog?post=${post}`);
@@ -166,4 +170,92 @@ test('from an empty desk to a post that readers see, and back, without a termina
   await ends(page, /It is taken back\./);
   // An unknown story leads to the list.
   await expect.poll(async () => (await reader.request.get(`${site.address}/blog?post=${post}`, { maxRedirects: 0 })).headers().location, { timeout: 20_000 }).toBe('/blog');
+});
+
+const storyAt = () => `${address}/#/collections/posts/entries/${post}`;
+const excerpt = (page: Page) => page.getByLabel('In a sentence or two');
+const notices = (page: Page) => page.locator('#desk-notices');
+const textOnDisk = () => readFile(join(copy.folder, `mfe-blog/content/posts/${post}.md`), 'utf8');
+
+// K5, K9, K11
+test('neither a closed tab nor a dead network nor another person loses what was typed', async ({ browser }) => {
+  const own = await browser.newContext({ viewport: { width: 768, height: 1024 } });
+  const closed = await own.newPage();
+  await closed.goto(storyAt());
+  closed.on('dialog', (dialog) => void dialog.accept());
+  await excerpt(closed).press('Control+End');
+  await excerpt(closed).pressSequentially(' Typed into a tab.', { delay: 30 });
+  // In the middle of a sentence: long before the content manager keeps anything itself.
+  await closed.waitForTimeout(300);
+  await Promise.all([closed.waitForEvent('close'), closed.close({ runBeforeUnload: true })]);
+  const mine = await own.newPage();
+  const questions: string[] = [];
+  mine.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await mine.goto(storyAt());
+  await expect(excerpt(mine)).toHaveValue(/Typed into a tab\.$/);
+  expect(questions).toEqual(['What you typed here last time was not saved. Do you want it back?']);
+  await expect(notices(mine)).toBeEmpty();
+
+  await own.setOffline(true);
+  await excerpt(mine).press('Control+End');
+  await excerpt(mine).pressSequentially(' And offline.');
+  await expect(notices(mine)).toContainText('The desk does not answer. What you type is kept in this browser');
+  await own.setOffline(false);
+  await excerpt(mine).pressSequentially(' And on.');
+  await expect(notices(mine)).toBeEmpty();
+
+  const another = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const theirs = await another.newPage();
+  await theirs.goto(storyAt());
+  await expect(notices(theirs)).toContainText('Ann Writer has this open too');
+  await save(mine);
+  await expect(notices(theirs)).toContainText('saved by somebody else since you opened it', { timeout: 20_000 });
+  // Both items once more, into the first.
+  const items = theirs.locator('[data-slate-editor] li');
+  await expect(items).toHaveCount(2);
+  await items.first().click();
+  await items.first().evaluate((first) => {
+    const words = (item: Element) => item.querySelector('[data-slate-string]')!.firstChild!;
+    getSelection()!.setBaseAndExtent(words(first), 0, words(first.nextElementSibling!), 'Timetables'.length);
+  });
+  await theirs.waitForTimeout(SELECTION_MS);
+  await theirs.keyboard.press('Control+C');
+  await items.first().click();
+  await theirs.keyboard.press('End');
+  await theirs.waitForTimeout(SELECTION_MS);
+  await theirs.keyboard.press('Control+V');
+  await expect(items).toHaveCount(3);
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await theirs.getByRole('menuitem', { name: 'Save', exact: true }).click();
+  await expect.poll(textOnDisk).toMatch(/captain\. Typed into a tab\. And offline\. And on\.[\s\S]*- TidesTides\n- \[Timetables\].*\n- \[Timetables\]/);
+
+  await bar(mine).getByRole('button', { name: 'History' }).press('Enter');
+  await mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).last().press('Enter');
+  await expect.poll(textOnDisk).not.toContain('Tides');
+  await Promise.all([own.close(), another.close()]);
+});
+
+/** In which the editor reads what is selected in the page. Milliseconds. */
+const SELECTION_MS = 400;
+
+test('what is no picture, or too large for one, is refused in plain words', async ({ page }) => {
+  await page.goto(storyAt());
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const drop = async (name: string, size: number) => {
+    const dataTransfer = await page.evaluateHandle(([file, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes as number)], file as string));
+      return data;
+    }, [name, size]);
+    await page.getByText('Drop a new picture here').dispatchEvent('drop', { dataTransfer });
+  };
+  await drop('IMG_1234.JPG', 40_000_001);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/IMG_1234\.JPG has 41 MB; a picture may have up to 40/);
+  await drop('notes.jpg', 20);
+  await page.getByLabel('What does it show?').fill('Nothing that anybody could see.');
+  await page.getByRole('button', { name: 'Add this picture' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/This is no picture of a kind that is taken/);
 });
