@@ -97,11 +97,11 @@ export async function judge(draft: Draft): Promise<FieldProblem[]> {
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
     const answer = await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() });
+    withdraw('offline');
     const refused = answer.isUnfinished ? [] : answer.problems;
     if (draft.text !== sent) return refused;
     last = { draft, problems: refused, isUnfinished: answer.isUnfinished };
     showProblems(refused);
-    withdraw('offline');
     await tellOfOthers(draft, answer);
     for (const listener of listeners) listener(draft, answer);
     return refused;

@@ -84,11 +84,13 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
   routes.post('/draft', async (context) => {
     const { path, text: draft, tab, name } = draftSchema.parse(await context.req.json());
     const saved = (await files.read(path)) ?? '';
+    // A tab that is closed meanwhile has it open no more.
+    const others = readers.note(tab, path, name);
     const isPost = files.isPost(path);
     const [problems, document] = await Promise.all([checkDraft(places, path, draft), isPost ? preview.typedPost({ path, text: draft }) : undefined]);
     if (!isPost && problems.length === 0) void preview.show(path, draft);
     if (document !== undefined) keepTyped(tab, document);
-    return context.json({ problems, document, isUnfinished: isPost && unfinishedState(draft) !== undefined, others: readers.note(tab, path, name), newest: sha(saved) });
+    return context.json({ problems, document, isUnfinished: isPost && unfinishedState(draft) !== undefined, others, newest: sha(saved) });
   });
 
   routes.post('/close', async (context) => {
