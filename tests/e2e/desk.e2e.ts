@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/build/folders.ts';
@@ -155,6 +155,8 @@ test('from an empty desk to a post that readers see, and back, without a termina
   const [changes] = await Promise.all([page.waitForEvent('popup'), panel(page).getByRole('link', { name: 'See all of it, page by page' }).click()]);
   await expect(changes.getByRole('heading', { level: 3, name: `/blog?post=${post}` })).toBeVisible();
   await changes.close();
+  // It was not waited for pictures.
+  expect(await readdir(join(copy.folder, '.cache/changes/pictures'))).toEqual([]);
   await panel(page).getByRole('button', { name: 'Ship blog now' }).press('Enter');
   await ends(page, /It is live\./);
   const live = panel(page).getByRole('status').getByRole('link');
