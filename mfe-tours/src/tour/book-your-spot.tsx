@@ -67,6 +67,7 @@ const departure = css`
   gap: 0.1em;
   & strong {
     font-weight: 650;
+    text-wrap: balance;
   }
 `;
 

@@ -78,6 +78,7 @@ const placed = css`
   top: calc(var(--y) * 0.1%);
 `;
 
+/* Upright: for these few names alone, a page would fetch the italics. */
 export const label = css`
   ${placed}
   translate: -50% -50%;
@@ -86,7 +87,6 @@ export const label = css`
   font-family: var(--font-display);
   font-size: 0.75rem;
   font-weight: 600;
-  font-style: italic;
   line-height: 1;
   white-space: nowrap;
   color: var(--color-ink);

@@ -31,7 +31,6 @@ export function Page() {
   const { config } = useSite();
   const content = useFactsInWords()(pressKit);
   const { head, hero, resources, sheet, boilerplate, facts, about, contact, faq, testimonials } = content;
-  const [mailbox, host] = config.mediaEmail.split('@');
   return (
     <>
       <PageHead
@@ -140,8 +139,7 @@ export function Page() {
             <p css={styles.person}>{keepTogether(contact.person)}</p>
             <p>{config.brand}</p>
             <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailLink(config.mediaEmail, contact.subject)}>
-              {mailbox}@<wbr />
-              {host}
+              {config.mediaEmail}
             </SiteLink>
           </address>
         </div>
