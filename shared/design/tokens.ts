@@ -246,7 +246,9 @@ abbr[title]{text-decoration:underline dotted;}
 :root :focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);border-radius:var(--radius-m);}
 :focus:not(:focus-visible){outline:none;}
 :root main:focus-visible,:root [tabindex='-1']:not(h1,h2,h3,h4,h5,h6):focus-visible{outline:none;box-shadow:none;}
-html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;background:#4e5355;}
+html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
+/* For the gutter of a scroll bar, which a phone has not: another background of the root has the whole page styled again. */
+@media (hover:hover){html:has([data-scroll-lock]){background:#4e5355;}}
 @media (prefers-reduced-motion:no-preference){
 html:has([id]:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}

@@ -6,9 +6,14 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@cobblestone/contracts/site.tsx');
+  await nextTask();
   await import(/* webpackMode: "eager" */ './app.tsx');
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.tsx');
+  await nextTask();
   hydrate();
 }
 

@@ -99,7 +99,7 @@ export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   };
 
   return (
-    <div css={stackLook} ref={stack} data-print="hide">
+    <div css={stackLook} ref={stack} data-above-foot="" data-print="hide">
       <button type="button" css={[control, needsScript]} onClick={goToQuestions} aria-label={words.label}>
         <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Company } from './company.tsx';
@@ -38,18 +38,27 @@ export function Chrome({ children }: { children: ReactNode }) {
       <Header overlays={overlays} />
       <OverlayPanels overlays={overlays} />
       {/* What a page leaves behind and the next brings are mounted again, or browsers count the change as a shift. */}
-      <div key={pathname} css={page} inert={covered}>
+      <Page key={pathname} covered={covered}>
         <Breadcrumbs />
         <main css={main} id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer />
-      </div>
+      </Page>
       <FloatingBooking hidden={covered} />
       <Toaster />
       <RouteFocus />
       <Company />
       <Fragment name="engagement/exit-popup" props={{}} when="idle" />
     </>
+  );
+}
+
+/** Being inert has everything in the page styled again: the panel that covers it comes first, and goes first. */
+function Page({ covered, children }: { covered: boolean; children: ReactNode }) {
+  return (
+    <div css={page} inert={useDeferredValue(covered)}>
+      {children}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { useEffect, useRef, useState } from 'react';
+import { tellFootRoom } from '../site/foot-room.ts';
 import { watchForAny } from '../site/watch-for-any.ts';
 import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
 import { useBookingOfPage, useBookingTarget } from './booking-target.ts';
@@ -36,7 +37,7 @@ const { bookBar } = chromeContent;
  * 2. Neither shows while the page's own booking control, a calendar or a form is on the screen.
  * 3. The call is for phones; wider screens have the header's booking control always.
  * 4. All of the chrome's booking controls lead to the same place (`useBookingTarget`).
- * They report to the page how much of its foot they cover, as `--floating-stack`, in CSS pixels.
+ * They report to what stands there how much of the screen's foot they cover, as `--floating-stack`, in CSS pixels.
  */
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation();
@@ -69,9 +70,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
     const place = () => {
       // Its place in the layout: on its way in, it is still elsewhere to be seen.
       const covered = floating?.offsetHeight ? window.innerHeight - floating.offsetTop : 0;
-      const value = `${covered}px`;
-      // A custom property of the root has the whole page styled again: not while it hydrates, for nothing.
-      if ((style.getPropertyValue('--floating-stack') || '0px') !== value) style.setProperty('--floating-stack', value);
+      tellFootRoom('--floating-stack', `${covered}px`);
       style.scrollPaddingBottom = `${Math.max(covered, LEAST_ROOM) + FOCUS_ROOM}px`;
     };
     place();

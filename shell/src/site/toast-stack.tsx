@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTabCycle } from '../chrome/tab-cycle.ts';
+import { tellFootRoom } from './foot-room.ts';
 import { closeToast, type Toast } from './toast-store.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
@@ -118,7 +119,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
         <Notice key={toast.id} toast={toast} />
       ))}
       {toasts.map((toast) => (toast.silent ? null : <Announcement key={toast.id} toast={toast} />))}
-      <RadixToast.Viewport ref={viewport} css={viewportLook} label="Notices ({hotkey})" />
+      <RadixToast.Viewport ref={viewport} css={viewportLook} data-above-foot="" label="Notices ({hotkey})" />
     </RadixToast.Provider>
   );
 }
@@ -126,15 +127,14 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 /** Reports to dialogs how much of the screen's foot the notices take, as `--notice-stack`, a length. */
 function reportRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport || !('ResizeObserver' in window)) return undefined;
-  const { style } = document.documentElement;
   const watcher = new ResizeObserver(() => {
     // What floats at the foot comes and goes under them without a word to the watcher.
-    style.setProperty('--notice-stack', `calc(${viewport.offsetHeight}px + var(--floating-stack, 0px) + env(safe-area-inset-bottom))`);
+    tellFootRoom('--notice-stack', `calc(${viewport.offsetHeight}px + var(--floating-stack, 0px) + env(safe-area-inset-bottom))`);
   });
   watcher.observe(viewport);
   return () => {
     watcher.disconnect();
-    style.removeProperty('--notice-stack');
+    tellFootRoom('--notice-stack', '0px');
   };
 }
 
