@@ -56,8 +56,11 @@ export type AnalyticsEvent =
 export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {
   name: Name;
   props: FragmentProps[Name];
-  /** `visible` loads the fragment's code when it comes near the viewport; `idle` after the page is quiet. */
-  when?: 'visible' | 'idle';
+  /**
+   * `visible` loads the fragment's code when it comes near the viewport; `mouse` after the page is quiet, where there is a
+   * mouse, or something in the fragment needs the app (`startsApp`).
+   */
+  when?: 'visible' | 'mouse';
   /** Least height in CSS pixels kept while the fragment has not been rendered, so that nothing shifts. */
   minHeight?: number;
 }

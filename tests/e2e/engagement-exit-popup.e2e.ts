@@ -175,6 +175,20 @@ test.describe('the exit popup', () => {
     await guest.context().close();
   });
 
+  // E34
+  test('is not loaded for fingers, and is for a mouse', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const ran = () => page.evaluate(() => [...document.scripts].filter(({ src }) => src.includes('exit_popup')).length);
+    await page.goto('/tours');
+    await hydrated(page);
+    await page.waitForTimeout(3000);
+    expect(await ran()).toBe(0);
+    await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
+    await expect.poll(ran).toBeGreaterThan(0);
+    await context.close();
+  });
+
   // E40
   test('keeps a signup that failed, and sends it later, once', async ({ page }) => {
     const email = addressFor('outbox');

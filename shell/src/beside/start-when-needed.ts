@@ -9,13 +9,24 @@ export function startWhenNeeded(): void {
   const parts = [...document.querySelectorAll<HTMLElement>(`[${startMark}]`)];
   const near: HTMLElement[] = [];
   for (const part of parts) {
-    const [kind, value = ''] = part.getAttribute(startMark)!.split(' ');
+    const [kind, value] = conditionOf(part);
     if (kind === 'near') near.push(part);
     else if (kind === 'seen') startWhenSeen(part, Number(value));
-    else if (holds[kind!]?.(value)) startApp();
+    else if (needsApp(part)) startApp();
   }
   if (near.length > 0) startWhenNear(near);
   startWhenPicturesFail();
+}
+
+function conditionOf(part: Element): [kind: string, value: string] {
+  const [kind = '', value = ''] = part.getAttribute(startMark)!.split(' ');
+  return [kind, value];
+}
+
+/** Whether a part needs the app wherever it stands on the page: its condition holds, and does not ask for it to be seen. */
+export function needsApp(part: Element): boolean {
+  const [kind, value] = conditionOf(part);
+  return holds[kind]?.(value) ?? false;
 }
 
 function startWhenNear(parts: readonly HTMLElement[]): void {

@@ -49,7 +49,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <Toaster />
       <RouteFocus />
       <Company />
-      <Fragment name="engagement/exit-popup" props={{}} when="idle" />
+      <Fragment name="engagement/exit-popup" props={{}} when="mouse" />
     </>
   );
 }

@@ -2,10 +2,12 @@ import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } 
 import { css } from '@emotion/react';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
+import { startMark } from '@cobblestone/contracts/start-app.ts';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { fragmentCode } from './loaded.ts';
 import { MarkHydrated, RemoteBoundary, wasStitched, StitchedFallback } from './remote-boundary.tsx';
+import { needsApp } from '../beside/start-when-needed.ts';
 import { settled } from './settled.ts';
 
 const loadingFragment = css`
@@ -54,7 +56,7 @@ function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; 
 
 function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSlotProps) {
   // The gate spares the network while a stitched page hydrates; on a page that is moved to, nothing stands behind it.
-  const [gate] = useState(() => (inBrowser && (when === 'idle' || wasStitched(name)) ? createGate() : alwaysOpen));
+  const [gate] = useState(() => (inBrowser && (when === 'mouse' || wasStitched(name)) ? createGate() : alwaysOpen));
   const element = useRef<HTMLDivElement>(null);
   const shown = name + JSON.stringify(props);
   useEffect(() => {
@@ -63,7 +65,7 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
     placed.set(own, shown);
     return () => void placed.delete(own);
   }, [shown]);
-  useEffect(() => (when === 'idle' ? openWhenIdle(gate) : openWhenNear(gate, element.current)), [gate, when]);
+  useEffect(() => (when === 'mouse' ? openWithMouse(gate, element.current) : openWhenNear(gate, element.current)), [gate, when]);
   return (
     <div ref={element} data-fragment={name}>
       <RemoteBoundary name={name} fallback={() => null}>
@@ -115,7 +117,15 @@ function openWhenNear(gate: Gate, element: HTMLElement | null): (() => void) | u
   return () => observer.disconnect();
 }
 
-function openWhenIdle(gate: Gate): () => void {
-  const timer = setTimeout(gate.open, 2000);
-  return () => clearTimeout(timer);
+function openWithMouse(gate: Gate, element: HTMLElement | null): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const openWhenQuiet = () => void (timer ??= setTimeout(gate.open, 2000));
+  const onMove = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && openWhenQuiet();
+  const part = element?.querySelector(`[${startMark}]`);
+  if (!window.matchMedia || matchMedia('(any-hover: hover)').matches || (part && needsApp(part))) openWhenQuiet();
+  else window.addEventListener('pointermove', onMove, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('pointermove', onMove);
+  };
 }

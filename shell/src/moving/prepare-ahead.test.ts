@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML =
     '<a id="tours" href="/tours"><b>Tours</b></a><a id="post" href="/blog?post=a#end">Post</a><a href="/#faq" id="part">Part</a>' +
-    '<a id="outside" href="https://elsewhere.example/">Out</a><a id="window" href="/tours" target="_blank">Window</a><a id="file" href="/feed.xml">File</a>';
+    '<a id="outside" href="https://elsewhere.example/">Out</a><a id="window" href="/tours" target="_blank">Window</a><a id="file" href="/feed.xml">File</a><a id="tool" href="/sitemap" data-in-page>Menu</a>';
 });
 afterEach(() => {
   stop();
@@ -41,9 +41,9 @@ test.each([['touchstart', ''], ['pointerdown', 'touch'], ['focusin', '']])('%s o
   expect(prepared).toEqual(['/blog?post=a']);
 });
 
-test('links to this page, to files, to other sites and windows prepare nothing', () => {
+test('links to this page, to files, to other sites and windows, and to what opens in the page prepare nothing', () => {
   start();
-  for (const selector of ['#part', '#outside', '#window', '#file']) over(selector, 'touchstart');
+  for (const selector of ['#part', '#outside', '#window', '#file', '#tool']) over(selector, 'touchstart');
   expect(prepared).toEqual([]);
 });
 

@@ -3,10 +3,10 @@ import { savesData } from '../site/saves-data.ts';
 /** A pointer that rests on a link for that long is likely to press it. Milliseconds. */
 const REST = 65;
 
-/** Links to other pages of the site, which open in this window. */
+/** Links to other pages of the site, which open in this window; what opens something in the page needs no other page. */
 export function pageOfLink(target: EventTarget | null, here: Pick<Location, 'origin' | 'pathname' | 'search'>): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-in-page')) return undefined;
   const url = new URL(link.href, here.origin);
   const isSame = url.pathname + url.search === here.pathname + here.search;
   return url.origin === here.origin && !isSame && !/\.\w+$/.test(url.pathname) ? url : undefined;
