@@ -1,8 +1,11 @@
 /** Attribute of the root element while bands that are far from the screen wait for their layout. */
 const mark = 'data-far-bands';
 
-/** A page's first two stand on its first screen; of those that are laid out as a group below them, the first may too. */
-const bands = ['main :not(section)>section~section~section', 'main section~div>section~section', 'main+footer'];
+/**
+ * A page's first two stand on its first screen; of those that are laid out as a group below them, the first may too. What
+ * is large in a band comes after the rest of it, in a frame of its own.
+ */
+const bands = ['main :not(section)>section~section~section', 'main section~div>section~section', 'main [data-far-part]', 'main+footer'];
 
 /**
  * What is far from the screen is laid out when it comes near. Only where the browser holds what is read in its place while

@@ -14,8 +14,9 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
  * Leaves the network to the first picture: what stands in for the site's fonts is as wide and as high as they are, so
  * they are fetched when the page has loaded and was painted, and shown together, in one layout, when all are there. Which
  * font stands in is the machine's own, and a letter may make another line of a text, which would move what is read: then
- * the letters of a text in view stand a little closer or further apart. On the way from page to page the fonts are kept
- * already, and count from the first paint on. Texts out of view may take another line: where the address names a place
+ * the letters of a text stand a little closer or further apart, wherever in a band of the page that is in view, whose edge
+ * it would move, and in the footer too. On the way from page to page the fonts are kept
+ * already, and count from the first paint on. Texts in other bands may take another line: where the address names a place
  * further down, the page goes there once more, unless the visitor has begun to move; and in a browser that does not hold
  * what is read in its place by itself, as WebKit's, the first text in view is held there. Plain script text, right after the
  * element of their rules; its hash stands in the page's policy.
@@ -28,8 +29,10 @@ function come(){land();window.showFarBands&&showFarBands()}
 if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(come)});return}
 function ask(){if(asked)return;asked=true;
 var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;return new FontFace(look.getPropertyValue('font-family').replace(/["']/g,''),look.getPropertyValue('src'),{style:look.getPropertyValue('font-style'),weight:look.getPropertyValue('font-weight'),display:'swap'})});
-function show(){var seen=[].filter.call(document.querySelectorAll('main :is(${texts})'),function(text){if(text.checkVisibility&&!text.checkVisibility({contentVisibilityAuto:true}))return false;var box=text.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top&&!text.querySelector('${texts}')}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
-var held=!CSS.supports('overflow-anchor','auto')&&scrollY&&seen[0]&&seen[0].text,top=held&&held.getBoundingClientRect().top;
+function inView(part){var box=part.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top}
+function bandOf(text){for(var band=text,next;next=band.parentElement.closest('section,footer');)band=next;return band}
+function show(){var seen=[].filter.call(document.querySelectorAll(':is(main,main+footer) :is(${texts})'),function(text){return!(text.checkVisibility&&!text.checkVisibility({contentVisibilityAuto:true}))&&!text.querySelector('${texts}')&&inView(bandOf(text))}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
+var first=seen.find(function(one){return inView(one.text)}),held=!CSS.supports('overflow-anchor','auto')&&scrollY&&first&&first.text,top=held&&held.getBoundingClientRect().top;
 faces.forEach(function(face){document.fonts.add(face)});
 seen.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(function(one){
 ${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});if(held)scrollBy(0,held.getBoundingClientRect().top-top);come()}

@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import { visitorsOptions } from '../chromium.ts';
+import { untilLive } from './start-app.ts';
 
 // The shell without windows rounds the letters of fetched fonts to whole pixels, which no visitor's browser does.
 test.use({ launchOptions: visitorsOptions });
 
 /** Pages whose headlines or texts are near to another line in one of the two fonts, each at the width where it shows most. */
-const nearToAnotherLine: [address: string, width: number][] = [
+const nearToAnotherLine: [address: string, width: number, place?: 'end'][] = [
   ['/blog', 360],
   ['/gallery', 768],
   ['/tours/brooklyn-heights', 768],
@@ -15,6 +16,8 @@ const nearToAnotherLine: [address: string, width: number][] = [
   ['/petition-jerry-fox', 1280],
   ['/in-the-news', 1280],
   [postPath('brewery-cats-of-brooklyn'), 1280],
+  // What is read there is the footer.
+  ['/tours/financial-district/today', 360, 'end'],
 ];
 
 /** What is centred moves by a few pixels where its letters are wider; where a line more pushes the page, it is 0.004 and up. */
@@ -36,9 +39,9 @@ async function holdFonts(page: Page) {
 }
 
 test.describe('fonts that come late', () => {
-  for (const [address, width] of nearToAnotherLine) {
+  for (const [address, width, place] of nearToAnotherLine) {
     // A15, A33
-    test(`move nothing on ${address} at ${width} px`, async ({ page }) => {
+    test(`move nothing on ${address} at ${width} px${place ? `, at its ${place}` : ''}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         const shifts: PerformanceEntry[] = ((window as unknown as { shifts: PerformanceEntry[] }).shifts = []);
@@ -48,6 +51,10 @@ test.describe('fonts that come late', () => {
       await page.goto(address);
       await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
       expect(await hasFont(page)).toBe(false);
+      if (place) {
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        await untilLive(page);
+      }
       const held = await page.evaluate(() => performance.now());
       fonts.letGo();
       await expect.poll(() => hasFont(page)).toBe(true);

@@ -26,7 +26,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
         <div css={styles.mapPlace}>
           <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} list={list} />
         </div>
-        <div css={styles.words}>
+        <div css={styles.words} data-far-part="">
           <p css={styles.terminus}>
             {words.meet.replace('[place]', meets.name).replace('[street]', meets.street)} {discover.start}
           </p>
