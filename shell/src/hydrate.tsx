@@ -66,8 +66,8 @@ function letTransitionsBeSkipped(): void {
 }
 
 /**
- * Emotion's cache, told which rules the page has. Emotion would find the page's style element by its mark and move it, and
- * the browser would read all rules and style the whole page anew.
+ * Emotion's cache, told which rules the page has. Emotion would find the page's style element by its mark and write into it,
+ * and the browser would read all rules and style the whole page anew.
  */
 function createPageCache() {
   const known: string[] = [];

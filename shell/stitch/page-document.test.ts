@@ -21,3 +21,9 @@ test('rules that wait stand with the script that lets them count, both allowed b
   expect(html).toContain('<style media="(scripting: none)">@font-face{}</style><script>late()</script>');
   expect(policy.split('|')).toEqual(expect.arrayContaining(['late()', '@font-face{}']));
 });
+
+test('Emotion, which moves stitched rules when it is loaded, leaves those of the page in their place', () => {
+  const template = { before: '', after: '', css: '', script: '', speculation: '', emotionKey: 'e', stateId: 'state' };
+  const parts = { head: '', body: '', css: [{ id: 'one', text: '.e-one{}' }], state: {} as never };
+  expect(pageDocument(template, parts, () => '').html).toContain('<style data-emotion="e one" data-s="">.e-one{}</style></head>');
+});

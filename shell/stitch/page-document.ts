@@ -33,6 +33,8 @@ export function pageDocument(template: DocumentTemplate, { head, body, css, stat
     scripts: [...(late ? [late.script] : []), template.script, ...(template.speculation ? [template.speculation] : [])],
     styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
   });
+  // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
+  // browser styles the whole page anew.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -41,7 +43,7 @@ export function pageDocument(template: DocumentTemplate, { head, body, css, stat
     (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
     head +
     template.after +
-    `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}">${rules}</style>` +
+    `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
     (notice ? `<style>${notice.css}</style>` : '') +
     `</head><body>${notice?.html ?? ''}<div id="root">${body}</div>` +
     `<script type="application/json" id="${template.stateId}">${json}</script>` +
