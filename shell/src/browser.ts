@@ -6,9 +6,8 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-router-dom');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ '@cobblestone/contracts/site.tsx');
+  // The router. Its own name would bring all of it.
+  await import(/* webpackMode: "eager" */ '@cobblestone/contracts/navigation.tsx');
   await nextTask();
   await import(/* webpackMode: "eager" */ './app.tsx');
   await nextTask();
