@@ -18,8 +18,8 @@ async function withPopup(context: BrowserContext, popup: typeof content) {
   await context.route('**/assets/engagement/**/*.js', async (route) => {
     // A test may end before the last of them is answered.
     const response = await route.fetch().catch(() => undefined);
-    if (!response) return;
-    const code = await response.text();
+    const code = await response?.text().catch(() => undefined);
+    if (code === undefined) return;
     if (held.test(code)) changed += 1;
     await route.fulfill({ response, body: code.replace(held, () => `JSON.parse(${JSON.stringify(JSON.stringify(popup))})`) });
   });

@@ -26,7 +26,9 @@ export async function startWithPuppeteer(origin: string, options: LaunchOptions)
       try {
         return await doIt(await find(xpath));
       } catch (error) {
-        if (tries === 5 || !/detached/.test(String(error))) throw error;
+        if (tries === 5 || !/detached|not clickable/.test(String(error))) throw error;
+        // What has just come may still be on its way to its place.
+        await new Promise((resolve) => setTimeout(resolve, 100 * tries));
       }
     }
   };
