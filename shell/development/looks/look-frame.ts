@@ -86,7 +86,9 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
     if (opensBy !== undefined && steps.length === 0) await found('[role="dialog"]');
     for (const again of [0, 500]) {
       await passes(again);
-      if (part) (await found(part))?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = part ? (await found(part))?.getBoundingClientRect() : undefined;
+      // This frame alone: the element's own way into view would scroll the page of looks, too.
+      if (box) window.scrollBy({ top: box.top - (window.innerHeight - box.height) / 2, behavior: 'instant' });
     }
     root.setAttribute(readyMark, '');
   };
