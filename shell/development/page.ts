@@ -29,8 +29,15 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 const logError = console.error;
 console.error = (...words: unknown[]) => {
   logError(...words);
+  if (tellsOfFarBands(inWords(words))) return;
   send({ fault: inWords(words), stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')) });
 };
+
+/** What is far from the screen is laid out before React takes the page over, by a style that goes again. */
+function tellsOfFarBands(text: string): boolean {
+  const differing = text.match(/^[+-] {2,}.*$/gm) ?? [];
+  return differing.length > 0 && differing.every((line) => line.endsWith('style={{content-visibility:"visible"}}'));
+}
 
 /** A line of the console: what stands after a format goes into its places. */
 function inWords([first, ...rest]: unknown[]): string {
