@@ -67,12 +67,12 @@ export const lastDraft = (): typeof last => last;
 export function followDraft(collection: string, entry: () => Stored): void {
   following = () => followDraft(collection, entry);
   timer ??= setTimeout(() => {
-    keep(collection, entry());
     void asking.then(() => {
       timer = undefined;
       const draft = draftOf(collection, entry());
       if (draft) asking = judge(draft).catch(() => undefined);
     });
+    keep(collection, entry());
   }, LOOK_MS);
 }
 
