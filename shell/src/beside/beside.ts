@@ -24,9 +24,11 @@ function keepDates(): void {
   watchMinutes(write);
 }
 
-/** Fetches the app's code without running it, behind everything else: it is there when the first touch starts it. */
+/** Fetches the app's code without running it, behind everything else: it is there when the first touch starts it, unless that was sooner. */
 function fetchAhead(): void {
   const { scripts, preloads } = pageState();
+  const isAskedFor = [...document.scripts].some((script) => script.getAttribute('src') === scripts[0]);
+  if (isAskedFor) return;
   for (const address of [...scripts, ...preloads]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' });
