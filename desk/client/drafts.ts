@@ -53,6 +53,7 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
 const LOOK_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let keeping: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<unknown> = Promise.resolve();
 /** Looks at what is open once more. */
 let following: (() => void) | undefined;
@@ -66,13 +67,17 @@ export const lastDraft = (): typeof last => last;
 /** Has the draft judged and shown while it is typed, one state after the other. */
 export function followDraft(collection: string, entry: () => Stored): void {
   following = () => followDraft(collection, entry);
+  // However long the server takes to judge.
+  keeping ??= setTimeout(() => {
+    keeping = undefined;
+    keep(collection, entry());
+  }, LOOK_MS);
   timer ??= setTimeout(() => {
     void asking.then(() => {
       timer = undefined;
       const draft = draftOf(collection, entry());
       if (draft) asking = judge(draft).catch(() => undefined);
     });
-    keep(collection, entry());
   }, LOOK_MS);
 }
 
