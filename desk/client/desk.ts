@@ -3,6 +3,7 @@ import type { DeskField } from '../config/derive-fields.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { DeskBackend } from './backend.ts';
+import { offerKeptWhenOpen } from './backup.ts';
 import { fillBar } from './bar.ts';
 import { cms, type Stored } from './cms.ts';
 import { draftOf, judge } from './drafts.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
 
 /** What the desk's server does besides: it keeps the files, judges and shows what is typed. */
 function serveDesk(): void {
+  offerKeptWhenOpen();
   const { registerBackend, registerPreviewTemplate, registerEventListener } = cms();
   registerBackend('desk', DeskBackend);
   const template = previewTemplate();

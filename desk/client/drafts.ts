@@ -135,7 +135,8 @@ async function sha256(text: string): Promise<string> {
 /** The editor was left. */
 export function leaveDraft(): void {
   clearTimeout(timer);
-  timer = undefined;
+  clearTimeout(keeping);
+  timer = keeping = undefined;
   following = undefined;
   const path = last?.draft.path;
   last = undefined;

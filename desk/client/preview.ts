@@ -1,4 +1,5 @@
 import { Component, h, type Stored } from './cms.ts';
+import { editorIsOpen } from './backup.ts';
 import { followDraft, leaveDraft, onDraft } from './drafts.ts';
 import { labelOf } from './field-labels.ts';
 import { goToProblem, type FieldProblem } from './problems.ts';
@@ -30,6 +31,7 @@ export function previewTemplate(): unknown {
         this.#tell();
       });
       this.#follow();
+      editorIsOpen();
       void this.#wait();
     }
 
