@@ -5,8 +5,6 @@
 export const from = {
   /** 576 px at 16 px text. */
   largePhone: '(min-width: 36rem)',
-  /** 672 px, of a container. */
-  wideColumn: '(min-width: 42rem)',
   /** 768 px: things stand side by side, the header shows its links. */
   tablet: '(min-width: 48rem)',
   /** 896 px. */

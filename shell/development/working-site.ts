@@ -4,6 +4,7 @@ import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { listRasterFiles } from '@cobblestone/build/pictures/generated.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
+import { dataPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { SiteSource } from '../edge/edge.ts';
 import type { GuestSetup } from '../render/guest.ts';
@@ -200,7 +201,7 @@ export class WorkingSite implements SiteSource {
       const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
       const files = await siteFiles(write, releases, plan.documents);
       const routesText = JSON.stringify(plan.routes);
-      files[`/data/shell/${routesFile}`] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
+      files[dataPath('shell', routesFile)] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
       const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
       const hashOf = dataHashes(releases, routesText);
       const making: PageMaking = {

@@ -1,5 +1,6 @@
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { dataPath } from '@cobblestone/contracts/paths.ts';
 import { offlinePath } from '../service-worker/page-address.ts';
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
 import { routesFile } from '../src/federation/page-state.ts';
@@ -23,7 +24,7 @@ export async function addOfflineFiles(
 ): Promise<void> {
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];
-  const assets = new Set([`/data/shell/${routesFile}`]);
+  const assets = new Set([dataPath('shell', routesFile)]);
   // With each script that the buttons of the pages may load.
   for (const app of new Set<AppName>(['shell', ...kept.map((route) => route.app)])) {
     for (const path of Object.keys(releases[app].files)) {

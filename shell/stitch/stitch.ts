@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { dataPath } from '@cobblestone/contracts/paths.ts';
 import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import { redirectFor, renamedPage } from '@cobblestone/contracts/addresses.ts';
@@ -120,7 +121,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     ]);
 
     const files = await siteFiles(write, releases, plan.documents);
-    files[`/data/shell/${routesFile}`] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
+    files[dataPath('shell', routesFile)] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
     // A page at fault exists: links to it are no faults of their own.
     const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
     const permissionFaults = await renderer.permissionFaults();
@@ -246,7 +247,7 @@ export async function siteFiles(write: WriteFile, releases: Record<AppName, Pick
 }
 
 function publicAddress(app: AppName, path: string): string | undefined {
-  if (path.startsWith('data/')) return `/data/${app}/${path.slice('data/'.length)}`;
+  if (path.startsWith('data/')) return dataPath(app, path.slice('data/'.length));
   // The tools that read a remote's manifest look for it by its own name.
   if (path === 'client/mf-manifest.json') return `${publicPathOf(app)}mf-manifest.json`;
   return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;

@@ -1,4 +1,4 @@
-import type { ContentPages, PageModule, RoutesModule, SiteRoute } from '@cobblestone/contracts/routes.ts';
+import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/contracts/routes.ts';
 import privateTours from '../../content/private-tours.json' with { type: 'json' };
 import { cardsFile, cardsIn } from '../model/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
@@ -15,13 +15,10 @@ export const contentPages: ContentPages = {
 /** Loaded where pages are stitched, and by no visitor. */
 export const documents: RoutesModule['documents'] = async (context) => (await import('../today/calendar-documents.ts')).calendarDocuments(context);
 
-/** Said here and not by the page: a module that exports more than components can't be replaced while one works on it. */
-const withCards = ({ Page }: PageModule): PageModule => ({ Page, dataFiles: () => [cardsFile] });
-
 export const routes: SiteRoute[] = [
   {
     path: '/tours',
-    load: () => import('../pages/tours-page.tsx').then(withCards),
+    load: () => import('../pages/tours-page.tsx'),
     breadcrumb: 'Tours',
     aliases: ['/tour', '/cat-tours', '/tourinfo', '/cat-tour'],
     siteMap: { section: 'main', order: 3, note: 'All walks, compared' },
@@ -29,7 +26,7 @@ export const routes: SiteRoute[] = [
   },
   {
     ...tourRoute({ id: 'private-tours', ...privateTours.tour }),
-    load: () => import('../pages/private-tours-page.tsx').then(withCards),
+    load: () => import('../pages/private-tours-page.tsx'),
     breadcrumb: 'Private Tours',
     aliases: ['/private-cat-tours', '/private-tours'],
     suggestion: { keywords: ['private', 'custom'] },

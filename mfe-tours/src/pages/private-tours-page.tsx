@@ -21,6 +21,7 @@ import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { privateToursSchema } from '../model/private-tours.schema.ts';
+import { cardsFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
 import { PriceTable } from '../private/price-table.tsx';
@@ -29,6 +30,8 @@ import { QuestionsBand } from '../questions/questions-band.tsx';
 import { MapOfAll } from '../walk/map-of-all.tsx';
 
 const words = parseContent(privateToursSchema, contentJson);
+
+export const dataFiles = () => [cardsFile];
 
 /** Private tours and their price (T19). */
 export function Page() {

@@ -21,7 +21,10 @@ import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
 import { listingSchema } from '../model/listing.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
+import { cardsFile } from '../model/tour-files.ts';
 import { useTours } from '../model/tours.ts';
+
+export const dataFiles = () => [cardsFile];
 
 const introLook = css`
   ${oneColumn}

@@ -1,5 +1,6 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { dataPath } from '@cobblestone/contracts/paths.ts';
 import { hasFailed, readable, settled } from './settled.ts';
 
 /** A file that has not come by then counts as failed. Milliseconds. */
@@ -45,7 +46,7 @@ const wholePage = /^\s*<(!doctype|html)/i;
 
 async function fetchText(app: AppName, file: string, cache: RequestCache): Promise<string | undefined> {
   try {
-    const response = await fetch(`/data/${app}/${file}`, { cache, signal: AbortSignal.timeout(DATA_LIMIT) });
+    const response = await fetch(dataPath(app, file), { cache, signal: AbortSignal.timeout(DATA_LIMIT) });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`it was answered with ${response.status}`);
     const text = await response.text();
