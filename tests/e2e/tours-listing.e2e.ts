@@ -36,6 +36,23 @@ test.describe('the tours listing', () => {
     expect(await row.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
 
+  // T3
+  test('a card holds all that stands in it, at every width', async ({ page }) => {
+    await page.goto('/tours');
+    await expect(cards(page)).toHaveCount(4);
+    for (const width of [360, 600, 768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const past = () =>
+        cards(page).evaluateAll((articles) =>
+          articles.flatMap((article) => {
+            const card = article.getBoundingClientRect();
+            return [...article.querySelectorAll('h3, p, dd, a')].filter((part) => part.getBoundingClientRect().right > card.right + 1 || part.getBoundingClientRect().bottom > card.bottom + 1).map(({ textContent }) => textContent);
+          }),
+        );
+      await expect.poll(past, `at ${width} px`).toEqual([]);
+    }
+  });
+
   // T4
   test('the private card leads to the contact page', async ({ page }) => {
     await page.goto('/tours');

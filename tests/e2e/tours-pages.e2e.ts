@@ -80,6 +80,8 @@ for (const viewport of [
 ]) {
   // T40, T41
   test(`the cat walks to the stop that is read, and the map keeps it in view, at ${viewport.width} px`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
     await page.setViewportSize(viewport);
     await page.goto('/tours/brooklyn-heights');
     await expectHydrated(page);
@@ -94,6 +96,11 @@ for (const viewport of [
     await map(page).getByRole('link', { name: /^Stop 9:/ }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(map(page).getByRole('link', { name: /^Stop 8:/ })).toHaveAttribute('aria-current', 'step');
+
+    // Lower than anything is read in, as a window may become while it is resized.
+    await page.setViewportSize({ ...viewport, height: 40 });
+    await page.waitForTimeout(500);
+    expect(errors).toEqual([]);
   });
 }
 

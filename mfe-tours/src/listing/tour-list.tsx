@@ -1,4 +1,4 @@
-import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
@@ -48,15 +48,6 @@ const grid = css`
     }
     & > li[data-featured] {
       grid-column: 1 / -1;
-    }
-  }
-  /* The last of a row of two, alone, lies down. */
-  @media ${from.tablet} and ${below.laptop} {
-    & > li[data-featured] ~ li:last-child:nth-child(even) {
-      grid-column: 1 / -1;
-      & > article {
-        grid-template: auto / 2fr 3fr;
-      }
     }
   }
   @media ${from.laptop} {

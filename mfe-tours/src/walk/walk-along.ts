@@ -78,7 +78,7 @@ export function walkAlong({ sheet, list }: WalkPlaces, walk: Walk, onStop: (inde
     const box = list.getBoundingClientRect();
     const screenHeight = document.documentElement.clientHeight;
     const isBelowMap = box.left < window_.right && box.right > window_.left;
-    const readingLine = isBelowMap ? Math.min(screenHeight - 80, 80 + window_.height + (screenHeight - window_.height) * 0.3) : screenHeight * 0.5;
+    const readingLine = isBelowMap ? Math.max(0, Math.min(screenHeight - 80, 80 + window_.height + (screenHeight - window_.height) * 0.3)) : screenHeight * 0.5;
     const items = [...list.children];
     const spans = items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top: top - box.top, bottom: bottom - box.top }));
     const moments = walkMoments(walk, spans, box.height, screenHeight, readingLine);
