@@ -24,7 +24,7 @@ function wordsOf({ command, app, message }: CommandOrder): string[] {
     case 'share':
       return ['preview', app, '--words', '--share'];
     case 'release':
-      return ['release', app, ...(message ? ['-m', message] : [])];
+      return ['release', app, ...(message ? [`--message=${message}`] : [])];
     default:
       return [command, app];
   }

@@ -7,6 +7,19 @@ import { postsFolder, type DeskPlace } from '../config/load-places.ts';
 /** Asked for what is not the desk's to touch, or does not exist. */
 export class NotOursError extends Error {}
 
+/**
+ * Neither the folder nor the file may be a way to somewhere else.
+ * @param path from the root. @returns where the file lies, or would. @throws NotOursError
+ */
+export async function plainFile(root: string, path: string): Promise<string> {
+  const file = join(root, path);
+  const folder = join(await realpath(root), dirname(path));
+  if ((await realpath(dirname(file)).catch(() => '')) !== folder) throw new NotOursError('The folder of this file leads elsewhere.');
+  const seen = await lstat(file).catch(() => undefined);
+  if (seen && !seen.isFile()) throw new NotOursError('This is not a plain file.');
+  return file;
+}
+
 /** The longest story there may be, in bytes. */
 const textLimit = 2_000_000;
 
@@ -31,13 +44,7 @@ export class ContentFiles {
   /** @returns where the file lies. @throws NotOursError */
   async locate(path: unknown): Promise<string> {
     if (typeof path !== 'string' || !(this.#known.has(path) || this.isPost(path))) throw new NotOursError('The desk has no such file.');
-    const file = join(this.root, path);
-    const folder = join(await realpath(this.root), dirname(path));
-    // Neither the folder nor the file may be a way to somewhere else.
-    if ((await realpath(dirname(file)).catch(() => '')) !== folder) throw new NotOursError('The folder of this file leads elsewhere.');
-    const seen = await lstat(file).catch(() => undefined);
-    if (seen && (!seen.isFile() || seen.nlink > 1 && seen.isSymbolicLink())) throw new NotOursError('This is not a plain file.');
-    return file;
+    return plainFile(this.root, path);
   }
 
   /** Undefined where there is no such file yet. @throws NotOursError */

@@ -115,10 +115,28 @@ test('a link in a content folder leads nowhere', async () => {
   expect((await get(`/api/texts?path=${postsFolder}/a-link.md`)).status).toBe(403);
   expect((await send('/api/texts/save', { path: `${postsFolder}/a-link.md`, text: 'mine', base: 'secret' })).status).toBe(403);
   expect(await readFile(outside, 'utf8')).toBe('secret');
+  // Nor is it listed with what it leads to.
+  expect(await (await get('/api/texts/posts')).text()).not.toContain('a-link');
   await rm(join(root, postsFolder), { recursive: true });
   await mkdir(join(root, 'elsewhere'));
   await symlink(join(root, 'elsewhere'), join(root, postsFolder));
   expect((await send('/api/texts/save', { path: post, text: 'mine', base: null })).status).toBe(403);
+  expect(await (await get('/api/texts/posts')).json()).toEqual([]);
+});
+
+// K3
+test('what a command has written is shown without any right at the desk’s address', async () => {
+  await mkdir(join(root, '.cache/changes'), { recursive: true });
+  await writeFile(join(root, '.cache/changes/index.html'), '<script>fetch("/api/commands")</script>');
+  const shown = await get('/changes/');
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; (?!.*script-src)/);
+  expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+// K3
+test.each([['a command', '/api/commands', 10_001], ['a text', '/api/texts/save', 9_000_001], ['a picture', '/api/pictures/blog?name=x.jpg&alt=A%20gray%20pier&x=0&y=0', 41_000_001]])('%s that is too long is not taken in', async (_what, path, size) => {
+  expect((await desk.request(`http://127.0.0.1:3100${path}`, { method: 'POST', headers: { ...own, 'content-length': String(size) }, body: 'x'.repeat(size) })).status).toBe(413);
 });
 
 test('a version that is no version is not asked of git', async () => {

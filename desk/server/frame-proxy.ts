@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { insidePolicy } from '../../shell/development/inside-policy.ts';
 import { followingPage, stillPath } from './still-page.ts';
 
 /** Where frames stand: where the desk is, and the documents that its tabs are typing. */
@@ -10,11 +11,12 @@ export interface Framing {
 
 /**
  * The preview, for a frame of the desk: what the development server answers, at an address of its own, so that a page there
- * cannot reach the desk. Only its leave to be framed is changed, and only for the desk.
+ * cannot reach the desk. Its leave to be framed is changed, for the desk alone, and its leave to ask outside services is
+ * gone: who edits a text books nothing, and may have no network. It answers pages of its own, and whom it is opened by.
  */
 export function frameProxy(target: () => Promise<string>, { desk, typed }: Framing): Server {
   const server = createServer((incoming, answer) => {
-    if (!isOwnHost(incoming, server)) return void answer.writeHead(403).end();
+    if (!isOwn(incoming, server)) return void answer.writeHead(403).end('The preview answers its own pages only.');
     if (incoming.url?.startsWith(stillPath)) return answerTyped(typed.get(incoming.url.slice(stillPath.length)), desk(), answer);
     void target().then(
       (address) => {
@@ -25,7 +27,7 @@ export function frameProxy(target: () => Promise<string>, { desk, typed }: Frami
           delete kept['x-frame-options'];
           for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
             const policy = kept[name];
-            if (typeof policy === 'string') kept[name] = policy.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk().join(' ')}`);
+            if (typeof policy === 'string') kept[name] = insidePolicy(policy).replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk().join(' ')}`);
           }
           answer.writeHead(given.statusCode ?? 502, kept);
           given.pipe(answer);
@@ -39,7 +41,7 @@ export function frameProxy(target: () => Promise<string>, { desk, typed }: Frami
   // The page hears through it that it changed.
   server.on('upgrade', (incoming, socket, head) => {
     void target().then((address) => {
-      if (!isOwnHost(incoming, server)) return socket.destroy();
+      if (!isOwn(incoming, server)) return socket.destroy();
       const { hostname, port } = new URL(address);
       const upstream = connect(Number(port), hostname, () => {
         const lines = Object.entries({ ...incoming.headers, host: `${hostname}:${port}`, origin: address }).map(([name, value]) => `${name}: ${String(value)}`);
@@ -60,8 +62,12 @@ function answerTyped(html: string | undefined, desk: readonly string[], answer: 
   answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end(page.html);
 }
 
-function isOwnHost(incoming: IncomingMessage, server: Server): boolean {
+/** A browser asks it for a page to show, or one of its pages asks. What another site's page asks by itself is refused. */
+function isOwn({ method, headers }: IncomingMessage, server: Server): boolean {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return incoming.headers.host === `127.0.0.1:${port}` || incoming.headers.host === `localhost:${port}`;
+  if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '')) return false;
+  if (headers.origin !== undefined) return headers.origin === `http://${headers.host}`;
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none' || (method === 'GET' && headers['sec-fetch-mode'] === 'navigate');
 }

@@ -16,6 +16,8 @@ export function onlyThisMachine(port: () => number): MiddlewareHandler {
     await next();
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('X-Frame-Options', 'DENY');
+    // Whatever else is opened in a tab, such as what a command has written, is at the desk's address and may do nothing with it.
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     context.header('Referrer-Policy', 'no-referrer');
     context.header('Cross-Origin-Resource-Policy', 'same-origin');
     context.header('Cross-Origin-Opener-Policy', 'same-origin');

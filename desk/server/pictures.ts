@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { folderName } from '@cobblestone/build/folders.ts';
+import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
 import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
 import { listRasterFiles } from '@cobblestone/build/pictures/generated.ts';
 import { ingestPicture } from '@cobblestone/build/pictures/ingest.ts';
@@ -16,6 +16,7 @@ import { DROPPED_KIND } from '@cobblestone/build/pictures/settings.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { patchJson } from '../format/patch-json.ts';
 import { inOrderOfNames } from '../format/values.ts';
+import { plainFile } from './content-files.ts';
 import type { History } from './history.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 
@@ -50,7 +51,7 @@ export function madePictureRoutes(): Hono {
     const owner = appNames.find((each) => each === app);
     const rasters = owner ? await listRasterFiles(owner) : [];
     const found = rasters.find((raster) => raster.name === name) ?? rasters.find((raster) => raster.name.startsWith(`${name}.`) || raster.name.startsWith(`${name}-`));
-    const bytes = found && (await readFile(found.path).catch(() => undefined));
+    const bytes = found && (await plainFile(rootFolder, `${folderName(owner!)}/content/pictures/rasters/${found.name}`).then((path) => readFile(path)).catch(() => undefined));
     return found && bytes ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${found.name.split('.').at(-1)!.replace('jpg', 'jpeg')}` }) : context.notFound();
   });
   return routes;
@@ -58,6 +59,8 @@ export function madePictureRoutes(): Hono {
 
 async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x, y }: z.infer<typeof askedSchema>, { preview, history }: { preview: PreviewCopy; history: History }): Promise<{ name: string; problem?: string }> {
   const folders = pictureFolders(app);
+  const folder = `${folderName(app)}/content/pictures`;
+  for (const path of ['pictures.json', 'pictures.generated.json', 'rasters/any']) await plainFile(rootFolder, `${folder}/${path}`);
   const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(await loadPictureList(folders))]);
   const name = freeName(pictureNameFor(file).slice(0, 80), taken);
   const { files, problems } = await ingestPicture(bytes, { name });
@@ -77,7 +80,6 @@ async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x,
     throw error;
   }
   // A story that is kept without its picture could be released from no other working copy.
-  const folder = `${folderName(app)}/content/pictures`;
   await history.keep([files[0]!.path, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map((path) => `:(glob)${folder}/${path}`), `${app}: the picture ${name}: added at the desk`);
   void preview.takePictures(app);
   return { name };

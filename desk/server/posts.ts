@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postsFolder } from '../config/load-places.ts';
 import { headOf, parsePost } from '../format/patch-post.ts';
@@ -28,7 +28,10 @@ export class PostList {
   }
 
   async #readAll(): Promise<ListedPost[]> {
-    const names = (await readdir(join(this.root, postsFolder))).filter((name) => name.endsWith('.md'));
+    const folder = join(this.root, postsFolder);
+    // A link may lead out of the folder.
+    if ((await realpath(folder)) !== join(await realpath(this.root), postsFolder)) return [];
+    const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map(({ name }) => name);
     const posts = await Promise.all(names.map((name) => this.#read(name)));
     return posts.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.path < b.path ? -1 : 1));
   }

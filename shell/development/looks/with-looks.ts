@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Look } from '@cobblestone/build/app-build.ts';
 import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import { plainText } from '../../edge/edge.ts';
+import { insidePolicy } from '../inside-policy.ts';
 import { addressOf, chosenLook, findLooks, instantOf, looksPath, type Wish } from './find-looks.ts';
 import { showLook, type FrameOrders } from './look-frame.ts';
 import { looksPage, type WholePage } from './looks-page.ts';
@@ -54,8 +55,7 @@ async function asLook(answer: Response, orders: FrameOrders): Promise<Response> 
   // The name is what the compiler of the sources calls to keep the names of functions.
   const script = `{const __name=(named)=>named;(${showLook.toString()})(${JSON.stringify(orders).replaceAll('<', '\\u003c')})}`;
   const hash = createHash('sha256').update(script).digest('base64');
-  const framed = policy
-    .replaceAll(/ https?:\/\/[^ ;]+/g, '')
+  const framed = insidePolicy(policy)
     .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
     .replace("frame-ancestors 'self'", "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*");
   const html = (await answer.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => `<script>${script}</script>`);
