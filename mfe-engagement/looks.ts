@@ -20,8 +20,9 @@ export async function looksOfEngagement(read: ReadContent): Promise<Look[]> {
   const look = (among: readonly PopupWording[], { name, share }: PopupWording, days: Pick<Look, 'days' | 'notOn'>): Look[] =>
     states.map((state) => ({
       of: 'exit-popup',
-      title: among.length > 1 ? `Exit popup, ${share} % of visitors` : 'Exit popup',
+      title: 'Exit popup',
       wording: name,
+      seenBy: among.length > 1 ? `${share} % of visitors` : undefined,
       page: pages.only[0] ?? '/tours',
       anyPage: true,
       opens: true,

@@ -35,7 +35,7 @@ beforeEach(async () => {
     places: await loadPlaces(apps),
     history: new History(root),
     commands: new Commands(root),
-    preview: new PreviewCopy(root),
+    preview: new PreviewCopy(root, () => 'http://127.0.0.1:3102'),
     typed: new Map(),
     live: 'https://site.example',
     port: () => 3100,

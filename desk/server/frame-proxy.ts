@@ -7,6 +7,8 @@ import { followingPage, stillPath } from './still-page.ts';
 export interface Framing {
   desk: () => readonly string[];
   typed: ReadonlyMap<string, string>;
+  /** What answers pages in place of outside services. */
+  standIns: () => string;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface Framing {
  * cannot reach the desk. Its leave to be framed is changed, for the desk alone, and its leave to ask outside services is
  * gone: who edits a text books nothing, and may have no network. It answers pages of its own, and whom it is opened by.
  */
-export function frameProxy(target: () => Promise<string>, { desk, typed }: Framing): Server {
+export function frameProxy(target: () => Promise<string>, { desk, typed, standIns }: Framing): Server {
   const server = createServer((incoming, answer) => {
     if (!isOwn(incoming, server)) return void answer.writeHead(403).end('The preview answers its own pages only.');
     if (incoming.url?.startsWith(stillPath)) return answerTyped(typed.get(incoming.url.slice(stillPath.length)), desk(), answer);
@@ -27,7 +29,7 @@ export function frameProxy(target: () => Promise<string>, { desk, typed }: Frami
           delete kept['x-frame-options'];
           for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
             const policy = kept[name];
-            if (typeof policy === 'string') kept[name] = insidePolicy(policy).replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk().join(' ')}`);
+            if (typeof policy === 'string') kept[name] = insidePolicy(policy, standIns()).replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk().join(' ')}`);
           }
           answer.writeHead(given.statusCode ?? 502, kept);
           given.pipe(answer);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { folderName } from '@cobblestone/build/folders.ts';
+import { standInVariables } from '../../shell/release/preview-settings.ts';
 import { stillPage } from './still-page.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
@@ -30,7 +31,11 @@ export class PreviewCopy {
   #ready: string | undefined;
   #drafts = new Set<string>();
 
-  constructor(private readonly root: string) {}
+  /** @param standIns what answers in place of outside services; known once the copy is asked for */
+  constructor(
+    private readonly root: string,
+    private readonly standIns: () => string,
+  ) {}
 
   /** Where the copy is served, from the first call on. @throws Error when it could not be started */
   get address(): Promise<string> {
@@ -55,7 +60,7 @@ export class PreviewCopy {
     }
     const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0', '--unchecked'], {
       cwd: folder,
-      env: { ...process.env, SITE_STORE: join(folder, '.site'), STAND_INS: 'off' },
+      env: { ...process.env, ...standInVariables(this.standIns()), SITE_STORE: join(folder, '.site'), STAND_INS: 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { answerAsStandIn } from '../../shell/edge/stand-ins.ts';
 import { loadSettings } from '../../shell/release/settings.ts';
 import { buildPage } from '../build-page.ts';
 import { loadPlaces } from '../config/load-places.ts';
@@ -17,11 +18,13 @@ const host = '127.0.0.1';
 /** Starts the desk of some teams on this machine alone. @throws Error when the port is taken, or labels and schemas differ */
 export async function startDesk({ apps, port, root = rootFolder }: { apps: readonly AppName[]; port: number; root?: string }): Promise<{ address: string; close: () => Promise<void> }> {
   const [places, assets] = await Promise.all([loadPlaces(apps), buildPage()]);
-  let [deskPort, framePort] = [0, 0];
-  const preview = new PreviewCopy(root);
+  let [deskPort, framePort, standInPort] = [0, 0, 0];
+  const standIns = () => `http://${host}:${standInPort}`;
+  const outside = createServer(getRequestListener(answerAsStandIn));
+  const preview = new PreviewCopy(root, standIns);
   const commands = new Commands(root);
   const typed = new Map<string, string>();
-  const frame = frameProxy(() => preview.address, { desk: () => [`http://${host}:${deskPort}`, `http://localhost:${deskPort}`], typed });
+  const frame = frameProxy(() => preview.address, { desk: () => [`http://${host}:${deskPort}`, `http://localhost:${deskPort}`], typed, standIns });
   const desk = createDesk({
     root,
     apps,
@@ -38,7 +41,7 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   const server = createServer(getRequestListener(desk.fetch));
   try {
     deskPort = await listen(server, port);
-    framePort = await listen(frame, 0);
+    [framePort, standInPort] = await Promise.all([listen(frame, 0), listen(outside, 0)]);
     // It takes some seconds, in which one reads the list.
     void preview.address.catch(() => undefined);
   } catch (error) {
@@ -48,10 +51,10 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   return {
     address: `http://${host}:${deskPort}`,
     close: async () => {
-      server.closeAllConnections();
-      frame.closeAllConnections();
-      server.close();
-      frame.close();
+      for (const each of [server, frame, outside]) {
+        each.closeAllConnections();
+        each.close();
+      }
       await Promise.all([commands.close(), preview.close()]);
     },
   };

@@ -57,6 +57,8 @@ export interface Look {
   title: string;
   /** Which of its wordings. */
   wording: string;
+  /** Who gets it, where not everybody does: `50 % of visitors`. */
+  seenBy?: string;
   state: string;
   /** Page on which it is seen. */
   page: string;

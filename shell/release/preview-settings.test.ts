@@ -1,7 +1,7 @@
 import { loadSiteConfig } from '../src/model/site-config.ts';
 import { makePrivateKey, signingKey } from '../store/signed.ts';
 import { ownKey } from './own-key.ts';
-import { hostedAt, parsePreviews, previewSettings, previewsOrigin } from './preview-settings.ts';
+import { hostedAt, parsePreviews, previewSettings, previewsOrigin, standInVariables } from './preview-settings.ts';
 import { loadSettings } from './settings.ts';
 
 const live = loadSiteConfig({ ANALYTICS_ID: 'G-1', ERROR_ENDPOINT: 'https://errors.cats.test/', SITE_ORIGIN: 'https://www.cats-of-new-york.com' });
@@ -14,6 +14,13 @@ test('a preview knows no outside service but the stand-ins', () => {
   expect(new Set(addresses)).toEqual(new Set(['https://stand-ins.preview.cats-of-new-york.com']));
   expect([analyticsId, errorEndpoint, backend.key]).toEqual([undefined, undefined, 'preview']);
   expect(settings.origin).toBe(live.origin);
+});
+
+// K13
+test('nor does a text that is looked at while it is written', () => {
+  const { booking, mailing, backend, petitionForm, analyticsId, errorEndpoint } = loadSiteConfig({ ANALYTICS_ID: 'G-1', ERROR_ENDPOINT: 'https://errors.cats.test/', ...standInVariables('http://127.0.0.1:3102') });
+  expect(new Set(JSON.stringify([booking, mailing, backend, petitionForm]).match(/https?:\/\/[^/"]+/g))).toEqual(new Set(['http://127.0.0.1:3102']));
+  expect([analyticsId, errorEndpoint]).toEqual([undefined, undefined]);
 });
 
 test('previews have hosts below the public origin, below another that is named, or on this machine', () => {

@@ -25,6 +25,22 @@ export function hostedAt(previews: string, name: string): string {
   return `${protocol}//${name}.${host}`;
 }
 
+/** The same as variables of the environment, for what is looked at while it is written: no service at all but one that answers for all. */
+export const standInVariables = (standIns: string): Readonly<Record<string, string>> => ({
+  BOOKING_ORIGIN: standIns,
+  GIFT_CARDS: `${standIns}/gift-cards`,
+  MAILING_ACTION: `${standIns}/subscribe/post?u=preview&id=preview`,
+  MAILING_VALIDATION_SCRIPT: `${standIns}/nothing.js`,
+  MAILING_JQUERY: `${standIns}/nothing.js`,
+  MAILING_JQUERY_INTEGRITY: '',
+  MAILING_STYLESHEET: `${standIns}/nothing.css`,
+  BACKEND_URL: standIns,
+  BACKEND_KEY: 'preview',
+  PETITION_FORM: `${standIns}/petition`,
+  ANALYTICS_ID: '',
+  ERROR_ENDPOINT: '',
+});
+
 /** Settings of a preview: the live ones, but nothing that a visitor does there reaches anybody. */
 export function previewSettings(live: SiteConfig, previews: string): SiteConfig {
   const standIns = hostedAt(previews, 'stand-ins');

@@ -87,7 +87,7 @@ describe('a server with looks', () => {
 
   test('lists all of them on one page, without a script', async () => {
     const page = await (await get('/__looks?at=2026-11-20')).text();
-    expect(page).toContain('Availability banner: usual');
+    expect(page).toContain('Availability banner: usual, shown, phone');
     expect(page).toContain('/__looks/exit-popup?wording=');
     expect(page).not.toContain('<script');
   });

@@ -19,6 +19,8 @@ export interface FrameOrders {
  */
 export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMark }: FrameOrders): void {
   const root = document.documentElement;
+  // A phone has none that takes room, and a picture of one neither.
+  root.style.scrollbarWidth = 'none';
   const address = new URL(location.href);
   for (const name of ['look', 'wording', 'state', 'at']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
