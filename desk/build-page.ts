@@ -5,8 +5,8 @@ import { rspack } from '@rspack/core';
 
 const clientFolder = join(import.meta.dirname, 'client');
 
-/** The desk's page: what stands beside the content manager's own bundle. Built when the desk starts, in about a second. */
-export async function buildPage(): Promise<Map<string, { type: string; text: string }>> {
+/** A script of one file for a browser, of an entry in TypeScript. */
+export async function bundle(name: string, entry: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-desk-page-'));
   try {
     await new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ export async function buildPage(): Promise<Map<string, { type: string; text: str
         mode: 'production',
         devtool: false,
         target: 'web',
-        entry: { desk: join(clientFolder, 'desk.ts') },
+        entry: { [name]: entry },
         output: { path: folder, filename: '[name].js' },
         resolve: { extensions: ['.ts', '.tsx', '.js'] },
         module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }, type: 'javascript/auto' }] },
@@ -25,12 +25,18 @@ export async function buildPage(): Promise<Map<string, { type: string; text: str
         compiler.close(() => (fault ? reject(fault) : resolve()));
       });
     });
-    return new Map([
-      ['index.html', { type: 'text/html; charset=utf-8', text: await readFile(join(clientFolder, 'index.html'), 'utf8') }],
-      ['desk.css', { type: 'text/css; charset=utf-8', text: await readFile(join(clientFolder, 'desk.css'), 'utf8') }],
-      ['desk.js', { type: 'text/javascript; charset=utf-8', text: await readFile(join(folder, 'desk.js'), 'utf8') }],
-    ]);
+    return await readFile(join(folder, `${name}.js`), 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The desk's page: what stands beside the content manager's own bundle. Built when the desk starts, in about a second. */
+export async function buildPage(): Promise<Map<string, { type: string; text: string }>> {
+  const [script, page, styles] = await Promise.all([bundle('desk', join(clientFolder, 'desk.ts')), readFile(join(clientFolder, 'index.html'), 'utf8'), readFile(join(clientFolder, 'desk.css'), 'utf8')]);
+  return new Map([
+    ['index.html', { type: 'text/html; charset=utf-8', text: page }],
+    ['desk.css', { type: 'text/css; charset=utf-8', text: styles }],
+    ['desk.js', { type: 'text/javascript; charset=utf-8', text: script }],
+  ]);
 }

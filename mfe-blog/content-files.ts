@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/build/content/check-content.ts';
+import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
 import { categoriesSchema } from './compile/post.schema.ts';
 import { blogWordsSchema } from './src/model/blog-words.schema.ts';
 

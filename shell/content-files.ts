@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/build/content/check-content.ts';
+import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
 import { siteConfigSchema } from '@cobblestone/contracts/site-config.schema.ts';
 import { offlineSchema } from './service-worker/offline.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';

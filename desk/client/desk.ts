@@ -7,7 +7,9 @@ import { offerKeptWhenOpen } from './backup.ts';
 import { fillBar } from './bar.ts';
 import { cms, type Stored } from './cms.ts';
 import { draftOf, judge } from './drafts.ts';
+import { loadJudge } from './judge-here.ts';
 import { chooseLinks } from './link-chooser.ts';
+import { loadScript } from './load-script.ts';
 import { notice } from './notices.ts';
 import { cleanPastes } from './pasting.ts';
 import { previewTemplate } from './preview.ts';
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   chooseLinks();
   cleanPastes();
   if (config.isServed) serveDesk();
+  else await loadJudge();
+  showBeside();
   cms().init({ config: config.cms });
   if (config.isServed) fillBar();
   else document.body.classList.add('desk-company');
@@ -46,10 +50,8 @@ async function start(): Promise<void> {
 /** What the desk's server does besides: it keeps the files, judges and shows what is typed. */
 function serveDesk(): void {
   offerKeptWhenOpen();
-  const { registerBackend, registerPreviewTemplate, registerEventListener } = cms();
+  const { registerBackend, registerEventListener } = cms();
   registerBackend('desk', DeskBackend);
-  const template = previewTemplate();
-  for (const { name, folder, files } of config.cms.collections) for (const each of folder ? [name] : (files ?? []).map((file) => file.name)) registerPreviewTemplate(each, template);
   registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
@@ -61,6 +63,12 @@ function serveDesk(): void {
   });
   // Who may open this address is who sits at this machine: there is nobody to ask for a password.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'desk' }));
+}
+
+/** Beside each editor: what is to be put right, and the page where there is one. */
+function showBeside(): void {
+  const template = previewTemplate();
+  for (const { name, folder, files } of config.cms.collections) for (const each of folder ? [name] : (files ?? []).map((file) => file.name)) cms().registerPreviewTemplate(each, template);
 }
 
 interface Phrases {
@@ -86,15 +94,6 @@ function registerStory(): void {
     fromBlock: (match: RegExpMatchArray) => ({ alt: match[1], picture: match[2] }),
     toBlock: ({ alt = '', picture = '' }: { alt?: string; picture?: string }) => `![${alt}](/pictures/${picture})`,
     toPreview: ({ alt = '' }: { alt?: string }) => alt,
-  });
-}
-
-function loadScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src });
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The content manager could not be loaded.')));
-    document.head.append(script);
   });
 }
 

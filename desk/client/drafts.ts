@@ -4,6 +4,7 @@ import { slugFromTitle } from '../../mfe-blog/src/model/slug.ts';
 import { bases } from './backend.ts';
 import { keepTyped } from './backup.ts';
 import type { Stored } from './cms.ts';
+import { judgeHere } from './judge-here.ts';
 import { notice, withdraw } from './notices.ts';
 import { showProblems, type FieldProblem } from './problems.ts';
 import { ask, config, tab, tell, writer } from './server.ts';
@@ -67,8 +68,8 @@ export const lastDraft = (): typeof last => last;
 /** Has the draft judged and shown while it is typed, one state after the other. */
 export function followDraft(collection: string, entry: () => Stored): void {
   following = () => followDraft(collection, entry);
-  // However long the server takes to judge.
-  keeping ??= setTimeout(() => {
+  // However long the server takes to judge. A company's desk has the content manager's own way to a text before.
+  if (config.isServed) keeping ??= setTimeout(() => {
     keeping = undefined;
     keep(collection, entry());
   }, LOOK_MS);
@@ -97,11 +98,11 @@ function keep(collection: string, entry: Stored): void {
 export async function judge(draft: Draft): Promise<FieldProblem[]> {
   sent = draft.text;
   // A new story's address follows its title.
-  if (draft.isNew && last && last.draft.path !== draft.path) tell('texts/close', { path: last.draft.path, tab });
+  if (config.isServed && draft.isNew && last && last.draft.path !== draft.path) tell('texts/close', { path: last.draft.path, tab });
   const base = bases.get(draft.path);
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
-    const answer = await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() });
+    const answer = config.isServed ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() }) : judgeHere(draft);
     withdraw('offline');
     const refused = answer.isUnfinished ? [] : answer.problems;
     if (draft.text !== sent) return refused;
@@ -144,11 +145,11 @@ export function leaveDraft(): void {
   kept = '';
   withdraw('others');
   showProblems([]);
-  if (path) tell('texts/close', { path, tab });
+  if (path && config.isServed) tell('texts/close', { path, tab });
 }
 
 // A tab that is closed has nothing open any more. One that comes back says so by its next look.
-addEventListener('pagehide', () => last && tell('texts/close', { path: last.draft.path, tab }));
+addEventListener('pagehide', () => last && config.isServed && tell('texts/close', { path: last.draft.path, tab }));
 
 // Who only reads is told, too, when somebody else saves.
 setInterval(() => {

@@ -53,6 +53,7 @@ export function previewTemplate(): unknown {
     }
 
     async #wait(): Promise<void> {
+      if (!config.isServed) return;
       const { isReady, error } = await ask<{ isReady: boolean; error?: string }>('preview');
       this.setState({ isReady, fault: error });
       this.#follow();
@@ -64,7 +65,9 @@ export function previewTemplate(): unknown {
         ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`),
             h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
         : null;
-      const frame = fault
+      const frame = !config.isServed
+        ? h('p', { style: styles.waiting }, problems.length > 0 ? '' : 'Nothing is wrong with what is typed here. The page as readers will see it comes with the pull request, once this is in review.')
+        : fault
         ? h('pre', { style: styles.waiting }, fault)
         : isReady && page !== undefined
           ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame, ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame), onLoad: () => this.#tell() })
@@ -77,7 +80,8 @@ export function previewTemplate(): unknown {
 const styles = {
   all: { display: 'flex', flexDirection: 'column', height: '100vh', font: '16px/1.45 system-ui, sans-serif' },
   frame: { flex: 1, width: '100%', border: 0, background: '#fff' },
-  problems: { padding: '12px 16px', background: '#fff4e5', borderBottom: '2px solid #b35c00', color: '#3d2000', maxHeight: '40vh', overflow: 'auto' },
+  // The content manager's own buttons float at the right.
+  problems: { padding: '12px 64px 12px 16px', background: '#fff4e5', borderBottom: '2px solid #b35c00', color: '#3d2000', maxHeight: '40vh', overflow: 'auto' },
   list: { margin: '8px 0 0', paddingLeft: 20 },
   link: { border: 0, background: 'none', padding: 0, font: 'inherit', fontWeight: 600, textDecoration: 'underline', cursor: 'pointer', color: 'inherit' },
   waiting: { padding: 24, whiteSpace: 'pre-wrap' },

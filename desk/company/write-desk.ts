@@ -8,6 +8,7 @@ import { loadPlaces } from '../config/load-places.ts';
 import { loadChoices, loadTopics } from '../server/config.ts';
 import { PostList } from '../server/posts.ts';
 import { backendOf, isByReview } from './backend.ts';
+import { buildJudge, loadJudging } from './build-judge.ts';
 import type { Company } from './company.schema.ts';
 
 const bundle = join(rootFolder, 'node_modules/decap-cms/dist');
@@ -15,11 +16,11 @@ const bundle = join(rootFolder, 'node_modules/decap-cms/dist');
 /** Writes a company's desk as files, for any static host: the accounts and the texts are the repository's. */
 export async function writeDesk(company: Company, folder: string): Promise<void> {
   const apps = company.teams;
-  const [places, assets, choices, topics] = await Promise.all([loadPlaces(apps), buildPage(), loadChoices(new PostList(rootFolder)), loadTopics()]);
-  const cms = cmsConfig(places, { backend: backendOf(company), topics, byReview: isByReview(company), preview: false, today: newYorkDay(new Date()) });
+  const [places, assets, choices, topics, judge, judging] = await Promise.all([loadPlaces(apps), buildPage(), loadChoices(new PostList(rootFolder)), loadTopics(), buildJudge(apps), loadJudging(apps)]);
+  const cms = cmsConfig(places, { backend: backendOf(company), topics, byReview: isByReview(company), preview: true, today: newYorkDay(new Date()) });
   const config = { cms, apps, pages: {}, who: '', frame: '', live: '', isKept: true, isServed: false };
   const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));
-  files.set('api/config', JSON.stringify(config)).set('api/choices', JSON.stringify(choices));
+  files.set('api/config', JSON.stringify(config)).set('api/choices', JSON.stringify(choices)).set('api/judging', JSON.stringify(judging)).set('desk/judge.js', judge);
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

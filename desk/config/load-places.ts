@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { appFolder, folderName, loadAppBuild } from '@cobblestone/build/folders.ts';
+import { filesOf } from '@cobblestone/build/content/check-content.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/compile/post.schema.ts';
 import { BODY } from '../format/patch-post.ts';
@@ -48,28 +49,28 @@ export async function loadPlaces(apps: readonly AppName[]): Promise<DeskPlace[]>
   const places: DeskPlace[] = [];
   const usedCommon = new Set<string>();
   for (const app of apps) {
-    const { contentFiles } = await loadAppBuild(app);
+    const contentFiles = await filesOf(contentFolder(app), (await loadAppBuild(app)).contentFiles);
     const described: AppPlaces = existsSync(join(labelsFolder, `${app}.json`)) ? appPlacesSchema.parse(await read(app)) : { title: app, places: [], left: {} };
     const known = new Set(Object.keys(described.left));
     for (const place of described.places) {
       const files: DeskFile[] = [];
       for (const { path: pattern, label, page, labels } of place.files) {
-        const paths = Object.keys(contentFiles).filter((file) => (pattern.endsWith('*.json') ? file.startsWith(pattern.slice(0, -6)) : file === pattern));
+        const paths = [...contentFiles.keys()].filter((file) => (pattern.endsWith('*.json') ? file.startsWith(pattern.slice(0, -6)) : file === pattern));
         if (paths.length === 0) faults.push(`desk/labels/${app}.json names ${pattern}, which is no content file of ${app}.`);
         for (const path of paths) {
           known.add(path);
           const name = path.replace(/\.json$/, '').replaceAll('/', '-');
           const many = pattern.endsWith('*.json');
           const base = path.split('/').at(-1)!.replace('.json', '');
-          const schema = contentFiles[path]!;
+          const schema = contentFiles.get(path)!;
           const fields = fieldsWith(schema, labels, common, `desk/labels/${app}.json, ${pattern}`, faults, usedCommon);
           files.push({ app, path: `${folderName(app)}/content/${path}`, name, label: many ? `${label}: ${inWords(base)}` : label, page: many ? `/tours/${base}` : page, schema, fields });
         }
       }
       places.push({ app, name: place.name, label: place.label, description: place.description, files });
     }
-    for (const file of Object.keys(contentFiles)) if (!known.has(file)) faults.push(`desk/labels/${app}.json says nothing of ${file}: give it a place, or say under "left" why not.`);
-    for (const file of Object.keys(described.left)) if (!contentFiles[file]) faults.push(`desk/labels/${app}.json leaves out ${file}, which is no content file.`);
+    for (const file of contentFiles.keys()) if (!known.has(file)) faults.push(`desk/labels/${app}.json says nothing of ${file}: give it a place, or say under "left" why not.`);
+    for (const file of Object.keys(described.left)) if (!contentFiles.has(file)) faults.push(`desk/labels/${app}.json leaves out ${file}, which is no content file.`);
     if (app === 'blog') places.unshift(await postsPlace(common, faults, usedCommon));
   }
   const unused = apps.length < 4 ? [] : Object.keys(common).filter((key) => !usedCommon.has(key));

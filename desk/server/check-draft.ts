@@ -1,76 +1,12 @@
-import { contentFaults } from '@cobblestone/build/content/check-content.ts';
-import { compilePost } from '../../mfe-blog/compile/compile-post.ts';
+import { knownNames } from '@cobblestone/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
-import type { DeskField } from '../config/derive-fields.ts';
 import { contentFolder, type DeskPlace } from '../config/load-places.ts';
-import { BODY, parsePost } from '../format/patch-post.ts';
-
-/** What is wrong in a field, in the words of the build, which judges by the same rules. */
-export interface FieldProblem {
-  /** As the desk's fields are named: without places in lists. */
-  field: string;
-  /** What stands in the field; it tells which of a list's items is meant. */
-  value: unknown;
-  problem: string;
-  remedy: string;
-}
+import { type FieldProblem, judgeFile, judgePost } from '../judge/judge-text.ts';
 
 /** What the build would say of a text that is about to be saved. */
 export async function checkDraft(places: readonly DeskPlace[], path: string, text: string): Promise<FieldProblem[]> {
-  const file = places.flatMap(({ files }) => files).find((each) => each.path === path);
-  if (!file) return checkPost(places, path, text);
-  const value: unknown = JSON.parse(text);
-  const folder = contentFolder(file.app);
-  const faults = await contentFaults(folder, path.split('/content/')[1]!, file.schema, value);
-  return faults.map(({ field, problem, remedy }) => {
-    const shown = Array.isArray(value) ? ['items', ...field] : field;
-    const name = fieldPath(shown);
-    return inPlainWords({ field: name, value: at(value, field), problem, remedy }, hintsOf(file.fields).get(name));
-  });
-}
-
-/** A field's hints, by its path. */
-function hintsOf(fields: readonly DeskField[], hints = new Map<string, string>()): Map<string, string> {
-  for (const field of fields) {
-    hints.set(field.field_path, field.hint);
-    hintsOf([...(field.fields ?? []), ...(field.field ? [field.field] : [])], hints);
-  }
-  return hints;
-}
-
-/** As it is said to who sees a form and no file: how something is written there is told by the field's own hint. */
-function inPlainWords(found: FieldProblem, hint = ''): FieldProblem {
-  const problem = found.problem.replace(/^The field `\w+` /, 'This ').replace(/^The post has no story\.$/, 'There is no story yet.');
-  return { ...found, problem, remedy: /`|---/.test(found.remedy) ? hint : found.remedy };
-}
-
-/** `['faq', 'items', 2, 'answer']` is `faq.items.answer`, and the third of plain words is `badges.*`. */
-function fieldPath(field: readonly PropertyKey[]): string {
-  const isPlace = (key: PropertyKey | undefined) => /^\d+$/.test(String(key));
-  const names = field.filter((key) => !isPlace(key)).map(String);
-  return [...names, ...(isPlace(field.at(-1)) ? ['*'] : [])].join('.');
-}
-
-const at = (value: unknown, field: readonly PropertyKey[]): unknown =>
-  field.reduce((inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
-
-async function checkPost(places: readonly DeskPlace[], path: string, text: string): Promise<FieldProblem[]> {
-  const result = compilePost({ path, text }, await loadPostContext(path));
-  if (result.ok) return [];
-  const hints = hintsOf(places.flatMap(({ posts }) => posts?.fields ?? []));
-  const lines = text.split('\n');
-  let values: Record<string, unknown> = {};
-  try {
-    values = parsePost(text);
-  } catch {
-    // The problems say that it cannot be read.
-  }
-  const end = lines.indexOf('---', 1) + 1;
-  return result.problems.map(({ line, problem, remedy }) => {
-    // A field that is missing has no line; the message names it.
-    const named = /`(\w+)`/.exec(problem)?.[1];
-    const written = line <= end ? lines.slice(0, line).findLast((each) => /^\w+:/.test(each))?.split(':')[0] : BODY;
-    const field = line === 1 && named !== undefined ? named : (written ?? BODY);
-    return inPlainWords({ field, value: values[field], problem, remedy }, hints.get(field));
-  });
+  const found = places.flatMap(({ files }) => files).find((each) => each.path === path);
+  if (!found) return judgePost({ path, text }, places.flatMap(({ posts }) => posts?.fields ?? []), await loadPostContext(path));
+  const { known } = await knownNames(contentFolder(found.app));
+  return judgeFile({ ...found, file: path.split('/content/')[1]!, text, known });
 }

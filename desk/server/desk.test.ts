@@ -183,6 +183,8 @@ test('a draft is judged by the schema of the build, at its field, in its words',
   expect(await draft(popup, (await text(popup)).replace('"armAfterSeconds": 5', '"armAfterSeconds": 700').replace('"to": "/booking"', '"to": "/bookings"'))).toMatchObject({
     problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'the popup waits 600 seconds at most.' }],
   });
+  // Who fills in a form is told of the form, and not of files and schemas.
+  expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({ problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: 'Below the button.' }] });
   expect(await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '> '))).toMatchObject({
     problems: [{ field: 'date', problem: 'This is not a date: "some day".', remedy: expect.not.stringContaining('`') as string }, { field: 'body' }],
   });

@@ -1,5 +1,5 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { ContentFiles } from './content/check-content.ts';
+import type { ContentFiles } from './content/field-faults.ts';
 import type { DaysOfOffer } from '@cobblestone/contracts/content/parts.schema.ts';
 import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 import type { z } from 'zod';

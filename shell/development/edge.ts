@@ -28,7 +28,7 @@ export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems
     return context.html(await site.draftPage(draftSchema.parse(await context.req.json())));
   });
 
-  const answerOrLook = withLooks((request) => edge.fetch(request));
+  const answerOrLook = withLooks((request) => edge.fetch(request), { follows: true });
   app.all('*', async (context) => {
     const answer = await answerOrLook(context.req.raw);
     const headers = new Headers(answer.headers);

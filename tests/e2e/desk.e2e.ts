@@ -102,8 +102,10 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 20_000 });
 }
 
-// K6, K10, K12
+// K6, K10, K12, K13
 test('from an empty desk to a post that readers see, and back, without a terminal', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => void (/^(https?:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url()) || outside.push(request.url())));
   await page.goto(`${address}/#/collections/posts`);
   await page.getByRole('link', { name: 'New story' }).click();
   await page.getByLabel('Title').fill('The Ferry Cat');
@@ -166,6 +168,9 @@ test('from an empty desk to a post that readers see, and back, without a termina
   await expect(reader.getByRole('heading', { level: 1, name: 'The Ferry Cat' })).toBeVisible();
   await expect(reader.getByRole('img', { name: 'A pier on a gray day' }).first()).toBeVisible();
   await expect(reader.getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
+
+  // Neither it, nor the page beside it, nor what changes.
+  expect(outside).toEqual([]);
 
   await bar(page).getByRole('button', { name: 'Take back' }).click();
   await panel(page).getByRole('button', { name: 'Yes, take blog back a step' }).click();

@@ -243,6 +243,9 @@ test.describe('the whole site in development', () => {
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription('Please enter a valid email address');
     await look('exit-popup?state=thanks');
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
+    // A save has it loaded anew.
+    await page.reload();
+    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible({ timeout: 30_000 });
     await look('availability?at=2031-02-10');
     await expect(page.getByText('Now booking for February, Winter 2031')).toBeInViewport();
     await look('book-bar');

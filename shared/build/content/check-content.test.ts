@@ -5,7 +5,8 @@ import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 import { appFolder } from '../folders.ts';
-import { checkContent, contentProblems, type ContentFiles } from './check-content.ts';
+import { checkContent, contentProblems } from './check-content.ts';
+import type { ContentFiles } from './field-faults.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
 const page = {

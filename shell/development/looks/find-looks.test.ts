@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Look } from '@cobblestone/build/app-build.ts';
 import { chosenLook, findLooks, instantOf, isOn } from './find-looks.ts';
 import { withLooks } from './with-looks.ts';
@@ -90,5 +91,11 @@ describe('a server with looks', () => {
     expect(page).toContain('Availability banner: usual, shown, phone');
     expect(page).toContain('/__looks/exit-popup?wording=');
     expect(page).not.toContain('<script');
+  });
+
+  test('follows saves where a server tells of them: a new wording is seen without loading the page anew', async () => {
+    const page = await withLooks(() => new Response(''), { follows: true })(new Request('http://127.0.0.1:3000/__looks'));
+    const [, script] = /<script>([\s\S]*)<\/script>/.exec(await page.text())!;
+    expect(page.headers.get('Content-Security-Policy')).toContain(`script-src 'sha256-${createHash('sha256').update(script!).digest('base64')}'; connect-src 'self';`);
   });
 });

@@ -21,7 +21,8 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
   const root = document.documentElement;
   // A phone has none that takes room, and a picture of one neither.
   root.style.scrollbarWidth = 'none';
-  const address = new URL(location.href);
+  const { href } = location;
+  const address = new URL(href);
   for (const name of ['look', 'wording', 'state', 'at']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
 
@@ -92,6 +93,8 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
       // This frame alone: the element's own way into view would scroll the page of looks, too.
       if (box) window.scrollBy({ top: box.top - (window.innerHeight - box.height) / 2, behavior: 'instant' });
     }
+    // When it is loaded anew, such as after a save, it is this look again.
+    history.replaceState(history.state, '', href);
     root.setAttribute(readyMark, '');
   };
   document.addEventListener('DOMContentLoaded', () => {

@@ -8,13 +8,25 @@ export interface WholePage {
   html: string;
   /** What stands in its style element, for its policy. */
   styles: string;
+  /** What stands in its script element, if it has one. */
+  script?: string;
 }
 
 /** What the page is asked for; empty where it was not. */
 interface Asked {
   at: string;
   page: string;
+  /** Whether saves are told at `/ws`, as a development server does. */
+  follows?: boolean;
 }
+
+/** Each frame follows a save by itself; the page does where there are other frames then. */
+const followSaves = `
+let seen;
+const look = () => fetch(location.href).then((answer) => answer.ok ? answer.text() : seen).then((text) => { if (seen !== undefined && text !== seen) location.reload(); seen = text; }).catch(() => undefined);
+look();
+new WebSocket(location.origin.replace('http', 'ws') + '/ws').onmessage = ({ data }) => { if (data.includes('"static-changed"')) look(); };
+`;
 
 /** Phone and desktop, in CSS pixels, and how much smaller the frame is shown at most. */
 const widths = [
@@ -56,7 +68,7 @@ function groupBy(looks: readonly Look[], keyOf: (look: Look) => string): Map<str
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
 
 /** The page of everything that shows itself only at times: on a phone and on a desktop, in each state of a day, wordings that are compared side by side. */
-export function looksPage(looks: readonly Look[], { at, page }: Asked): WholePage {
+export function looksPage(looks: readonly Look[], { at, page, follows = false }: Asked): WholePage {
   const day = at.slice(0, 10) || newYorkDay(new Date());
   const groups = groupBy(looks, timeOf);
   const pages = [...new Set(['/', ...looks.map((look) => look.page)])];
@@ -79,11 +91,11 @@ ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`
     const which = [look.wording, ...(look.seenBy ? [look.seenBy] : [])].join(', ');
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${look.title}: ${look.wording}, ${look.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it alone</a></figcaption></figure>`;
   }
-  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style></head><body>
+  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style>${follows ? html`<script>${raw(followSaves)}</script>` : ''}</head><body>
 <form><label>Day in New York<input type="date" name="at" value="${day}"></label><label>Page below the popup<input name="page" list="pages" value="${page}" placeholder="/tours" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist><button>Show</button></form>
 <h1>What shows itself at times</h1>
 <p class="note">The popup and the banners as visitors see them on a day, by the content of the working copy. Nothing is sent, booked or counted here.</p>
 ${parts}
 </body></html>`;
-  return { html: String(whole), styles };
+  return { html: String(whole), styles, ...(follows ? { script: followSaves } : {}) };
 }

@@ -15,9 +15,9 @@ type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Respo
 
 /**
  * Answers for the page of looks and for each of them, and leaves every other address to the site. A look is the site's own
- * page, with a script before it; what visitors load knows nothing of it.
+ * page, with a script before it; what visitors load knows nothing of it. `follows`: saves are told at `/ws`.
  */
-export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>): Answer<Rest> {
+export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follows = false } = {}): Answer<Rest> {
   return async (request, ...rest) => {
     const url = new URL(request.url);
     const of = url.pathname.startsWith(`${looksPath}/`) ? url.pathname.slice(looksPath.length + 1) : url.searchParams.get('look');
@@ -25,7 +25,7 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>): Answer<
     try {
       const looks = await findLooks();
       const { searchParams: asked } = url;
-      if (of === null) return answerWhole(looksPage(looks, { at: asked.get('at') ?? '', page: asked.get('page') ?? '' }));
+      if (of === null) return answerWhole(looksPage(looks, { at: asked.get('at') ?? '', page: asked.get('page') ?? '', follows }));
       const wish: Wish = { of, wording: asked.get('wording') ?? asked.get('variant') ?? undefined, state: asked.get('state') ?? undefined, at: asked.get('at') ?? undefined };
       const look = chosenLook(looks, wish);
       if (!look) return plainText(`There is no such look. There are:\n${looks.map((each) => addressOf(each)).join('\n')}\n`, 404);
@@ -65,13 +65,15 @@ async function asLook(answer: Response, orders: FrameOrders): Promise<Response> 
   return new Response(html, { status: answer.status, headers });
 }
 
-function answerWhole({ html, styles }: WholePage): Response {
-  const hash = createHash('sha256').update(styles).digest('base64');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function answerWhole({ html, styles, script }: WholePage): Response {
+  const scripts = script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*`,
     },
   });
 }
