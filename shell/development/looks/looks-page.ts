@@ -20,12 +20,25 @@ interface Asked {
   follows?: boolean;
 }
 
-/** Each frame follows a save by itself; the page does where there are other frames then. */
+/**
+ * A popup that is open keeps the words that it opened with, so each frame is loaded anew after a save, and the page where it
+ * has other frames then. Frames that are not in view yet load nothing.
+ */
 const followSaves = `
 let seen;
-const look = () => fetch(location.href).then((answer) => answer.ok ? answer.text() : seen).then((text) => { if (seen !== undefined && text !== seen) location.reload(); seen = text; }).catch(() => undefined);
-look();
-new WebSocket(location.origin.replace('http', 'ws') + '/ws').onmessage = ({ data }) => { if (data.includes('"static-changed"')) look(); };
+let isBuilding = false;
+const look = () => fetch(location.href).then((answer) => (answer.ok ? answer.text() : seen));
+const follow = (text) => {
+  if (text !== seen) return location.reload();
+  for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow.location.href !== 'about:blank') frame.contentWindow.location.replace(frame.src);
+};
+look().then((text) => { seen = text; });
+new WebSocket(location.origin.replace('http', 'ws') + '/ws').onmessage = ({ data }) => {
+  const { type } = JSON.parse(data);
+  const isBuilt = type === 'static-changed' || (isBuilding && type === 'ok');
+  isBuilding = type === 'invalid' || (isBuilding && !isBuilt);
+  if (isBuilt) look().then(follow);
+};
 `;
 
 /** Phone and desktop, in CSS pixels, and how much smaller the frame is shown at most. */
