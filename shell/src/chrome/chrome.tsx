@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Company } from './company.tsx';
+import { useCovered } from './covered-page.ts';
 import { FloatingBooking } from './floating-booking.tsx';
 import { useFocusKeeper } from './focus-keeper.ts';
 import { Footer } from './footer.tsx';
@@ -54,10 +55,11 @@ export function Chrome({ children }: { children: ReactNode }) {
   );
 }
 
-/** Being inert has everything in the page styled again: the panel that covers it comes first, and goes first. */
 function Page({ covered, children }: { covered: boolean; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useCovered(element, covered);
   return (
-    <div css={page} inert={useDeferredValue(covered)}>
+    <div css={page} ref={element}>
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Interpolation, Theme } from '@emotion/react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import * as Dialog from '@radix-ui/react-dialog';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { overlayId } from './header.tsx';
 import type { Overlay } from './overlays.ts';
 import { underHeader, useTabCycle } from './tab-cycle.ts';
@@ -17,12 +16,24 @@ export interface OverlayPanelProps {
 }
 
 /**
- * A dialog under the header. It is not modal in the library's sense, since the header above it must stay usable; the
- * chrome makes the rest of the page inert.
+ * A dialog under the header. It is not modal, since the header above it must stay usable; the chrome makes the rest of
+ * the page inert.
  */
 export function OverlayPanel({ overlay, open, onClose, title, look, tone, children }: OverlayPanelProps) {
+  const [isThere, setIsThere] = useState(open);
+  if (open && !isThere) setIsThere(true);
   const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useTabCycle(open);
+
+  useLayoutEffect(() => {
+    if (open) return panel.current?.focus({ preventScroll: true });
+    // It leaves by an animation, if its look has one.
+    const leaving = panel.current?.getAnimations?.() ?? [];
+    let isStill = true;
+    void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => isStill && setIsThere(false));
+    return () => void (isStill = false);
+  }, [open]);
 
   // The focus may be back on the header's button, outside the panel: Escape closes from there too.
   useEffect(() => {
@@ -34,30 +45,24 @@ export function OverlayPanel({ overlay, open, onClose, title, look, tone, childr
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open, onClose]);
 
+  if (!isThere) return null;
   return (
-    <Dialog.Root open={open} modal={false} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <Dialog.Content
-        css={look}
-        ref={panel}
-        id={overlayId(overlay)}
-        data-tone={tone}
-        data-scroll-lock=""
-        {...underHeader}
-        aria-describedby={undefined}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          panel.current?.focus({ preventScroll: true });
-        }}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onInteractOutside={(event) => {
-          // The header's buttons toggle their panels themselves.
-          if (event.target instanceof Element && event.target.closest('header')) event.preventDefault();
-        }}
-      >
-        <Dialog.Title css={visuallyHidden}>{title}</Dialog.Title>
-        {children}
-      </Dialog.Content>
-    </Dialog.Root>
+    <div
+      css={look}
+      ref={panel}
+      id={overlayId(overlay)}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-state={open ? 'open' : 'closed'}
+      data-tone={tone}
+      data-scroll-lock=""
+      {...underHeader}
+    >
+      <h2 css={visuallyHidden} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ const words = chromeContent.search;
 export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <>
-      {open ? <div css={styles.shade} aria-hidden="true" /> : null}
+      {open ? <div css={styles.shade} aria-hidden="true" onClick={onClose} /> : null}
       <OverlayPanel overlay="search" open={open} onClose={onClose} title="Search" look={styles.search} tone="newsprint">
         <Search onClose={onClose} />
       </OverlayPanel>
