@@ -4,7 +4,7 @@ import { bookingSchema, calendarWordsSchema } from './src/model/booking.schema.t
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
 import { expectationsSchema, listingSchema } from './src/model/listing.schema.ts';
 import { privateToursSchema } from './src/model/private-tours.schema.ts';
-import { publicTourSchema } from './src/model/tour.schema.ts';
+import { privateTourSchema, publicTourSchema } from './src/model/tour.schema.ts';
 import { tourWordsSchema } from './src/model/tour-words.schema.ts';
 import { askUsSchema } from './src/model/words.schema.ts';
 
@@ -14,6 +14,7 @@ export const contentFiles: ContentFiles = {
   'tours/*.json': publicTourSchema,
   'listing.json': listingSchema,
   'expectations.json': expectationsSchema,
+  'private-tour.json': privateTourSchema,
   'private-tours.json': privateToursSchema,
   'gallery.json': gallerySchema,
   'gallery-pictures.json': galleryPicturesSchema,

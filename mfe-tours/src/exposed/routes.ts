@@ -1,5 +1,5 @@
 import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/contracts/routes.ts';
-import privateTours from '../../content/private-tours.json' with { type: 'json' };
+import privateTour from '../../content/private-tour.json' with { type: 'json' };
 import { cardsFile, cardsIn } from '../model/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
 
@@ -25,7 +25,7 @@ export const routes: SiteRoute[] = [
     offline: 'All tours',
   },
   {
-    ...tourRoute({ id: 'private-tours', ...privateTours.tour }),
+    ...tourRoute({ id: 'private-tours', ...privateTour }),
     load: () => import('../pages/private-tours-page.tsx'),
     breadcrumb: 'Private Tours',
     aliases: ['/private-cat-tours', '/private-tours'],

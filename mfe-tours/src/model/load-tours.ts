@@ -20,7 +20,7 @@ export interface LoadedTours {
 
 const PRIVATE = 'private-tours';
 
-const privatePartSchema = z.looseObject({ tour: privateTourSchema, neighbourhoods: z.looseObject({ map: z.looseObject({ frame: mapFrameSchema, labels: z.array(mapLabelSchema) }) }) });
+const privatePartSchema = z.looseObject({ neighbourhoods: z.looseObject({ map: z.looseObject({ frame: mapFrameSchema, labels: z.array(mapLabelSchema) }) }) });
 
 /**
  * Reads the tours and their facts from a content folder.
@@ -28,7 +28,8 @@ const privatePartSchema = z.looseObject({ tour: privateTourSchema, neighbourhood
  */
 export async function loadTours(folder: string): Promise<LoadedTours> {
   const facts = await read(folder, 'facts.json', tourFactsSchema);
-  const { tour: privateTour, neighbourhoods } = await read(folder, `${PRIVATE}.json`, privatePartSchema);
+  const privateTour = await read(folder, 'private-tour.json', privateTourSchema);
+  const { neighbourhoods } = await read(folder, `${PRIVATE}.json`, privatePartSchema);
   const files = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
   const sources = await Promise.all(files.map(async (file) => ({ id: basename(file, '.json'), file: `tours/${file}`, source: await read(folder, `tours/${file}`, publicTourSchema) })));
   sources.sort((a, b) => a.source.number - b.source.number);

@@ -1,11 +1,10 @@
 import { headSchema, headerSchema, pictureName, questionSchema } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
-import { mapFrameSchema, mapLabelSchema, privateTourSchema } from './tour.schema.ts';
+import { mapFrameSchema, mapLabelSchema } from './tour.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
 /** Words of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({
-  tour: privateTourSchema,
   head: headSchema.omit({ title: true }),
   hero: tourHeroSchema.extend({ contact: z.string(), price: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureName }),

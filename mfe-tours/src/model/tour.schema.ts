@@ -55,7 +55,7 @@ const listedFields = {
   teaser: text.optional(),
 };
 
-/** What the private tour has in common with the others; it stands in `content/private-tours.json`. */
+/** What the private tour has in common with the others; it stands in `content/private-tour.json`. */
 export const privateTourSchema = z.strictObject(listedFields);
 
 /** `content/tours/<id>.json`: all of a public tour, which is also all that adding one takes (T11). */
