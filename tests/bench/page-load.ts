@@ -36,7 +36,7 @@ const libraryMarks: Record<string, RegExp> = {
   react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g,
   'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g,
   'react-dom/client': /\.hydrateRoot\s*=/g,
-  router: /__reactRouterVersion\s*=/g,
+  router: /You cannot render a <Router> inside another/g,
   emotion: /style\[data-emotion\]:not\(\[data-s\]\)/g,
   'site contract': /useSite needs a SiteProvider/g,
   'federation runtime': /__FEDERATION__["']?,\s*\{\s*__GLOBAL_PLUGIN__/g,

@@ -31,8 +31,8 @@ export interface TouchResult {
   touches: Touch[];
   tasks: LongTask[];
   cls: number;
-  /** Bytes of scripts (br): run before the first touch; fetched behind everything else before it; and all in the end. */
-  scripts: { before: number; background: number; all: number };
+  /** Bytes of scripts (br): run before the first touch; fetched behind everything else before it; all after it; and all in the end. */
+  scripts: { before: number; background: number; first: number; all: number };
   /** Shares of the page's elements that React has taken over: after the first sign, and in the end. */
   hydrated: { first: number; last: number };
   errors: string[];
@@ -86,7 +86,11 @@ async function touchPage(origin: string, address: string, slowdown: number): Pro
   try {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     // What belongs to others would be loaded, sent and measured as ours.
-    await context.route((url) => url.origin !== origin && url.protocol.startsWith('http'), (route) => route.abort());
+    await context.route(
+      (url) => url.origin !== origin && url.protocol.startsWith('http'),
+      // In the place of a frame that does not load, the browser would make a page of its own, with scripts.
+      (route) => (route.request().resourceType() === 'document' ? route.fulfill({ contentType: 'text/html', body: '' }) : route.abort()),
+    );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const network = await recordNetwork(session);
@@ -104,7 +108,7 @@ async function touchPage(origin: string, address: string, slowdown: number): Pro
     const watch = <T>(ask: (own: Watch) => T) => page.evaluate(`(${String(ask)})(window.watch)`) as Promise<T>;
     const touches: Touch[] = [];
     const count = (await page.evaluate((most) => (window as unknown as WatchedWindow).watch.controls(most), OF_EACH_LOOK));
-    let first: number | undefined;
+    let first: { share: number; bytes: number } | undefined;
     for (let index = 0; index < count; index += 1) {
       const place = await page.evaluate((at) => (window as unknown as WatchedWindow).watch.place(at), index);
       if (!place) continue;
@@ -113,7 +117,7 @@ async function touchPage(origin: string, address: string, slowdown: number): Pro
       await page.touchscreen.tap(place.x, place.y);
       await page.waitForTimeout(1200);
       touches.push({ control: place.name, time: Math.max(16, await watch((own) => own.worst)) });
-      first ??= await watch((own) => own.share());
+      first ??= { share: await watch((own) => own.share()), bytes: scriptBytes(network, () => true) };
       await page.keyboard.press('Escape');
       await page.waitForTimeout(300);
     }
@@ -121,8 +125,9 @@ async function touchPage(origin: string, address: string, slowdown: number): Pro
     const last = await watch((own) => own.share());
     const cls = await watch((own) => own.shift);
     const events = await trace();
-    const scripts = { before, background: ahead, all: scriptBytes(network, () => true) };
-    return { result: { page: address, touches, cls, scripts, hydrated: { first: first ?? 0, last }, errors }, events };
+    const all = scriptBytes(network, () => true);
+    const scripts = { before, background: ahead, first: first?.bytes ?? all, all };
+    return { result: { page: address, touches, cls, scripts, hydrated: { first: first?.share ?? 0, last }, errors }, events };
   } finally {
     await browser.close();
   }
@@ -168,6 +173,7 @@ function targetsOf(result: TouchResult): Target[] {
     holds(`${page}: tasks over 50 ms`, tasks.length === 0, tasks.length === 0 ? 'none' : `${tasks.length}, up to ${tasks[0]!.duration} ms`, 'none'),
     atMost(`${page}: layout shift through touches and scrolling`, cls, 0, plain),
     atMost(`${page}: JavaScript before the first touch`, scripts.before, BEFORE_BYTES, kilobytes),
+    atMost(`${page}: JavaScript after the first touch`, scripts.first, AFTER_BYTES, kilobytes),
     atMost(`${page}: JavaScript in the end`, scripts.all, AFTER_BYTES, kilobytes),
     holds(`${page}: errors while it is touched`, errors.length === 0, errors[0]?.slice(0, 60) ?? 'none', 'none'),
   ];
@@ -186,7 +192,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 function summary(results: readonly TouchResult[]): string {
   return table([
-    ['At a quarter of the processor', 'touches', 'median', 'slowest', 'tasks > 50 ms', 'CLS', 'JS before', 'in background', 'in the end', 'hydrated at first', 'in the end'],
+    ['At a quarter of the processor', 'touches', 'median', 'slowest', 'tasks > 50 ms', 'CLS', 'JS before', 'in background', 'after the first', 'in the end', 'hydrated at first', 'in the end'],
     ...results.map((result) => [
       result.page,
       String(result.touches.length),
@@ -196,6 +202,7 @@ function summary(results: readonly TouchResult[]): string {
       plain(result.cls),
       kilobytes(result.scripts.before),
       kilobytes(result.scripts.background),
+      kilobytes(result.scripts.first),
       kilobytes(result.scripts.all),
       percent(result.hydrated.first),
       percent(result.hydrated.last),
