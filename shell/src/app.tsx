@@ -1,7 +1,7 @@
-import { use, useMemo } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { Component, use, useMemo, type ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import { siteToursOf, toursFile } from '@cobblestone/contracts/tours.ts';
 import { Chrome } from './chrome/chrome.tsx';
@@ -12,63 +12,79 @@ import { elsewhereRoute } from './pages/shell-routes.ts';
 import type { PageRoute } from './federation/page-state.ts';
 import { RoutesProvider } from './site/site-routes.ts';
 import { createSiteServices } from './site/site-services.ts';
-import { scrollPlace, ShownPlace } from './scroll-place.ts';
 import { SiteStart } from './site-start.tsx';
 
-export interface AppParts {
+export interface SiteParts {
   config: SiteConfig;
   data: SiteDataSource;
   /** The pages of all apps. */
   routes: readonly PageRoute[];
-  /** Runs before a navigation inside the app shows a page or another query of it; absent while stitching. */
-  beforePage?: (app: AppName, path: string, request: Request) => Promise<void>;
+  /** Stands after all that is shown. */
+  children?: ReactNode;
 }
 
-/** The whole site as the router's routes: the pages that each app answers for, the aliases, and the not-found page. */
-export function createRoutes({ config, data, routes, beforePage }: AppParts): RouteObject[] {
-  const pageRoute = (app: AppName, path: string): RouteObject => ({
-    id: `${app}:${path}`,
-    path,
-    // As at the server: an address in other letters is another address.
-    caseSensitive: true,
-    element: <PageSlot app={app} path={path} />,
-    loader: beforePage && (async ({ request }) => ((await beforePage(app, path, request)), null)),
-    // A change of fragment shows the same page; a change of query may need other data.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
-  });
-  return [
-    {
-      id: 'site',
-      element: <Site config={config} data={data} routes={routes} />,
-      errorElement: <RouteError />,
-      children: [...routes.map(({ app, path }) => pageRoute(app, path)), pageRoute('shell', elsewhereRoute.path)],
-    },
-  ];
+/** The page that answers for a path: an app's, or the one for addresses that are elsewhere or nowhere. */
+export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
+  // As at the server: an address in other letters is another address.
+  const isOf = ({ path }: PageRoute) => matchPath({ path, caseSensitive: true }, pathname) !== null;
+  return routes.find(({ path }) => path === pathname) ?? routes.find(isOf) ?? { app: 'shell', path: elsewhereRoute.path };
 }
 
-function Site({ config, data, routes }: Pick<AppParts, 'config' | 'data' | 'routes'>) {
+/** The whole site, at the address that the router around it has. */
+export function Site(parts: SiteParts) {
+  return (
+    <SiteBoundary address={useLocation()}>
+      <WholeSite {...parts} />
+    </SiteBoundary>
+  );
+}
+
+function WholeSite({ config, data, routes, children }: SiteParts) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const tours = use(data.read('tours', toursFile));
   const services = useMemo(
     () => createSiteServices({ config, data, tours: siteToursOf(tours ?? ''), Fragment: FragmentSlot, navigate: (to) => void navigate(to, { viewTransition: true }) }),
-    // The router's navigate changes with every location; services must not, or every fragment would start again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [config, data, tours],
+    [config, data, tours, navigate],
   );
   return (
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>
         <Chrome>
-          <Outlet />
+          <PageSlot {...pageAt(routes, pathname)} />
         </Chrome>
       </RoutesProvider>
-      <ScrollRestoration getKey={scrollPlace} />
-      <ShownPlace />
+      {children}
       <SiteStart services={services} />
     </SiteProvider>
   );
 }
 
-function RouteError() {
-  return <ErrorPage error={useRouteError()} />;
+interface SiteBoundaryProps {
+  /** At another one the site is tried again. */
+  address: unknown;
+  children: ReactNode;
+}
+
+interface Failure {
+  address: unknown;
+  error?: unknown;
+  failed: boolean;
+}
+
+/** Around all: what throws outside of every app's part. */
+class SiteBoundary extends Component<SiteBoundaryProps, Failure> {
+  override state: Failure = { address: this.props.address, failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
+  }
+
+  static getDerivedStateFromProps({ address }: SiteBoundaryProps, state: Failure): Failure | null {
+    return address === state.address ? null : { address, failed: false };
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
+  }
 }

@@ -1,25 +1,25 @@
 import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { Router } from 'react-router-dom';
 import { openIslands } from '@cobblestone/contracts/island.tsx';
 import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
 import { noteUnsentForms } from '../service-worker/update-notice.ts';
-import { createRoutes } from './app.tsx';
+import { pageAt, Site, type SiteParts } from './app.tsx';
 import { takeNotices } from './beside/notices.ts';
 import { setNavigating } from './chrome/navigating-state.ts';
 import { createBrowserData, type BrowserData } from './federation/browser-data.ts';
 import { rememberFragmentHeights } from './federation/fragment-slot.tsx';
 import { forgetFailedCode } from './federation/loaded.ts';
-import { pageState } from './federation/page-state.ts';
+import { pageState, type PageRoute } from './federation/page-state.ts';
 import { preparePage } from './federation/prepare-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
 import { emotionOptions } from './emotion-options.ts';
 import { prepareAhead } from './moving/prepare-ahead.ts';
+import { ShownPlace } from './moving/shown-place.tsx';
+import { createSiteRouter, type SiteRouter } from './moving/site-router.ts';
 import { endPrerendering } from './moving/speculation.ts';
-import { keepUnseenPlaces } from './scroll-place.ts';
 import { reportError } from './site/error-reporting.ts';
 import { toast } from './site/toast-store.ts';
 
@@ -27,20 +27,21 @@ import { toast } from './site/toast-store.ts';
 const CODE_LIMIT = 8000;
 
 /** Waits for what the page shows, so that the old page stays until the new one can be shown whole. */
-async function loadBefore(data: BrowserData, app: AppName, path: string, request: Request, isAnother: boolean): Promise<void> {
+async function loadBefore(data: BrowserData, routes: readonly PageRoute[], address: URL, isAnother: boolean): Promise<void> {
+  const { app, path } = pageAt(routes, address.pathname);
   try {
     if (isAnother) {
       forgetFailedCode();
       data.forgetFailed();
     }
-    await Promise.race([preparePage(data, app, path, new URL(request.url)), tooLate()]);
+    await Promise.race([preparePage(data, app, path, address), tooLate()]);
     if (!isAnother) return;
     rememberFragmentHeights();
     forgetStitchedBoundaries();
   } catch (error) {
     console.error(`The ${app} app could not be loaded; ${path} is fetched as a whole page instead. Reason:`, error);
     reportError(error);
-    location.assign(request.url);
+    location.assign(address);
     await new Promise(() => {});
   }
 }
@@ -49,20 +50,6 @@ function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`its code did not come within ${CODE_LIMIT / 1000} seconds`)), CODE_LIMIT);
   });
-}
-
-/**
- * A navigation cuts off the animation of the one before it, and the browser says so by a rejected promise that the
- * router leaves to nobody. It is no error: the page is the right one.
- */
-function letTransitionsBeSkipped(): void {
-  const start = document.startViewTransition?.bind(document) as Document['startViewTransition'] | undefined;
-  if (!start) return;
-  document.startViewTransition = (callback) => {
-    const transition = start(callback);
-    transition.ready.catch(() => {});
-    return transition;
-  };
 }
 
 /**
@@ -82,47 +69,31 @@ function createPageCache() {
 
 /** Makes the stitched page the app's, once. */
 export function hydrate(): void {
-  const { config, data: stitchedData, routes: siteRoutes } = pageState();
+  const { config, data: stitchedData, routes } = pageState();
 
   captureStitchedBoundaries();
-  letTransitionsBeSkipped();
   noteUnsentForms();
   takeNotices(toast);
 
   const data = createBrowserData(stitchedData);
-  const routes = createRoutes({
-    config,
-    data,
-    routes: siteRoutes,
-    beforePage: (app, path, request) =>
-      loadBefore(data, app, path, request, new URL(request.url).pathname !== router.state.location.pathname),
-  });
-  const matched = matchRoutes(routes, location) ?? [];
   (window as StartingWindow).appIsLive = true;
-  const router = createBrowserRouter(routes, {
-    // The stitched page has its data; no loader may run before hydration.
-    hydrationData: { loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])) },
+  const router = createSiteRouter({
+    load: (address, isAnother) => loadBefore(data, routes, address, isAnother),
+    // The page stays, and its parts hear of another address.
+    onMove: (isAnother) => isAnother || openIslands(),
+    onWait: setNavigating,
   });
 
-  keepUnseenPlaces(router);
   endPrerendering();
-  prepareAhead(async (address) => {
-    const route = matchRoutes(routes, address)?.at(-1)?.route;
-    const [app, path] = route?.id?.split(/:(.*)/) ?? [];
-    if (app && path) await preparePage(data, app as AppName, path, address);
-  });
-  let shown = location.pathname;
-  router.subscribe(({ navigation, location: here }) => {
-    setNavigating(navigation.state !== 'idle');
-    // The page stays, and its parts hear of another address.
-    if ((navigation.location ?? here).pathname === shown) openIslands();
-    if (navigation.state === 'idle') shown = here.pathname;
+  prepareAhead((address) => {
+    const { app, path } = pageAt(routes, address.pathname);
+    return preparePage(data, app, path, address);
   });
 
   const root = document.getElementById('root')!;
   const app = (
     <CacheProvider value={createPageCache()}>
-      <RouterProvider router={router} />
+      <MovingSite router={router} config={config} data={data} routes={routes} />
     </CacheProvider>
   );
 
@@ -136,4 +107,17 @@ export function hydrate(): void {
   } else {
     createRoot(root).render(app);
   }
+}
+
+/** The site at the place where the visitor is. */
+function MovingSite({ router, ...parts }: SiteParts & { router: SiteRouter }) {
+  const [place, setPlace] = useState(router.place);
+  useLayoutEffect(() => router.listen(setPlace), [router]);
+  return (
+    <Router location={place.location} navigationType={place.action} navigator={router.navigator}>
+      <Site {...parts}>
+        <ShownPlace place={place} onShown={router.shown} />
+      </Site>
+    </Router>
+  );
 }

@@ -7,7 +7,7 @@ import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { serverShareScope } from '@cobblestone/build/shared-modules.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import * as navigation from '@cobblestone/contracts/navigation.tsx';
@@ -16,7 +16,7 @@ import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import * as site from '@cobblestone/contracts/site.tsx';
 import * as sharedParts from '@cobblestone/design/shared-parts.ts';
-import { createRoutes } from './app.tsx';
+import { Site } from './app.tsx';
 import { emotionKey } from './emotion-key.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { loadAllCode } from './federation/loaded.ts';
@@ -84,11 +84,6 @@ export async function renderPage({ address, config, routes, fragments, readData 
     retry: () => {},
   };
 
-  const handler = createStaticHandler(createRoutes({ config, data, routes: routes.map(pageRouteOf) }));
-  const context = await handler.query(new Request(new URL(address, 'http://stitch.invalid')));
-  if (context instanceof Response) throw new Error(`${address} answered with a redirect while it was rendered`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-
   const cache = createCache(emotionOptions);
   // Emotion would put style elements between the markup; their text is gathered for the head instead.
   cache.compat = true;
@@ -97,7 +92,9 @@ export async function renderPage({ address, config, routes, fragments, readData 
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <emotionReact.CacheProvider value={cache}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter location={address}>
+        <Site config={config} data={data} routes={routes.map(pageRouteOf)} />
+      </StaticRouter>
     </emotionReact.CacheProvider>,
     {
       onError: (error) => void errors.push(error),

@@ -1,6 +1,6 @@
-import { Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
 import { redirectFor } from '@cobblestone/contracts/addresses.ts';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { routesFile } from '../federation/page-state.ts';
 import { useRouteTable } from '../site/site-routes.ts';
 import { Page as NotFoundPage } from './not-found-page.tsx';
@@ -11,5 +11,12 @@ export const dataFiles = () => [routesFile];
 export function Page() {
   const { pathname, search, hash } = useLocation();
   const target = redirectFor(useRouteTable(), pathname, search);
-  return target === undefined ? <NotFoundPage /> : <Navigate to={target + hash} replace />;
+  return target === undefined ? <NotFoundPage /> : <LeadOn to={target + hash} />;
+}
+
+/** Replaces history, without a word. */
+function LeadOn({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }

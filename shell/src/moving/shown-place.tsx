@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { Place } from './site-router.ts';
+
+/** Scrolls a place that was moved to as it asks for, and says when it is on the screen. Stands after all that is shown. */
+export function ShownPlace({ place, onShown }: { place: Place; onShown: (place: Place) => void }) {
+  useLayoutEffect(() => scrollAsAsked(place), [place]);
+  useEffect(() => onShown(place), [place, onShown]);
+  return null;
+}
+
+function scrollAsAsked({ scroll, location: { hash } }: Place): void {
+  if (scroll === 'kept') return;
+  if (scroll === 'start') {
+    const named = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+    if (named) return named.scrollIntoView();
+  }
+  window.scrollTo(0, scroll === 'start' ? 0 : scroll);
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    // Somebody else's address: it names nothing.
+    return id;
+  }
+}

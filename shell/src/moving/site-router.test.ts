@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { createSiteRouter, type Place } from './site-router.ts';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  sessionStorage.clear();
+  window.scrollTo = () => {};
+});
+
+/** A router whose pages are ready when the test says so. */
+function routerOf() {
+  const loads: { address: string; isAnother: boolean; done: () => void }[] = [];
+  const waits: boolean[] = [];
+  const router = createSiteRouter({
+    load: ({ pathname, search }, isAnother) => new Promise((done) => void loads.push({ address: pathname + search, isAnother, done })),
+    onMove: () => {},
+    onWait: (isWaiting) => void waits.push(isWaiting),
+  });
+  const shown: Place[] = [];
+  router.listen((place) => void shown.push(place));
+  return { router, loads, waits, addresses: () => shown.map(({ location }) => location.pathname + location.search + location.hash), last: () => shown.at(-1)! };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a page stays, and its address, until the one that was asked for is loaded', async () => {
+  const { router, loads, waits, addresses, last } = routerOf();
+  router.navigator.push('/tours');
+  await settled();
+  expect(addresses()).toEqual(['/']);
+  expect(location.pathname).toBe('/');
+  expect(waits).toEqual([true]);
+  loads[0]!.done();
+  await settled();
+  expect(addresses()).toEqual(['/', '/tours']);
+  expect(location.pathname).toBe('/tours');
+  expect(waits).toEqual([true, false]);
+  expect(last()).toMatchObject({ action: 'PUSH', scroll: 'start' });
+});
+
+test('of two pages that are asked for, the later is shown, whichever is loaded first', async () => {
+  const { router, loads, addresses } = routerOf();
+  router.navigator.push('/tours');
+  router.navigator.push('/blog');
+  loads[1]!.done();
+  await settled();
+  loads[0]!.done();
+  await settled();
+  expect(addresses()).toEqual(['/', '/blog']);
+  expect(history.state).toMatchObject({ idx: 1 });
+});
+
+test('what changes the query alone is no other page, and what changes the fragment alone loads nothing', async () => {
+  const { router, loads, addresses, last } = routerOf();
+  router.navigator.replace('/?topic=cats', undefined, { preventScrollReset: true });
+  loads[0]!.done();
+  await settled();
+  expect(loads).toMatchObject([{ address: '/?topic=cats', isAnother: false }]);
+  expect(last()).toMatchObject({ action: 'REPLACE', scroll: 'kept' });
+  router.navigator.push('/?topic=cats#end');
+  await settled();
+  expect(loads).toHaveLength(1);
+  expect(addresses().at(-1)).toBe('/?topic=cats#end');
+});
+
+test('Back finds the place that was left, once the page that was left has been on the screen', async () => {
+  const { router, loads, last } = routerOf();
+  const scroll = jest.replaceProperty(window, 'scrollY', 640);
+  router.navigator.push('/tours');
+  loads[0]!.done();
+  await settled();
+  router.shown(last());
+  scroll.replaceValue(0);
+  history.back();
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  loads[1]!.done();
+  await settled();
+  expect(last()).toMatchObject({ action: 'POP', scroll: 640 });
+  // Not on the screen yet: leaving it says nothing of its place.
+  history.forward();
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  loads[2]!.done();
+  await settled();
+  history.back();
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  loads[3]!.done();
+  await settled();
+  expect(last().scroll).toBe(640);
+  scroll.restore();
+});

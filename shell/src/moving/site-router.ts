@@ -1,0 +1,163 @@
+import { startTransition } from 'react';
+import { createPath, NavigationType, UNSAFE_createBrowserHistory, type Location, type NavigateOptions, type Navigator } from 'react-router-dom';
+
+/** Under this name the tab remembers, beyond a page load, how far pages were scrolled and which were left with an animation. */
+const MEMORY = 'moves';
+
+/** A history entry that is shown, and how it came to be. */
+export interface Place {
+  location: Location;
+  action: NavigationType;
+  /** How far the page is scrolled then: pixels from its top; `start`, or what the address names; or as it is. */
+  scroll: number | 'start' | 'kept';
+}
+
+export interface SiteRouterOptions {
+  /** Loads what an address shows. The page before it stays until then. @param isAnother it is another page, not another query of it */
+  load: (address: URL, isAnother: boolean) => Promise<void>;
+  /** Is told of each move as it begins. */
+  onMove: (isAnother: boolean) => void;
+  /** Is told whether something is waited for. */
+  onWait: (isWaiting: boolean) => void;
+}
+
+export interface SiteRouter {
+  navigator: Navigator;
+  /** Where the site is, or will be with its next frame. */
+  place: () => Place;
+  /** @param render shows a place @returns the way to stop */
+  listen: (render: (place: Place) => void) => () => void;
+  /** To be called when a place is on the screen and scrolled. */
+  shown: (place: Place) => void;
+}
+
+interface Memory {
+  /** Pixels from the top, by `scrollKey`. */
+  scrolled: Record<string, number>;
+  /** Paths that were left with an animation: so are the ways back to them. */
+  animated: string[];
+}
+
+/**
+ * Moves between the site's pages. The router's package has one of its own, which can load, send, revalidate and fetch for
+ * forms besides, in three times the bytes.
+ */
+export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): SiteRouter {
+  const history = UNSAFE_createBrowserHistory();
+  const { scrolled, animated } = remembered();
+  let place: Place = { location: history.location, action: NavigationType.Pop, scroll: 'kept' };
+  let onScreen = place;
+  /** Where the visitor has asked to go. A later move takes its place. */
+  let coming: Location | undefined;
+  let render: ((place: Place) => void) | undefined;
+  let endAnimation: (() => void) | undefined;
+
+  /**
+   * From an answer to Back until that page is on the screen, which an animation puts off, the page before it is still the
+   * one that is scrolled: who goes Forward in that moment leaves a page that has not been seen again, and its place is what it was.
+   */
+  function noteScrolled(): void {
+    if (onScreen === place) scrolled[scrollKey(place.location)] = window.scrollY;
+  }
+
+  async function move(action: NavigationType, location: Location, { preventScrollReset, viewTransition }: NavigateOptions = {}): Promise<void> {
+    const from = place.location;
+    const isAnother = location.pathname !== from.pathname;
+    coming = location;
+    noteScrolled();
+    onMove(isAnother);
+    if (isAnother || location.search !== from.search) {
+      onWait(true);
+      await load(new URL(createPath(location), window.location.origin), isAnother);
+      // Something else was asked for since.
+      if (coming !== location) return;
+    }
+    coming = undefined;
+    if (action === NavigationType.Push) history.push(location);
+    if (action === NavigationType.Replace) history.replace(location);
+    if (viewTransition) animated.add(from.pathname);
+    const isAnimated = action === NavigationType.Pop ? animated.has(location.pathname) || animated.has(from.pathname) : viewTransition;
+    place = { location, action, scroll: scrolled[scrollKey(location)] ?? (preventScrollReset ? 'kept' : 'start') };
+    onWait(false);
+    show(place, Boolean(isAnimated));
+  }
+
+  function show(next: Place, isAnimated: boolean): void {
+    const renderNext = () => startTransition(() => render?.(next));
+    endAnimation?.();
+    if (!isAnimated || !document.startViewTransition) return renderNext();
+    const animation = document.startViewTransition(
+      () =>
+        new Promise<void>((resolve) => {
+          if (place !== next) return resolve();
+          endAnimation = resolve;
+          renderNext();
+        }),
+    );
+    // A move cuts off the animation of the one before it. It is no error: the page is the right one.
+    animation.ready.catch(() => {});
+  }
+
+  history.listen(({ location }) => void move(NavigationType.Pop, location));
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    if (!coming) noteScrolled();
+    remember({ scrolled, animated: [...animated] });
+    window.history.scrollRestoration = 'auto';
+  });
+
+  const entryOf = (to: Parameters<Navigator['push']>[0]): Location => ({
+    ...history.encodeLocation(to),
+    state: null,
+    key: Math.random().toString(36).slice(2, 10),
+    mask: undefined,
+  });
+  return {
+    navigator: {
+      createHref: history.createHref,
+      go: history.go,
+      push: (to, _state, options) => void move(NavigationType.Push, entryOf(to), options),
+      replace: (to, _state, options) => void move(NavigationType.Replace, entryOf(to), options),
+    },
+    place: () => place,
+    listen(call) {
+      render = call;
+      // The visitor may have gone on while the page hydrated.
+      call(place);
+      return () => void (render = undefined);
+    },
+    shown(now) {
+      onScreen = now;
+      if (now !== place) return;
+      endAnimation?.();
+      endAnimation = undefined;
+    },
+  };
+}
+
+/**
+ * What the scroll position of a history entry is kept under. The entries that the browser makes itself, such as for a
+ * link within a page that is followed before the page is hydrated, all have the key `default`: by that alone, such a link
+ * would be taken back to where it was followed.
+ */
+export function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
+}
+
+function remembered(): { scrolled: Memory['scrolled']; animated: Set<string> } {
+  try {
+    const { scrolled, animated } = JSON.parse(sessionStorage.getItem(MEMORY) ?? '') as Memory;
+    return { scrolled, animated: new Set(animated) };
+  } catch {
+    // Nothing is kept, or storage is refused.
+    return { scrolled: {}, animated: new Set() };
+  }
+}
+
+function remember(memory: Memory): void {
+  try {
+    sessionStorage.setItem(MEMORY, JSON.stringify(memory));
+  } catch {
+    // Storage is refused: the next page load begins anew.
+  }
+}
