@@ -1,5 +1,9 @@
 // A worker thread starts without the TypeScript loader of its parent.
+import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-register();
+const files = new Set();
+register({ onImport: (url) => url.startsWith('file:') && files.add(fileURLToPath(url.split('?')[0])) });
+/** What the content code is made of, JSON included: Node reads each once. */
+export const loadedFiles = () => [...files];
 export const { compileContent, makeSharingImage } = await import('./content-worker.ts');

@@ -8,23 +8,23 @@ import { changeOf, isNotWatched } from './watch.ts';
 
 describe('what a save means in development', () => {
   test('a post changes the content of the blog alone, and no code', () => {
-    expect(changeOf(['mfe-blog/content/posts/a-cat.md'], ['shell', 'blog'])).toEqual({ code: false, apps: ['blog'] });
+    expect(changeOf(['mfe-blog/content/posts/a-cat.md'], ['shell', 'blog'])).toEqual({ code: false, texts: [], apps: ['blog'] });
   });
 
-  test('a JSON file is code too, because pages import it', () => {
-    expect(changeOf(['mfe-tours/content/listing.json'], ['tours', 'blog'])).toEqual({ code: true, apps: ['tours'] });
+  test('a JSON file may be code too, because pages import it', () => {
+    expect(changeOf(['mfe-tours/content/listing.json'], ['tours', 'blog'])).toEqual({ code: false, texts: ['mfe-tours/content/listing.json'], apps: ['tours'] });
   });
 
   test('shared code concerns every working copy', () => {
-    expect(changeOf(['shared/contracts/paths.ts'], ['tours', 'blog'])).toEqual({ code: true, apps: ['tours', 'blog'] });
+    expect(changeOf(['shared/contracts/paths.ts'], ['tours', 'blog'])).toEqual({ code: true, texts: [], apps: ['tours', 'blog'] });
   });
 
   test('a component makes no content', () => {
-    expect(changeOf(['mfe-tours/src/pages/tours-page.tsx'], ['tours', 'blog'])).toEqual({ code: false, apps: [] });
+    expect(changeOf(['mfe-tours/src/pages/tours-page.tsx'], ['tours', 'blog'])).toEqual({ code: false, texts: [], apps: [] });
   });
 
   test('an app that is not worked on concerns nobody', () => {
-    expect(changeOf(['mfe-tours/content/note.md'], ['blog'])).toEqual({ code: false, apps: [] });
+    expect(changeOf(['mfe-tours/content/note.md'], ['blog'])).toEqual({ code: false, texts: [], apps: [] });
   });
 
   test.each(['mfe-blog/src/list/list.test.tsx', 'mfe-blog/content/pictures/rasters/a.avif', 'mfe-blog/content/posts/.a-cat.md.swp', 'mfe-blog/content/posts/a-cat.md~'])(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { RspackDevServer } from '@rspack/dev-server';
+import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { releaseParts } from '../release/commands.ts';
 import { freePorts, portsOf, refuseTakenPort, withPorts } from '../release/ports.ts';
@@ -49,6 +50,8 @@ export async function startDev({ apps: named, settings, port, checked, report: p
   };
   process.once('SIGINT', () => void end(0));
   process.once('SIGTERM', () => void end(0));
+  // Started by another program, it ends with that.
+  process.once('disconnect', () => void end(0));
 
   await refuseTakenPort(port, 'npm run dev');
   const ports = await freePorts(portsOf(settings.config));
@@ -100,11 +103,11 @@ export async function startDev({ apps: named, settings, port, checked, report: p
   closing.push(() => server.stop());
   problems.attach(server);
 
-  const follow = createFollower({ apps, content, site, problems, report });
+  const follow = createFollower({ apps, builds, content, site, problems, report });
   // Before anything is compiled: what is saved meanwhile is taken up after it.
   const sources = watchSources(apps, (change) => void follow(change));
   closing.push(() => sources.close());
-  await Promise.all([built, follow({ code: false, apps })]);
+  await Promise.all([built, follow({ code: false, texts: [], apps })]);
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
   report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`);
@@ -119,6 +122,7 @@ export async function startDev({ apps: named, settings, port, checked, report: p
 
 interface FollowerParts {
   apps: readonly AppName[];
+  builds: WorkingBuilds;
   content: WorkingContent;
   site: WorkingSite;
   problems: Problems;
@@ -126,13 +130,15 @@ interface FollowerParts {
 }
 
 /** Brings content up to date with what was saved, one change after the other. */
-function createFollower({ apps, content, site, problems, report }: FollowerParts) {
+function createFollower({ apps, builds, content, site, problems, report }: FollowerParts) {
   let turn: Promise<void> = Promise.resolve();
   let started = false;
 
-  async function follow({ code, apps: touched }: SourceChange): Promise<void> {
+  async function follow({ code, texts, apps: touched }: SourceChange): Promise<void> {
+    // A text of the bundles is seen by these: what is made of content besides comes after it, and takes none of its time.
+    if (!code) await builds.settled;
     const since = Date.now();
-    if (code) await content.forgetCode();
+    if (code || (await content.holds(texts.map((file) => join(rootFolder, file))))) await content.forgetCode();
     const changed: AppName[] = [];
     for (const app of apps) if ((touched.includes(app) || !content.of(app)) && (await content.compile(app))) changed.push(app);
     if (started && changed.length > 0) {

@@ -7,6 +7,8 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 export interface SourceChange {
   /** Whether code must be loaded again; otherwise content alone has changed. */
   code: boolean;
+  /** Texts that changed, which may be part of the code. Relative to the project. */
+  texts: readonly string[];
   /** Apps whose content may come out differently. */
   apps: readonly AppName[];
 }
@@ -42,7 +44,8 @@ export function changeOf(files: readonly string[], apps: readonly AppName[]): So
   const isShared = made.some((file) => file.startsWith('shared/'));
   const folderOf = (app: AppName) => `${inProject(appFolder(app))}/`;
   return {
-    code: made.some((file) => /\.(ts|tsx|json)$/.test(file)),
+    code: made.some((file) => /\.tsx?$/.test(file)),
+    texts: made.filter((file) => file.endsWith('.json')),
     apps: isShared ? apps : apps.filter((app) => made.some((file) => file.startsWith(folderOf(app)))),
   };
 }

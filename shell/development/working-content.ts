@@ -20,6 +20,7 @@ export class WorkingContent {
   readonly #bytes = new Map<string, () => Promise<Buffer>>();
   readonly #pool = new Tinypool({ filename: new URL('./content-worker.mjs', import.meta.url).href, minThreads: 1, maxThreads: 1, isolateWorkers: false });
   #runs = 0;
+  #hasFailed = false;
   #outdated: string[] = [];
 
   constructor(base: string, problems: Problems) {
@@ -37,8 +38,16 @@ export class WorkingContent {
   }
 
   /** Loads the apps' content code again with the next task. */
-  forgetCode(): Promise<void> {
-    return this.#pool.recycleWorkers();
+  async forgetCode(): Promise<void> {
+    this.#hasFailed = false;
+    await this.#pool.recycleWorkers();
+  }
+
+  /** Whether the content code has files in it as they were; a module that could not be loaded stays so. `files` are absolute. */
+  async holds(files: readonly string[]): Promise<boolean> {
+    if (files.length === 0 || this.#hasFailed) return files.length > 0;
+    const loaded = new Set((await this.#pool.run(undefined, { name: 'loadedFiles' })) as string[]);
+    return files.some((file) => loaded.has(file));
   }
 
   /** Compiles an app's content again. @returns whether its files differ from before; false when it has a mistake */
@@ -57,6 +66,7 @@ export class WorkingContent {
       if (before) this.#outdated.push(before.folder);
       return JSON.stringify(files) !== JSON.stringify(before?.files);
     } catch (error) {
+      this.#hasFailed = true;
       await rm(folder, { recursive: true, force: true });
       this.#problems.set(`content:${app}`, { title: `${app}: this content can't be shown yet`, text: (error as Error).message });
       return false;
