@@ -1,3 +1,5 @@
+import { asRead } from '../format/formats.ts';
+import type { Values } from '../format/values.ts';
 import { ask, config, RefusedError, writer } from './server.ts';
 import { settleConflict, type ConflictAnswer } from './conflict.ts';
 import { notice } from './notices.ts';
@@ -45,8 +47,8 @@ export class DeskBackend {
   getToken = async () => '';
 
   entriesByFolder = async (folder: string): Promise<Entry[]> => {
-    const posts = await ask<{ path: string; text: string }[]>('texts/posts');
-    return posts.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path, text }) => ({ file: { path, id: path }, data: text }));
+    const posts = await ask<{ path: string; fields: Values }[]>('texts/posts');
+    return posts.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path, fields }) => ({ file: { path, id: path }, data: asRead(fields) }));
   };
 
   entriesByFiles = async (files: File[]): Promise<Entry[]> =>

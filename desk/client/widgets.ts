@@ -3,8 +3,11 @@ import { pickPicture } from './picture-picker.ts';
 import { forgetControl, problemAt, watchControl } from './problems.ts';
 import { choices, config } from './server.ts';
 
-/** A control that also says what the schema has against its value, in the schema's words. */
-function judged(Base: ControlClass): ControlClass {
+/**
+ * A control that also says what the schema has against its value, in the schema's words.
+ * @param settles whether it may give its field a value as soon as it is shown
+ */
+function judged(Base: ControlClass, settles = true): ControlClass {
   return class extends Base {
     constructor(props: ControlProps) {
       super(props);
@@ -23,7 +26,7 @@ function judged(Base: ControlClass): ControlClass {
       }
       const [mounted, unmounting] = [this.componentDidMount?.bind(this), this.componentWillUnmount?.bind(this)];
       this.componentDidMount = () => {
-        mounted?.();
+        if (settles) mounted?.();
         watchControl(this as unknown as Control);
       };
       this.componentWillUnmount = () => {
@@ -97,6 +100,7 @@ export function registerWidgets(): void {
   for (const [name, control] of Object.entries(own)) registerWidget(`desk-${name}`, judged(control));
   for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {
     const { control, preview, schema } = getWidget(name)!;
-    registerWidget(name, judged(control), preview, schema);
+    // A choice of several would put an empty list where there is nothing: a change that nobody made.
+    registerWidget(name, judged(control, name !== 'select'), preview, schema);
   }
 }

@@ -43,6 +43,14 @@ test('a file that is opened and saved keeps every byte, for all content', async 
 });
 
 // K1
+test('a form’s empty list in a part that a file does without adds nothing to the file', async () => {
+  const file = (await deskFiles()).find(({ path }) => path === 'mfe-tours/content/tours/lower-east-side.json')!;
+  const values = jsonFormat.fromFile(read(file.path));
+  expect(values).not.toHaveProperty('schedule');
+  expect(jsonFormat.toFile({ ...values, schedule: { weekdays: [] } }, file.fields)).toBe(read(file.path));
+});
+
+// K1
 test('a text that is changed changes its own line alone, in every JSON file', async () => {
   for (const { path } of await deskFiles()) {
     if (!path.endsWith('.json')) continue;

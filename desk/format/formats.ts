@@ -10,8 +10,14 @@ export interface Format {
   toFile: (values: Values, fields: readonly DeskField[]) => string;
 }
 
+/** Begins a text that is no file. */
+const READ = '\0';
+
+/** A post of a list, whose fields are read already: of thousands, that would be most of the time until they are seen. */
+export const asRead = (fields: Values): string => READ + JSON.stringify(fields);
+
 export const postFormat: Format = {
-  fromFile: (text) => ({ ...parsePost(text), [FILE]: text }),
+  fromFile: (text) => (text.startsWith(READ) ? (JSON.parse(text.slice(READ.length)) as Values) : { ...parsePost(text), [FILE]: text }),
   toFile: (values, fields) => {
     const { [FILE]: text = '', ...rest } = values;
     const cleaned = cleanValues(rest, fields);

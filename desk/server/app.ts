@@ -13,7 +13,7 @@ import { historyRoutes } from './history-routes.ts';
 import type { History } from './history.ts';
 import { onlyThisMachine } from './only-this-machine.ts';
 import { madePictureRoutes, pictureRoutes } from './pictures.ts';
-import { PostList } from './posts.ts';
+import type { PostList } from './posts.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { textRoutes } from './texts.ts';
@@ -22,6 +22,7 @@ export interface DeskParts {
   root: string;
   apps: readonly AppName[];
   places: readonly DeskPlace[];
+  posts: PostList;
   history: History;
   commands: Commands;
   preview: PreviewCopy;
@@ -41,9 +42,6 @@ const bundleFolder = join(import.meta.dirname, '../../node_modules/decap-cms/dis
 /** The desk's server: the content manager's page, the content files, and the commands of the terminal. */
 export function createDesk(parts: DeskParts): Hono {
   const files = new ContentFiles(parts.root, parts.places);
-  const posts = new PostList(parts.root);
-  // Thousands are known before somebody asks for them.
-  if (parts.places.some((place) => place.posts)) void posts.all().catch(() => undefined);
   const app = new Hono();
   app.use(onlyThisMachine(parts.port));
   app.onError((error, context) => context.json({ error: error.message }, error instanceof NotOursError ? 403 : error instanceof z.ZodError ? 400 : 500));
@@ -80,8 +78,8 @@ export function createDesk(parts: DeskParts): Hono {
     return file ? context.body(new Uint8Array(file), 200, { 'Content-Type': contentTypeOf(name) }) : context.notFound();
   });
   app.route('/pictures', madePictureRoutes());
-  app.route('/api', configRoutes({ ...parts, posts }));
-  app.route('/api/texts', textRoutes({ ...parts, files, posts }));
+  app.route('/api', configRoutes(parts));
+  app.route('/api/texts', textRoutes({ ...parts, files }));
   app.route('/api/history', historyRoutes({ ...parts, files }));
   app.route('/api/preview', previewRoutes(parts.preview));
   app.route('/api/commands', commandRoutes(parts));

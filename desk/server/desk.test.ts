@@ -8,6 +8,7 @@ import { loadPlaces, postsFolder } from '../config/load-places.ts';
 import { createDesk } from './app.ts';
 import { Commands } from './commands.ts';
 import { History } from './history.ts';
+import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
 
 const post = `${postsFolder}/brewery-cats-of-brooklyn.md`;
@@ -35,6 +36,7 @@ beforeEach(async () => {
     places: await loadPlaces(apps),
     history: new History(root),
     commands: new Commands(root),
+    posts: new PostList(root),
     preview: new PreviewCopy(root, () => 'http://127.0.0.1:3102'),
     typed: new Map(),
     live: 'https://site.example',
@@ -175,6 +177,25 @@ test('who opens what another has open is told', async () => {
   const draft = { path: popup, text: await text(popup) };
   expect(await (await send('/api/texts/draft', { ...draft, tab: 'one', name: 'Ann' })).json()).toMatchObject({ problems: [], others: [] });
   expect(await (await send('/api/texts/draft', { ...draft, tab: 'two', name: 'Ben' })).json()).toMatchObject({ others: ['Ann'] });
+});
+
+test('a story that cannot be read is listed by its name, beside the fields of the others, and follows its file', async () => {
+  const listed = async () => (await (await get('/api/texts/posts')).json()) as { path: string; fields: Record<string, unknown> }[];
+  await writeFile(join(root, postsFolder, 'a-broken-cat.md'), '---\ntitle: "A\n---\n');
+  expect((await listed()).map(({ path, fields }) => [path, fields['title']])).toEqual([[post, 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn'], [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat']]);
+  expect((await listed())[0]!.fields).not.toHaveProperty('body');
+  await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
+  expect((await listed())[0]!.fields['title']).toBe('Mice and Marmalade: Brewery Cats of Brooklyn');
+});
+
+// K6
+test('what is not filled in yet is told without a word of files', async () => {
+  const changed = JSON.parse(await text(popup)) as { timing: Record<string, unknown> };
+  delete changed.timing['armAfterSeconds'];
+  const answer = await send('/api/texts/draft', { path: popup, text: JSON.stringify(changed), tab: 't', name: 'n' });
+  const { problems } = (await answer.json()) as { problems: { field: string; problem: string; remedy: string }[] };
+  expect(problems).toMatchObject([{ field: 'timing.armAfterSeconds', problem: 'Nothing is filled in yet.' }]);
+  expect(problems[0]!.remedy).toMatch(/^(?!.*\b(file|schema|code)\b)[A-Z].+\.$/);
 });
 
 // K6

@@ -1,7 +1,8 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postsFolder } from '../config/load-places.ts';
-import { headOf, parsePost } from '../format/patch-post.ts';
+import { BODY, headOf, parsePost } from '../format/patch-post.ts';
+import type { Values } from '../format/values.ts';
 
 /** A post in the desk's list. */
 export interface ListedPost {
@@ -9,8 +10,8 @@ export interface ListedPost {
   path: string;
   title: string;
   date: string;
-  /** Its fields as they are written, without the story. */
-  head: string;
+  /** Its fields, without the story. */
+  fields: Values;
 }
 
 /** Every post by its fields alone, newest first: a list of thousands carries no story. What is unchanged is not read again. */
@@ -42,19 +43,19 @@ export class PostList {
     const stamp = `${mtimeMs} ${size}`;
     const known = this.#known.get(name);
     if (known?.stamp === stamp) return known.post;
-    const head = headOf(await readFile(join(this.root, path), 'utf8'));
-    const post = { path, head, ...fieldsOf(head, name.slice(0, -3)) };
+    const post = { path, ...listed(await readFile(join(this.root, path), 'utf8'), name.slice(0, -3)) };
     this.#known.set(name, { stamp, post });
     return post;
   }
 }
 
 /** What the list shows of a post. One that cannot be read is listed by its file's name, and told when it is opened. */
-function fieldsOf(head: string, name: string): Pick<ListedPost, 'id' | 'title' | 'date'> {
+function listed(text: string, name: string): Omit<ListedPost, 'path'> {
   try {
-    const { id, title, date } = parsePost(head);
-    return { id: typeof id === 'string' ? id : name, title: typeof title === 'string' ? title : name, date: String(date ?? '') };
+    const { [BODY]: _, ...fields } = parsePost(headOf(text));
+    const { id, title, date } = fields;
+    return { id: typeof id === 'string' ? id : name, title: typeof title === 'string' ? title : name, date: String(date ?? ''), fields };
   } catch {
-    return { id: name, title: name, date: '' };
+    return { id: name, title: name, date: '', fields: { title: name } };
   }
 }

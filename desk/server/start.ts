@@ -11,6 +11,7 @@ import { createDesk } from './app.ts';
 import { Commands } from './commands.ts';
 import { frameProxy } from './frame-proxy.ts';
 import { History } from './history.ts';
+import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
 
 const host = '127.0.0.1';
@@ -21,6 +22,9 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   let [deskPort, framePort, standInPort] = [0, 0, 0];
   const standIns = () => `http://${host}:${standInPort}`;
   const outside = createServer(getRequestListener(answerAsStandIn));
+  const posts = new PostList(root);
+  // Thousands are known before somebody asks for them.
+  const listed = places.some((place) => place.posts) ? posts.all().catch(() => undefined) : undefined;
   const preview = new PreviewCopy(root, standIns);
   const commands = new Commands(root);
   const typed = new Map<string, string>();
@@ -29,6 +33,7 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
     root,
     apps,
     places,
+    posts,
     assets,
     preview,
     typed,
@@ -42,8 +47,8 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   try {
     deskPort = await listen(server, port);
     [framePort, standInPort] = await Promise.all([listen(frame, 0), listen(outside, 0)]);
-    // It takes some seconds, in which one reads the list.
-    void preview.address.catch(() => undefined);
+    // It takes some seconds, in which one reads the list: that comes first.
+    void Promise.resolve(listed).then(() => preview.address).catch(() => undefined);
   } catch (error) {
     await preview.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: is the desk open already? Another one: npm run desk -- --port 3101`) : error;

@@ -42,7 +42,7 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
 
   routes.get('/posts', async (context) => {
     if (!places.some((place) => place.posts)) return context.json([]);
-    return context.json((await posts.all()).map(({ path, head }) => ({ path, text: head })));
+    return context.json((await posts.all()).map(({ path, fields }) => ({ path, fields })));
   });
 
   routes.get('/', async (context) => {
