@@ -6,6 +6,7 @@ import { DeskBackend } from './backend.ts';
 import { offerKeptWhenOpen } from './backup.ts';
 import { fillBar } from './bar.ts';
 import { cms, type Stored } from './cms.ts';
+import { nameControls } from './control-names.ts';
 import { draftOf, judge } from './drafts.ts';
 import { loadJudge } from './judge-here.ts';
 import { chooseLinks } from './link-chooser.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   addEventListener('hashchange', mark);
   mark();
   chooseLinks();
+  nameControls();
   cleanPastes();
   if (config.isServed) serveDesk();
   else await loadJudge();
