@@ -93,6 +93,13 @@ describe('a server with looks', () => {
     expect(page).not.toContain('<script');
   });
 
+  test('shows one of them alone, on a day that is chosen there', async () => {
+    const page = await (await get('/__looks?of=exit-popup&at=2026-11-20')).text();
+    expect(page).not.toContain('Availability banner: usual');
+    expect(page).toContain('<input type="hidden" name="of" value="exit-popup">');
+    expect(page).toContain('<a href="?of=gift-cards&amp;at=2026-11-20">Gift cards</a>');
+  });
+
   test('follows saves where a server tells of them: a new wording is seen without loading the page anew', async () => {
     const page = await withLooks(() => new Response(''), { follows: true })(new Request('http://127.0.0.1:3000/__looks'));
     const [, script] = /<script>([\s\S]*)<\/script>/.exec(await page.text())!;

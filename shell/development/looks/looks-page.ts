@@ -14,6 +14,8 @@ export interface WholePage {
 
 /** What the page is asked for; empty where it was not. */
 interface Asked {
+  /** One thing alone: `exit-popup`. */
+  of: string;
   at: string;
   page: string;
   /** Whether saves are told at `/ws`, as a development server does. */
@@ -80,8 +82,11 @@ function groupBy(looks: readonly Look[], keyOf: (look: Look) => string): Map<str
 /** What is there at the same time: the wordings that are compared. */
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
 
+const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) => `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value))}`;
+
 /** The page of everything that shows itself only at times: on a phone and on a desktop, in each state of a day, wordings that are compared side by side. */
-export function looksPage(looks: readonly Look[], { at, page, follows = false }: Asked): WholePage {
+export function looksPage(all: readonly Look[], { of, at, page, follows = false }: Asked): WholePage {
+  const looks = of ? all.filter((look) => look.of === of) : all;
   const day = at.slice(0, 10) || newYorkDay(new Date());
   const groups = groupBy(looks, timeOf);
   const pages = [...new Set(['/', ...looks.map((look) => look.page)])];
@@ -96,7 +101,7 @@ export function looksPage(looks: readonly Look[], { at, page, follows = false }:
     const when = first.days ? 'An offer.' : first.notOn?.length ? `On all days but ${first.notOn.map(inDays).join(', and ')}.` : 'On all days.';
     const elsewhere = first.days?.from ?? '';
     const states = groupBy(group, ({ state }) => state);
-    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dateInWords(day)}. ${elsewhere ? html`<a href="?at=${elsewhere}">See it on ${dateInWords(elsewhere)}</a>` : ''}`}</p>
+    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dateInWords(day)}. ${elsewhere ? html`<a href="${asking({ of, at: elsewhere })}">See it on ${dateInWords(elsewhere)}</a>` : ''}`}</p>
 ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`<h3>${state}</h3>` : ''}${widths.map(({ name: size, width }) => html`<div class="row">${wordings.map((look) => frameOf(look, size, width))}</div>`)}`) : ''}</section>`;
   });
   function frameOf(look: Look, size: string, width: number) {
@@ -104,10 +109,12 @@ ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`
     const which = [look.wording, ...(look.seenBy ? [look.seenBy] : [])].join(', ');
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${look.title}: ${look.wording}, ${look.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it alone</a></figcaption></figure>`;
   }
+  const things = new Map(all.map((look) => [look.of, look.title]));
   const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style>${follows ? html`<script>${raw(followSaves)}</script>` : ''}</head><body>
-<form><label>Day in New York<input type="date" name="at" value="${day}"></label><label>Page below the popup<input name="page" list="pages" value="${page}" placeholder="/tours" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist><button>Show</button></form>
+<form><label>Day in New York<input type="date" name="at" value="${day}"></label><label>Page below the popup<input name="page" list="pages" value="${page}" placeholder="/tours" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${of ? html`<input type="hidden" name="of" value="${of}">` : ''}<button>Show</button></form>
 <h1>What shows itself at times</h1>
 <p class="note">The popup and the banners as visitors see them on a day, by the content of the working copy. Nothing is sent, booked or counted here.</p>
+<p class="note">${of ? html`<a href="${asking({ at })}">All</a>` : 'One alone'}${[...things].map(([id, title]) => (id === of ? html` · ${title}` : html` · <a href="${asking({ of: id, at })}">${title}</a>`))}</p>
 ${parts}
 </body></html>`;
   return { html: String(whole), styles, ...(follows ? { script: followSaves } : {}) };

@@ -25,7 +25,7 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follow
     try {
       const looks = await findLooks();
       const { searchParams: asked } = url;
-      if (of === null) return answerWhole(looksPage(looks, { at: asked.get('at') ?? '', page: asked.get('page') ?? '', follows }));
+      if (of === null) return answerWhole(looksPage(looks, { of: asked.get('of') ?? '', at: asked.get('at') ?? '', page: asked.get('page') ?? '', follows }));
       const wish: Wish = { of, wording: asked.get('wording') ?? asked.get('variant') ?? undefined, state: asked.get('state') ?? undefined, at: asked.get('at') ?? undefined };
       const look = chosenLook(looks, wish);
       if (!look) return plainText(`There is no such look. There are:\n${looks.map((each) => addressOf(each)).join('\n')}\n`, 404);
