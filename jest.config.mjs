@@ -19,8 +19,10 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/supabase/', '<rootDir>/tests/e2e/', '<rootDir>/tests/faults/', '<rootDir>/tests/edges/', '<rootDir>/\\.'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
-  // They offer themselves to `import` alone.
   moduleNameMapper: {
+    // What marketing compares today is no matter of tests.
+    '^(?:\\.\\./)+content/exit-popup\\.json$': '<rootDir>/mfe-engagement/src/model/exit-popup.sample.json',
+    // They offer themselves to `import` alone.
     '^@actions/(\\w[\\w-]*)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
     '^@actions/(\\w[\\w-]*)/(.+?)(?:\\.js)?$': '<rootDir>/node_modules/@actions/$1/dist/$2.js',
   },

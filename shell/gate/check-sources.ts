@@ -39,14 +39,14 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
 
 const SHOWN = 12;
 
-/** What the checks of an app depend on. Posts and pictures are content, which the build checks. */
-export async function stateOf(app: AppName): Promise<string> {
+/** What the checks of an app depend on. Its content is none of it: the build judges that, and who changes a word waits for no test. */
+export async function stateOf(app: AppName, root = rootFolder): Promise<string> {
   const hash = createHash('sha256');
   const add = async (path: string): Promise<void> => {
-    const entries = await readdir(join(rootFolder, path), { withFileTypes: true }).catch(() => undefined);
-    if (!entries) return void hash.update(`${path}\n`).update(await readFile(join(rootFolder, path)).catch(() => ''));
+    const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+    if (!entries) return void hash.update(`${path}\n`).update(await readFile(join(root, path)).catch(() => ''));
     for (const { name } of entries.filter((entry) => entry.isDirectory() || /\.(tsx?|m?js|json)$/.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (name !== 'node_modules' && name !== 'dist' && !/content\/(posts|pictures)$/.test(`${path}/${name}`)) await add(`${path}/${name}`);
+      if (name !== 'node_modules' && name !== 'dist' && `${path}/${name}` !== `${inProject(appFolder(app))}/content`) await add(`${path}/${name}`);
     }
   };
   for (const place of [inProject(appFolder(app)), 'shared', 'tsconfig.json', 'tsconfig.base.json', 'jest.config.mjs', '.oxlintrc.json', 'pnpm-lock.yaml']) await add(place);

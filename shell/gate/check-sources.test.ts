@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitPopupSchema } from '../../mfe-engagement/src/model/exit-popup.schema.ts';
+import sample from '../../mfe-engagement/src/model/exit-popup.sample.json' with { type: 'json' };
+import { stateOf } from './check-sources.ts';
+
+test('words that change have no test run anew; code does', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'checked-'));
+  const write = async (path: string, text: string) => {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), text);
+    return stateOf('engagement', root);
+  };
+  await write('mfe-engagement/content/exit-popup.json', '{}');
+  const before = await write('mfe-engagement/src/a.ts', '1');
+  expect(await write('mfe-engagement/content/exit-popup.json', '{"wordings":[]}')).toBe(before);
+  expect(await write('shared/build/content/check-content.ts', '2')).not.toBe(before);
+  expect(await write('mfe-engagement/src/a.ts', '2')).not.toBe(before);
+  await rm(root, { recursive: true });
+});
+
+test('what tests take for the popup’s content is one', () => {
+  expect(exitPopupSchema.safeParse(sample).error).toBeUndefined();
+});
