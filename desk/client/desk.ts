@@ -2,13 +2,15 @@
 import type { DeskField } from '../config/derive-fields.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { DeskBackend } from './backend.ts';
+import { DeskBackend, openPath } from './backend.ts';
 import { offerKeptWhenOpen } from './backup.ts';
 import { fillBar } from './bar.ts';
 import { cms, type Stored } from './cms.ts';
 import { nameControls } from './control-names.ts';
-import { draftOf, judge } from './drafts.ts';
+import { draftOf, editedPath, judge } from './drafts.ts';
+import { openWhatIsAsked } from './opening.ts';
 import { loadJudge } from './judge-here.ts';
+import { leaveByTab, saveByKey } from './keys.ts';
 import { chooseLinks } from './link-chooser.ts';
 import { loadScript } from './load-script.ts';
 import { notice } from './notices.ts';
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
   chooseLinks();
   nameControls();
   cleanPastes();
+  leaveByTab();
   if (config.isServed) serveDesk();
   else await loadJudge();
   showBeside();
@@ -52,6 +55,8 @@ async function start(): Promise<void> {
 /** What the desk's server does besides: it keeps the files, judges and shows what is typed. */
 function serveDesk(): void {
   offerKeptWhenOpen();
+  openWhatIsAsked(openPath, editedPath);
+  saveByKey();
   const { registerBackend, registerEventListener } = cms();
   registerBackend('desk', DeskBackend);
   registerEventListener({

@@ -56,8 +56,8 @@ const LOOK_MS = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let keeping: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<unknown> = Promise.resolve();
-/** Looks at what is open once more. */
-let following: (() => void) | undefined;
+/** What the editor holds, also where its address says something else. */
+let edited: { collection: string; entry: () => Stored } | undefined;
 let last: { draft: Draft; problems: FieldProblem[]; isUnfinished: boolean } | undefined;
 let sent = '';
 let lastTold = '';
@@ -65,9 +65,12 @@ let lastTold = '';
 /** What the open file was last found to be. */
 export const lastDraft = (): typeof last => last;
 
+/** The path of what the editor holds: empty for a new story, undefined where none is open. */
+export const editedPath = (): string | undefined => edited && String(edited.entry().get('path') ?? '');
+
 /** Has the draft judged and shown while it is typed, one state after the other. */
 export function followDraft(collection: string, entry: () => Stored): void {
-  following = () => followDraft(collection, entry);
+  edited = { collection, entry };
   // However long the server takes to judge. A company's desk has the content manager's own way to a text before.
   if (config.isServed) keeping ??= setTimeout(() => {
     keeping = undefined;
@@ -138,7 +141,7 @@ export function leaveDraft(): void {
   clearTimeout(timer);
   clearTimeout(keeping);
   timer = keeping = undefined;
-  following = undefined;
+  edited = undefined;
   const path = last?.draft.path;
   last = undefined;
   lastTold = '';
@@ -153,5 +156,5 @@ addEventListener('pagehide', () => last && config.isServed && tell('texts/close'
 
 // Who only reads is told, too, when somebody else saves.
 setInterval(() => {
-  if (document.visibilityState === 'visible') following?.();
+  if (document.visibilityState === 'visible' && edited) followDraft(edited.collection, edited.entry);
 }, 8000);

@@ -14,7 +14,7 @@ interface PreviewProps {
 export function previewTemplate(): unknown {
   const Base = Component() as unknown as new (props: PreviewProps) => { props: PreviewProps; state: Record<string, unknown>; setState: (state: Record<string, unknown>) => void };
   return class extends Base {
-    override state: { problems: readonly FieldProblem[]; isUnfinished: boolean; page?: string; isReady: boolean; fault?: string } = { problems: [], isUnfinished: false, isReady: false };
+    override state: { problems: readonly FieldProblem[]; isUnfinished: boolean; page?: string; isReady: boolean; fault?: string; isSkipping: boolean } = { problems: [], isUnfinished: false, isReady: false, isSkipping: false };
     #forget: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
@@ -60,7 +60,9 @@ export function previewTemplate(): unknown {
     }
 
     render(): unknown {
-      const { problems, isUnfinished, isReady, fault, page } = this.state;
+      const { problems, isUnfinished, isReady, fault, page, isSkipping } = this.state;
+      const skipping = (is: boolean) => () => this.setState({ isSkipping: is });
+      const skip = h('button', { type: 'button', style: isSkipping ? styles.skip : styles.unseen, onFocus: skipping(true), onBlur: skipping(false), onClick: goToBar }, 'Past the page, to the buttons below');
       const told = problems.length > 0
         ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`),
             h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
@@ -72,14 +74,19 @@ export function previewTemplate(): unknown {
         : isReady && page !== undefined
           ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame, ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame), onLoad: () => this.#tell() })
           : h('p', { style: styles.waiting }, 'The preview is being prepared. You can write meanwhile.');
-      return h('div', { style: styles.all }, told, frame);
+      return h('div', { style: styles.all }, told, skip, frame);
     }
   };
 }
 
+/** By keyboard there are all the links of the page before what stands below it. */
+const goToBar = (): void => document.querySelector<HTMLElement>('.desk-bar select')?.focus();
+
 const styles = {
   all: { display: 'flex', flexDirection: 'column', height: '100vh', font: '16px/1.45 system-ui, sans-serif' },
   frame: { flex: 1, width: '100%', border: 0, background: '#fff' },
+  skip: { padding: 12, font: 'inherit', textAlign: 'left' },
+  unseen: { position: 'absolute', clipPath: 'inset(50%)' },
   // The content manager's own buttons float at the right.
   problems: { padding: '12px 64px 12px 16px', background: '#fff4e5', borderBottom: '2px solid #b35c00', color: '#3d2000', maxHeight: '40vh', overflow: 'auto' },
   list: { margin: '8px 0 0', paddingLeft: 20 },

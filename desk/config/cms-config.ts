@@ -45,7 +45,7 @@ function postsCollection({ name, label, description, posts }: DeskPlace, topics:
     format: 'desk-post',
     identifier_field: 'title',
     slug: '{{slug}}',
-    summary: hasState ? '{{title}} · {{date}} {{state | ternary(" · ", "")}}{{state}}' : '{{title}} · {{date}}',
+    summary: hasState ? '{{title}} · {{date}} {{state | ternary(\' · \', \'\')}}{{state}}' : '{{title}} · {{date}}',
     sortable_fields: ['date', 'title', 'category'],
     view_filters: [
       ...topics.map((topic) => ({ label: topic, field: 'category', pattern: `^${topic}$` })),

@@ -13,6 +13,24 @@ import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 
 const parts = [...appNames.map(folderName), 'shared', 'supabase/functions', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
 
+const FOLDER = 'cobblestone-desk-';
+
+/** Removes the copies of desks that were killed. */
+async function sweepCopies(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, desk] = new RegExp(`^${FOLDER}(\\d+)-`).exec(name) ?? [];
+    if (desk !== undefined && !isRunning(Number(desk))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Whether the preview has this not yet: it makes everything anew of what changes. */
 async function isNewer(from: string, to: string): Promise<boolean> {
   const [mine, theirs] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
@@ -47,7 +65,8 @@ export class PreviewCopy {
   }
 
   async #start(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'cobblestone-desk-'));
+    await sweepCopies();
+    const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
     this.#folder = folder;
     for (const part of parts) {
       if (existsSync(join(this.root, part))) await cp(join(this.root, part), join(folder, part), { recursive: true, verbatimSymlinks: true, filter: (from) => !from.endsWith('/dist') });
@@ -61,7 +80,8 @@ export class PreviewCopy {
     const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0', '--unchecked'], {
       cwd: folder,
       env: { ...process.env, ...standInVariables(this.standIns()), SITE_STORE: join(folder, '.site'), STAND_INS: 'off' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // By the channel it learns that the desk is gone, however that came.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
     return new Promise((resolve, reject) => {
@@ -73,8 +93,8 @@ export class PreviewCopy {
         this.#ready = address;
         resolve(address);
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout!.on('data', hear);
+      child.stderr!.on('data', hear);
       child.once('exit', () => reject(new Error(`The preview could not be started:\n${said}`)));
     });
   }
