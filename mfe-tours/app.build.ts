@@ -9,7 +9,7 @@ import listing from './content/listing.json' with { type: 'json' };
 import privateTours from './content/private-tours.json' with { type: 'json' };
 import tourWords from './content/tour-words.json' with { type: 'json' };
 import { loadTours } from './src/model/load-tours.ts';
-import { cardsFile, pageFile } from './src/model/tour-files.ts';
+import { cardsFile, mapOfAllFile, pageFile } from './src/model/tour-files.ts';
 
 const content = join(import.meta.dirname, 'content');
 const pages = { tours: listing, 'private-tours': privateTours, gallery, booking };
@@ -18,8 +18,8 @@ export const appBuild: AppDescription = {
   contentFiles,
   siteTours: async () => (await loadTours(content)).site,
   compileData: async (outDir) => {
-    const { site, cards, pages: tours, recordings } = await loadTours(content);
-    const values = { [toursFile]: site, [cardsFile]: cards, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
+    const { site, cards, mapOfAll, pages: tours, recordings } = await loadTours(content);
+    const values = { [toursFile]: site, [cardsFile]: cards, [mapOfAllFile]: mapOfAll, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
     const files = { ...Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)])), ...recordings };
     for (const [file, bytes] of Object.entries(files)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });

@@ -1,4 +1,4 @@
-// What may move in a hero: the outline of its cat, the cat's eyes, a dark window. Kept beside the drawing as <name>.life.json.
+// What may move in a hero: the outline of its cat, the cat's eyes, a dark window, a shower. Kept beside the drawing as <name>.life.json.
 
 import sharp from 'sharp';
 
@@ -18,6 +18,7 @@ export async function lifeOf(p) {
   return {
     ...(cat && { cat: { outline: await outlineOf(p, cat), foot: { x: share(cat.foot.x, w), y: share(cat.foot.y, h) } } }),
     ...(seeing && { eyes: seeing.eyes.map((eye) => ({ x: share(eye.x, w), y: share(eye.y, h), w: share(eye.w, w), h: share(eye.h, h), turn: eye.turn })), lid: seeing.lid }),
+    ...(p.isRaining && { rain: true }),
     ...(pane && { pane: { x: share(pane.x, w), y: share(pane.y, h), w: share(pane.w, w), h: share(pane.h, h), color: p.mood.lit } }),
   };
 }

@@ -21,6 +21,7 @@ export const from = {
 
 export const below = {
   tablet: '(max-width: 47.99rem)',
+  laptop: '(max-width: 63.99rem)',
   desktop: '(max-width: 79.99rem)',
 } as const;
 

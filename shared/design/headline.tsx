@@ -25,6 +25,7 @@ const kicker = css`
   letter-spacing: 0.13em;
   text-transform: uppercase;
   color: var(--color-accent);
+  break-after: avoid;
 `;
 
 /* Engines that choose the optical size by themselves would choose much the same. */

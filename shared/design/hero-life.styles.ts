@@ -8,8 +8,10 @@ const near = keyframes`to { scale: 1.03; }`;
 const blink = keyframes`0%, 95.5% { scale: 1 0; } 96.5%, 97.3% { scale: 1 1; } 98.3%, to { scale: 1 0; }`;
 const light = keyframes`to { opacity: 1; }`;
 
+const shower = keyframes`0%, 90% { opacity: 0; translate: 0 -30%; } 92%, 97% { opacity: 1; } 99%, to { opacity: 0; translate: 0 30%; }`;
+
 /** All that they move. */
-export const movements = [drift, near, blink, light].map((frames) => frames.styles);
+export const movements = [drift, near, blink, light, shower].map((frames) => frames.styles);
 
 /* Whoever asked for less motion, or for less data, gets the picture as it is; so does paper. */
 const alive = '@media screen and (prefers-reduced-motion: no-preference)';
@@ -109,5 +111,18 @@ export const pane = css`
     linear-gradient(to bottom, color-mix(in srgb, var(--color-newsprint) 45%, transparent) 32%, transparent 32%),
     var(--paper);
   animation: ${light} 1.6s 6s both;
+  ${spared}
+`;
+
+/* Drops in two sizes, slanting as the kit draws them. Once a minute, behind the cat; counted, too. */
+export const rain = css`
+  position: absolute;
+  inset: -40%;
+  rotate: 12deg;
+  background:
+    radial-gradient(0.8px 15px, rgb(var(--newsprint-rgb) / 0.5) 60%, transparent) 0 0 / 43px 97px,
+    radial-gradient(0.6px 10px, rgb(var(--newsprint-rgb) / 0.4) 60%, transparent) 17px 31px / 29px 71px;
+  animation: ${shower} 60s linear 10 both;
+  animation-delay: -45s;
   ${spared}
 `;

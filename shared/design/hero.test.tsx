@@ -154,7 +154,7 @@ describe('a drawing with a life of its own', () => {
 
   // A36
   test('moves by transforms and opacity alone, and only for who has not asked for less', () => {
-    for (const moving of [lively.stage, lively.cat, lively.lid, lively.pane]) {
+    for (const moving of [lively.stage, lively.cat, lively.lid, lively.pane, lively.rain]) {
       expect(moving.styles).toMatch(/animation:/);
       expect(moving.styles).toMatch(/prefers-reduced-data: reduce\)\s*\{\s*animation: none/);
       expect(moving.styles).toMatch(/html\[data-saves-data\] &\s*\{\s*animation: none/);

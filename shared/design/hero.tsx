@@ -181,7 +181,7 @@ export const Hero = ({
           <h1 css={styles.title} id={titleId}>
             {keepTogether(title)}
           </h1>
-          {deck ? <p css={styles.deck}>{deck}</p> : null}
+          {deck ? <p css={styles.deck} data-undisturbed="">{deck}</p> : null}
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
           {actions || primaryButton || secondaryButton ? <div css={styles.actions} data-undisturbed="">{buttons}</div> : null}
           {trustBadges.length > 0 ? (

@@ -24,6 +24,8 @@ export type PictureData = {
     cat?: { outline: string; foot: { x: number; y: number } };
     eyes?: (Extent & { turn: number })[];
     lid?: string;
+    /** Drawn out of doors and in the rain, which may come back. */
+    rain?: boolean;
     /** A dark window, and the color of its light. */
     pane?: Extent & { color: string };
   };

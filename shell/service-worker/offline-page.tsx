@@ -25,6 +25,7 @@ const shelves = css`
 
 const shelf = css`
   ${oneColumn}
+  align-items: start;
   gap: var(--space-m) var(--space-xl);
   @media ${from.laptop} {
     grid-template-columns: minmax(0, 18rem) ${track};

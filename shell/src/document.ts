@@ -32,6 +32,9 @@ export interface InlineTexts {
   styles: string[];
 }
 
+/** Of styles, with the line that they end: they are for who reads the code. */
+const comments = /\/\*[^]*?\*\/\n?/g;
+
 export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): DocumentTemplate {
   return {
     before: '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -40,7 +43,7 @@ export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): Document
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
       `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${brand.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
-    css: standInFontFaceCss + tokensCss + baseCss + farBandsCss,
+    css: (standInFontFaceCss + tokensCss + baseCss + farBandsCss).replaceAll(comments, ''),
     late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: farBandsScript + lateFontsScript(everyPagesFonts(fontsPublicPath).length) },
     script: bootScript,
     speculation: speculationRules,

@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 export const grid = css`
@@ -27,6 +27,17 @@ export const columns = {
     }
   `,
 };
+
+/* Of an uneven number in two columns, the last has the middle. */
+export const pairs = css`
+  @media ${below.tablet} {
+    & > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+      justify-self: center;
+      width: calc(50% - var(--space-2xs) / 2);
+    }
+  }
+`;
 
 /** A plate: the picture in its own shape on a sheet of paper, with its caption printed below. */
 export const plate = css`

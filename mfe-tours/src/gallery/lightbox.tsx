@@ -75,7 +75,7 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
     <>
       <Still
         as="ul"
-        css={[styles.grid, styles.columns[columns]]}
+        css={[styles.grid, styles.columns[columns], !plates && styles.pairs]}
         role="list"
         aria-label={label}
         onPointerOver={loadViewer}

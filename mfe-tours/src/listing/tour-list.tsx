@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
@@ -48,6 +48,20 @@ const grid = css`
     }
     & > li[data-featured] {
       grid-column: 1 / -1;
+    }
+  }
+  /* The last of the pairs, alone, lies down: its picture takes the height of its words. */
+  @media ${from.tablet} and ${below.laptop} {
+    & > li[data-featured] ~ li:last-child:nth-child(even) {
+      grid-column: 1 / -1;
+      & > article {
+        grid-template: auto / minmax(0, 2fr) minmax(0, 3fr);
+      }
+      & [data-part='picture'] {
+        aspect-ratio: auto;
+        min-height: 0;
+        contain: size;
+      }
     }
   }
   @media ${from.laptop} {

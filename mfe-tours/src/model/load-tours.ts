@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownFacts, walkFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { readGreetings, type GreetingFiles } from './read-greetings.ts';
-import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type TourCard, type TourPageContent } from './tour.schema.ts';
+import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type MapOfAll, type PublicTour, type TourCard, type TourPageContent } from './tour.schema.ts';
 import { labelsOn, pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
 
 /** Everything of the tours that is told by their content. */
@@ -12,6 +12,7 @@ export interface LoadedTours {
   /** What every page of the site knows. */
   site: SiteTours;
   cards: TourCard[];
+  mapOfAll: MapOfAll;
   /** The public tours by their ids, in their order, with every fact put in. */
   pages: ReadonlyMap<string, TourPageContent>;
   /** Of the guides' greetings, by name of their data file. */
@@ -49,10 +50,19 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
 
   const { greetings, files: recordings } = await readGreetings(folder, new Map(sources.map(({ id, source }) => [id, source.greeting?.guide])));
   const pages = new Map(
-    sources.map(({ id, source }) => [id, { ...inWords(id, source), walk: walkOf(source.neighborhood, source.discover.stops, source.discover.labels), recording: greetings.get(id) }]),
+    sources.map(({ id, source }) => [id, { ...pageOf(inWords(id, source)), recording: greetings.get(id) }]),
   );
-  const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately, wayOfAll: wayOf(page.discover.stops).map((place) => pointOn(neighbourhoods.map.frame, place)) }));
-  return { site, cards: [...cards, { ...cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE), labelsOfAll: labelsOn(neighbourhoods.map.frame, neighbourhoods.map.labels) }], pages, recordings };
+  const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately }));
+  const { frame, labels } = neighbourhoods.map;
+  const mapOfAll = {
+    ways: Object.fromEntries(sources.map(({ id, source }) => [id, wayOf(source.discover.stops).map((place) => pointOn(frame, place))])),
+    labels: labelsOn(frame, labels),
+  };
+  return { site, cards: [...cards, cardOf(PRIVATE, inWords(PRIVATE, privateTour), PRIVATE)], mapOfAll, pages, recordings };
+}
+
+function pageOf({ neighborhood, discover: { labels, stops, ...discover }, ...content }: PublicTour): TourPageContent {
+  return { ...content, discover: { ...discover, stops: stops.map(({ way: _, ...stop }) => stop) }, walk: walkOf(neighborhood, stops, labels) };
 }
 
 const ofEvery = (id: string, { title, shortTitle, itemId }: Pick<Tour, 'title' | 'shortTitle' | 'itemId'>) => ({ id, title, shortTitle, path: `/tours/${id}`, itemId });

@@ -3,6 +3,9 @@ import type { TourCard, TourPageContent } from './tour.schema.ts';
 /** The data file of what lists tell of the tours (load-tours.ts parses what goes into it). */
 export const cardsFile = 'cards.json';
 
+/** The data file of the map of all walks. */
+export const mapOfAllFile = 'map-of-all.json';
+
 /** The data file of a public tour's page. */
 export const pageFile = (id: string) => `tours/${id}.json`;
 

@@ -111,9 +111,23 @@ export const publicTourSchema = z.strictObject({
 });
 export type PublicTour = z.infer<typeof publicTourSchema>;
 
-/** What a public tour's page shows: its content, the walk that follows from the places in it, and its guide's greeting where there is one. */
-export type TourPageContent = PublicTour & { walk: Walk; recording?: Greeting };
+/**
+ * What a public tour's page shows: its content, the walk that follows from the places in it, and its guide's greeting where
+ * there is one. Of the places themselves it has those that it leads to.
+ */
+export type TourPageContent = Omit<PublicTour, 'neighborhood' | 'discover'> & {
+  discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] };
+  walk: Walk;
+  recording?: Greeting;
+};
+
+/** The public walks on one map: the data file of the private tours' page. */
+export interface MapOfAll {
+  /** The ways of the walks by the ids of their tours. */
+  ways: Record<string, MapPoint[]>;
+  labels: Walk['labels'];
+}
 
 /** What the tours app's pages know of a tour besides what every app does, for lists: an entry of the data file `cards.json`. */
 export type TourCard = z.infer<typeof privateTourSchema> &
-  Partial<Pick<PublicTour, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; image: string; /** Its way on the map of all walks. */ wayOfAll?: MapPoint[]; /** Of the private tour: the names on that map. */ labelsOfAll?: Walk['labels'] };
+  Partial<Pick<PublicTour, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; image: string };

@@ -1,7 +1,7 @@
 import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
-import { cardsFile, pageFile } from './tour-files.ts';
-import type { TourCard, TourPageContent } from './tour.schema.ts';
+import { cardsFile, mapOfAllFile, pageFile } from './tour-files.ts';
+import type { MapOfAll, TourCard, TourPageContent } from './tour.schema.ts';
 
 /** A tour as this app's pages know it. */
 export type ListedTour = Tour & TourCard;
@@ -31,4 +31,9 @@ export function useTourPage(id: string): TourPageContent {
   const page = useSiteData<TourPageContent>('tours', pageFile(id));
   if (!page) throw new Error(`There is no tour '${id}' in mfe-tours/content/tours`);
   return page;
+}
+
+/** The public walks on one map. Suspends until its file is there. */
+export function useMapOfAll(): MapOfAll {
+  return useSiteData<MapOfAll>('tours', mapOfAllFile) ?? { ways: {}, labels: [] };
 }

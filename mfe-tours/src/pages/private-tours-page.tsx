@@ -21,7 +21,7 @@ import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { privateToursSchema } from '../model/private-tours.schema.ts';
-import { cardsFile } from '../model/tour-files.ts';
+import { cardsFile, mapOfAllFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
 import { PriceCalculator } from '../private/price-calculator.tsx';
 import { PriceTable } from '../private/price-table.tsx';
@@ -31,7 +31,7 @@ import { MapOfAll } from '../walk/map-of-all.tsx';
 
 const words = parseContent(privateToursSchema, contentJson);
 
-export const dataFiles = () => [cardsFile];
+export const dataFiles = () => [cardsFile, mapOfAllFile];
 
 /** Private tours and their price (T19). */
 export function Page() {
@@ -113,7 +113,7 @@ export function Page() {
           deck={neighbourhoods.deck}
           still
         >
-          <MapOfAll map={neighbourhoods.map} walks={walks} labels={tour.labelsOfAll ?? []} />
+          <MapOfAll map={neighbourhoods.map} walks={walks} />
           <ul css={styles.neighbourhoods} role="list">
             {walks.map(({ id, path, shortTitle, privately }) =>
               privately ? (

@@ -5,25 +5,25 @@ import { css } from '@emotion/react';
 import type { z } from 'zod';
 import { pictureNamed } from '../model/pictures.ts';
 import type { privateToursSchema } from '../model/private-tours.schema.ts';
-import type { ListedTour } from '../model/tours.ts';
-import type { Walk } from '../model/walk.ts';
+import { useMapOfAll, type ListedTour } from '../model/tours.ts';
 import { MapLabels } from './map-labels.tsx';
 import * as styles from './walk-map.styles.ts';
 
 export interface MapOfAllProps {
   map: z.infer<typeof privateToursSchema>['neighbourhoods']['map'];
   walks: readonly ListedTour[];
-  labels: Walk['labels'];
 }
 
 /** The public walks on one map, each with its name (T42). */
-export function MapOfAll({ map, walks, labels }: MapOfAllProps) {
+export function MapOfAll({ map, walks }: MapOfAllProps) {
+  const { ways, labels } = useMapOfAll();
+  const onMap = walks.map((walk) => ({ ...walk, way: ways[walk.id] ?? [] }));
   return (
     <div role="group" aria-label={map.name} css={styles.wholeFrame} data-map="">
       <Picture picture={pictureNamed(map.picture)} sizes={`${from.largeTablet} 46rem, 100vw`} />
       <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-        {walks.map(({ id, wayOfAll = [] }) => {
-          const d = `M${wayOfAll.map((corner) => corner.join(' ')).join('L')}`;
+        {onMap.map(({ id, way }) => {
+          const d = `M${way.map((corner) => corner.join(' ')).join('L')}`;
           return (
             <g key={id} data-walked="">
               <path d={d} />
@@ -33,10 +33,10 @@ export function MapOfAll({ map, walks, labels }: MapOfAllProps) {
         })}
       </svg>
       <MapLabels labels={labels} />
-      {walks.map(({ id, path, shortTitle, wayOfAll = [] }) => {
-        const middle = (axis: 0 | 1) => (Math.min(...wayOfAll.map((corner) => corner[axis])) + Math.max(...wayOfAll.map((corner) => corner[axis]))) / 2;
+      {onMap.map(({ id, path, shortTitle, way }) => {
+        const middle = (axis: 0 | 1) => (Math.min(...way.map((corner) => corner[axis])) + Math.max(...way.map((corner) => corner[axis]))) / 2;
         return (
-          <SiteLink key={id} to={path} css={[styles.nameOfWalk, css({ '--x': middle(0), '--y': Math.max(...wayOfAll.map(([, y]) => y)) })]}>
+          <SiteLink key={id} to={path} css={[styles.nameOfWalk, css({ '--x': middle(0), '--y': Math.max(...way.map(([, y]) => y)) })]}>
             {shortTitle}
           </SiteLink>
         );

@@ -52,7 +52,7 @@ await writeFile(new URL('icon-maskable-512.png', brand), await raster(maskable, 
 const entries = [];
 for (const { outlet, slug, width, height, svg: drawing } of await drawPressMarks()) {
   await writeFile(new URL(`${slug}.svg`, pressMarks), drawing);
-  entries.push({ outlet, slug, link: `https://example.com/${slug}`, width, height });
+  entries.push({ outlet, slug, url: `https://example.com/${slug}`, width, height });
   console.log(`${slug}.svg ${(drawing.length / 1024).toFixed(1)} kB`);
 }
 await writeFile(new URL('press-marks.json', content), `${JSON.stringify(entries, null, 2)}\n`);

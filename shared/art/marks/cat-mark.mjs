@@ -3,6 +3,7 @@
 import { heads, poses } from '../kit/cats.mjs';
 import { brass, brick, ink, night } from '../kit/palette.mjs';
 import { at, contour, disc, join, ribbon, shape } from '../kit/paper.mjs';
+import { withShortPaths } from '../kit/short-path.mjs';
 
 /** The silhouette of a kit pose in its 600-unit box, in one colour; `tail` is a spine to take the place of the pose's own. */
 export function silhouette(pose, fill, tail) {
@@ -45,7 +46,7 @@ export const mark = ({ stones = [brick, '#b9573f'], moon = brass, cat = ink } = 
   );
 
 export const svg = (size, content, more = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"${more}>${content}</svg>\n`;
+  withShortPaths(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"${more}>${content}</svg>\n`);
 
 /** The mark on its own sheet of night paper, as an icon. `share` is how much of the sheet it fills. */
 export function icon({ corner = 14, share = 0.86 } = {}) {

@@ -1,6 +1,7 @@
 // The marks of the outlets on the press strip: invented papers, each set in a manner of its own, in one ink.
 
 import { setText } from '../../build/fonts/lettering.ts';
+import { withShortPaths } from '../kit/short-path.mjs';
 
 const serif = (wght, opsz, more = {}) => ({ face: 'fraunces', axes: { wght, opsz, SOFT: 0, WONK: 0, ...more } });
 const italic = (wght, opsz, more = {}) => ({ face: 'frauncesItalic', axes: { wght, opsz, SOFT: 0, WONK: 0, ...more } });
@@ -207,7 +208,7 @@ export async function drawPressMarks() {
   return Promise.all(
     marks.map(async ({ outlet, width, height, draw }) => {
       const content = await draw();
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="currentColor" color="#1b1713">${content}</svg>\n`;
+      const svg = withShortPaths(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="currentColor" color="#1b1713">${content}</svg>\n`);
       return { outlet, slug: slugOf(outlet), width, height, svg };
     }),
   );

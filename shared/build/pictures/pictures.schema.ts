@@ -21,6 +21,8 @@ export const lifeSchema = z.strictObject({
   /** Middle, width and height of open eyes, turned by degrees, and the color of their lids. */
   eyes: z.array(z.strictObject({ ...extent, turn: z.number() })).optional(),
   lid: paper.optional(),
+  /** Drawn out of doors and in the rain, which may come back. */
+  rain: z.boolean().optional(),
   /** A dark window, and the color of its light. */
   pane: z.strictObject({ ...extent, color: paper }).optional(),
 });

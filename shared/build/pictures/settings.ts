@@ -7,15 +7,17 @@ export type EncodingSettings = {
   widths: number[];
   /** Width in pixels of the one WebP fallback. */
   fallbackWidth: number;
-  avif: { quality: number; effort: number };
+  avif: { quality: number; effort: number; chromaSubsampling?: '4:2:0' };
   webp: { quality: number; effort: number };
 };
 
 const avif = { quality: 50, effort: 4 };
+/** A hero comes before everything else, and its night hides what that saves: a quarter of its bytes. */
+const heroAvif = { quality: 44, effort: 6, chromaSubsampling: '4:2:0' } as const;
 const webp = { quality: 74, effort: 5 };
 
 export const ENCODING: Record<PictureKind, EncodingSettings> = {
-  hero: { widths: [480, 828, 1200, 1920], fallbackWidth: 1200, avif, webp },
+  hero: { widths: [480, 828, 1200, 1920], fallbackWidth: 1200, avif: heroAvif, webp },
   gallery: { widths: [320, 480, 828, 1200], fallbackWidth: 828, avif, webp },
   blog: { widths: [320, 480, 828, 1200], fallbackWidth: 828, avif, webp },
   portrait: { widths: [240, 480, 800], fallbackWidth: 480, avif, webp },

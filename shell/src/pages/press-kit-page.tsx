@@ -67,8 +67,6 @@ export function Page() {
         </Split>
       </SectionBand>
 
-      <PressSheet {...sheet} />
-
       <SectionBand id="boilerplate" title={boilerplate.title} deck={boilerplate.text}>
         <div css={styles.texts}>
           {boilerplate.texts.map((text) => (
@@ -87,6 +85,8 @@ export function Page() {
           ))}
         </dl>
       </SectionBand>
+
+      <PressSheet {...sheet} />
 
       <SectionBand labelledBy="about-the-company">
         <Split wider="second">
