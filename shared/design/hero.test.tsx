@@ -144,6 +144,12 @@ describe('a drawing with a life of its own', () => {
     expect(container.querySelectorAll('[data-life] span')).toHaveLength(3);
   });
 
+  // A36
+  test('has a shower where it was drawn in the rain', () => {
+    const spans = (rain?: boolean) => renderHero({ backgroundImage: { ...picture, life: { ...life, rain } } }).container.querySelectorAll('[data-life] span').length;
+    expect(spans(true) - spans()).toBe(1);
+  });
+
   // A22, A36
   test('is a still picture without it, and none when it fails', () => {
     expect(renderHero().container.querySelector('[data-life]')).toBeNull();

@@ -78,6 +78,7 @@ const line = css`
   & dd {
     order: 2;
     text-align: end;
+    overflow-wrap: normal;
   }
 `;
 

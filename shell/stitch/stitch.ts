@@ -73,7 +73,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
   const config = await readSettings(store, set.settings);
   const known = filesOf(previous);
   const there = reads || afresh ? undefined : await store.blobs();
-  const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
+  const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, effortFor(bytes, contentType), known);
   const now = Math.floor(clock() / 1000) * 1000;
   const releases = await loadReleases(store, set, write, now);
   const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts, previous?.set), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
@@ -191,6 +191,11 @@ export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): Re
 }
 
 type WriteFile = (bytes: Uint8Array, contentType: string) => Promise<SiteFile>;
+
+/** Bytes from which on a page gains kilobytes by the slow compression, a twelfth of what is sent. There are few such pages. */
+const LARGE_PAGE = 150_000;
+
+const effortFor = (bytes: Uint8Array, contentType: string) => (contentType === contentTypeOf('page.html') && bytes.length >= LARGE_PAGE ? 'asset' : 'page');
 
 /** Everything of a site by the hash of its bytes, so that nothing is compressed twice. */
 function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {

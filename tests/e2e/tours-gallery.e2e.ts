@@ -10,6 +10,9 @@ test.describe('the gallery', () => {
     await page.goto('/gallery');
     await expect(photos(page)).toHaveCount(40);
     await expect(guests(page)).toHaveCount(21);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const alone = (await guests(page).last().boundingBox())!;
+    expect(Math.abs(alone.x + alone.width / 2 - 160)).toBeLessThan(2);
     await expect(page.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(21);
     await expect(page.getByRole('link', { name: 'Submit Your Cat Photos' })).toHaveAttribute('href', '/contact');
   });

@@ -50,6 +50,8 @@ test.describe('the tours listing', () => {
           }),
         );
       await expect.poll(past, `at ${width} px`).toEqual([]);
+      const [last, list] = await Promise.all([cards(page).last().boundingBox(), cards(page).last().locator('xpath=../..').boundingBox()]);
+      if (width < 1024) expect(Math.round(last!.x + last!.width), `no gap beside the last at ${width} px`).toBe(Math.round(list!.x + list!.width));
     }
   });
 
