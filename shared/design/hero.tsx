@@ -140,6 +140,8 @@ export const Hero = ({
     </>
   );
 
+  const hasActions = Boolean(actions || primaryButton || secondaryButton);
+
   const own = {
     css: [styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]],
     ref: element,
@@ -181,9 +183,9 @@ export const Hero = ({
           <h1 css={styles.title} id={titleId}>
             {keepTogether(title)}
           </h1>
-          {deck ? <p css={styles.deck} data-undisturbed="">{deck}</p> : null}
+          {deck ? <p css={styles.deck} data-undisturbed={hasActions ? '' : undefined}>{deck}</p> : null}
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
-          {actions || primaryButton || secondaryButton ? <div css={styles.actions} data-undisturbed="">{buttons}</div> : null}
+          {hasActions ? <div css={styles.actions} data-undisturbed="">{buttons}</div> : null}
           {trustBadges.length > 0 ? (
             <ul css={styles.badges} role="list" aria-label="Why travelers trust us">
               {trustBadges.map((badge) => (

@@ -62,7 +62,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
 }
 
 function pageOf({ neighborhood, discover: { labels, stops, ...discover }, ...content }: PublicTour): TourPageContent {
-  return { ...content, discover: { ...discover, stops: stops.map(({ way: _, ...stop }) => stop) }, walk: walkOf(neighborhood, stops, labels) };
+  return { ...content, discover: { ...discover, stops: stops.map(({ title, at, description, picture }) => ({ title, at, description, picture })) }, walk: walkOf(neighborhood, stops, labels) };
 }
 
 const ofEvery = (id: string, { title, shortTitle, itemId }: Pick<Tour, 'title' | 'shortTitle' | 'itemId'>) => ({ id, title, shortTitle, path: `/tours/${id}`, itemId });
