@@ -8,7 +8,7 @@ import type { WorkTree } from './work-tree.ts';
 
 export const benchPages = ['/', '/tours', '/tours/brooklyn-heights', '/gallery', '/blog', '/blog?post=jerry-fox-saves-brooklyn-borough-hall'] as const;
 
-const FEDERATION_BYTES = 45_000;
+const FEDERATION_BYTES = 35_000;
 const CHAIN_DEPTH = 2;
 const LCP_TO_SCRIPTLESS = 1.05;
 const LCP_TO_BUNDLE = 0.65;
