@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, oneColumn, track } from './breakpoints.ts';
+import { below, from, oneColumn, track } from './breakpoints.ts';
 import { Kicker } from './headline.tsx';
 import { touchLine } from './touch-target.ts';
 
@@ -118,6 +118,12 @@ const variants = {
         grid-template-columns: minmax(0, 1.45fr) ${track};
         align-items: center;
         gap: var(--space-l);
+      }
+    }
+    /* Narrow words are higher than its picture, which then takes their height. */
+    @media ${from.tablet} and ${below.laptop} {
+      & > [data-part='picture'] {
+        place-self: stretch;
       }
     }
   `,

@@ -66,7 +66,7 @@ export function TourCard({ tour, words }: TourCardProps) {
           picture={picture}
           css={travelling(`tour-${tour.id}`)}
           fit="cover"
-          sizes={tour.featured ? `${from.tablet} 45rem, 100vw` : `${from.laptop} 24rem, ${from.tablet} 48vw, 100vw`}
+          sizes={tour.featured ? `${from.tablet} 45rem, 100vw` : `${from.laptop} 24rem, ${from.tablet} ${tour.isPrivate ? 88 : 48}vw, 100vw`}
         />
       }
       actions={
