@@ -19,8 +19,9 @@ async function leaveByTheTop(page: Page): Promise<void> {
 async function openArmed(page: Page, address = '/tours'): Promise<void> {
   await page.goto(address);
   await hydrated(page);
+  // What was stitched stands there before, and is not React's.
   const isWatching = () =>
-    page.locator('[data-fragment="engagement/exit-popup"] > *').evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+    page.locator('[data-fragment="engagement/exit-popup"] [data-starts-app]').evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
   await expect(async () => {
     await page.clock.fastForward(2000);
     expect(await isWatching()).toBe(true);

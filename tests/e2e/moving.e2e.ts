@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
+import { hydrated } from './start-app.ts';
 
 // S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({ page }) => {
@@ -48,4 +49,18 @@ test('until the app is live, the browser may prerender links to pages; the pageâ
   await expectHydrated(page);
   await expect(rules).toHaveCount(0);
   expect(lines).toEqual([]);
+});
+
+test.describe('by finger, in a browser that animates no moves', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  // S84
+  test('the first move waits for no part that only a mouse wakes', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'startViewTransition', { value: undefined }));
+    await page.goto('/tours');
+    await hydrated(page);
+    await page.locator('main a[href="/tours/lower-east-side"]').first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lower East Side');
+    expect(await page.locator('[data-fragment="engagement/exit-popup"]').count()).toBe(1);
+  });
 });

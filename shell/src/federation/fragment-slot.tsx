@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
 import { startMark } from '@cobblestone/contracts/start-app.ts';
+import { keptContents } from '@cobblestone/contracts/still.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { fragmentCode } from './loaded.ts';
@@ -56,7 +57,7 @@ function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; 
 
 function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSlotProps) {
   // The gate spares the network while a stitched page hydrates; on a page that is moved to, nothing stands behind it.
-  const [gate] = useState(() => (inBrowser && (when === 'mouse' || wasStitched(name)) ? createGate() : alwaysOpen));
+  const [gate] = useState(() => (inBrowser && when === 'visible' && wasStitched(name) ? createGate() : alwaysOpen));
   const element = useRef<HTMLDivElement>(null);
   const shown = name + JSON.stringify(props);
   useEffect(() => {
@@ -65,13 +66,13 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
     placed.set(own, shown);
     return () => void placed.delete(own);
   }, [shown]);
-  useEffect(() => (when === 'mouse' ? openWithMouse(gate, element.current) : openWhenNear(gate, element.current)), [gate, when]);
+  useEffect(() => openWhenNear(gate, element.current), [gate]);
   return (
     <div ref={element} data-fragment={name}>
       <RemoteBoundary name={name} fallback={() => null}>
         <Suspense
           fallback={
-            <StitchedFallback name={name}>{inBrowser && gate === alwaysOpen ? <LoadingFragment shown={shown} minHeight={minHeight} /> : null}</StitchedFallback>
+            <StitchedFallback name={name}>{inBrowser && when === 'visible' && gate === alwaysOpen ? <LoadingFragment shown={shown} minHeight={minHeight} /> : null}</StitchedFallback>
           }
         >
           <GatedFragment gate={gate} name={name} props={props} />
@@ -79,6 +80,18 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
       </RemoteBoundary>
     </div>
   );
+}
+
+/**
+ * Until there is a mouse, what was stitched stays out of React's sight: a move changes what stands around every part, and
+ * would wait for one that is not hydrated.
+ */
+function FragmentWithMouse(slot: FragmentSlotProps) {
+  const [isOpen, setIsOpen] = useState(!inBrowser);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => openWithMouse(() => setIsOpen(true), element.current), []);
+  if (isOpen) return <PlacedFragment {...slot} />;
+  return <div key="waiting" ref={element} data-fragment={slot.name} {...keptContents} />;
 }
 
 function LoadingFragment({ shown, minHeight = 0 }: { shown: string; minHeight?: number }) {
@@ -96,7 +109,7 @@ function LoadingFragment({ shown, minHeight = 0 }: { shown: string; minHeight?: 
  * there, so equal props count as the same.
  */
 export const FragmentSlot = memo(
-  PlacedFragment,
+  (slot: FragmentSlotProps) => (slot.when === 'mouse' ? <FragmentWithMouse {...slot} /> : <PlacedFragment {...slot} />),
   (before, after) => before.name === after.name && JSON.stringify(before.props) === JSON.stringify(after.props),
 );
 
@@ -117,9 +130,9 @@ function openWhenNear(gate: Gate, element: HTMLElement | null): (() => void) | u
   return () => observer.disconnect();
 }
 
-function openWithMouse(gate: Gate, element: HTMLElement | null): () => void {
+function openWithMouse(open: () => void, element: HTMLElement | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const openWhenQuiet = () => void (timer ??= setTimeout(gate.open, 2000));
+  const openWhenQuiet = () => void (timer ??= setTimeout(open, 2000));
   const onMove = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && openWhenQuiet();
   const part = element?.querySelector(`[${startMark}]`);
   if (!window.matchMedia || matchMedia('(any-hover: hover)').matches || (part && needsApp(part))) openWhenQuiet();
