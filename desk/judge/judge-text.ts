@@ -18,9 +18,10 @@ export interface FieldProblem {
 /** @param file below its content folder */
 export function judgeFile({ file, text, fields, schema, known }: { file: string; text: string; fields: readonly DeskField[]; schema: z.ZodType; known: Known }): FieldProblem[] {
   const value: unknown = JSON.parse(text);
+  const hints = hintsOf(fields);
   return fieldFaults(value, schema, knownIn(file, known)).map(({ field, problem, remedy }) => {
     const name = fieldPath(Array.isArray(value) ? ['items', ...field] : field);
-    return inPlainWords({ field: name, value: at(value, field), problem, remedy }, hintsOf(fields).get(name));
+    return inPlainWords({ field: name, value: at(value, field), problem, remedy }, hints.get(name));
   });
 }
 

@@ -6,8 +6,8 @@ import * as styles from './hero-life.styles.ts';
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
 
 /**
- * What lives in a drawn hero (A36): its cat stands nearer than the rest and blinks, a dark window lights, and where it was drawn in the rain, that comes back for a moment. It takes no
- * file but the picture's own and no script.
+ * What lives in a drawn hero (A36): its cat stands nearer than the rest and blinks, a dark window lights, and where it was
+ * drawn in the rain, that comes back for a moment. It takes no file but the picture's own and no script.
  */
 export const HeroLife = ({ picture, copy }: { picture: PictureData; /** The picture once more, for the cat that is cut from it. */ copy: ReactNode }) => {
   const { life, width, height } = picture;

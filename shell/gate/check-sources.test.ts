@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitPopupSchema } from '../../mfe-engagement/src/model/exit-popup.schema.ts';
-import sample from '../../mfe-engagement/src/model/exit-popup.sample.json' with { type: 'json' };
+import sample from '../../mfe-engagement/src/testing/exit-popup.sample.json' with { type: 'json' };
 import { stateOf } from './check-sources.ts';
 
 test('words that change have no test run anew; code does', async () => {

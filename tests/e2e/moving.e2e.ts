@@ -59,8 +59,8 @@ test.describe('by finger, in a browser that animates no moves', () => {
     await page.addInitScript(() => Object.defineProperty(document, 'startViewTransition', { value: undefined }));
     await page.goto('/tours');
     await hydrated(page);
+    await expect(page.locator('[data-fragment="engagement/exit-popup"]'), 'waits for a mouse').toHaveCount(1);
     await page.locator('main a[href="/tours/lower-east-side"]').first().tap();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lower East Side');
-    expect(await page.locator('[data-fragment="engagement/exit-popup"]').count()).toBe(1);
   });
 });

@@ -66,6 +66,7 @@ export function TourCard({ tour, words }: TourCardProps) {
           picture={picture}
           css={travelling(`tour-${tour.id}`)}
           fit="cover"
+          // The private walk's lies down, and shows the middle of a picture that is as high as its words.
           sizes={tour.featured ? `${from.tablet} 45rem, 100vw` : `${from.laptop} 24rem, ${from.tablet} ${tour.isPrivate ? 88 : 48}vw, 100vw`}
         />
       }
