@@ -76,9 +76,19 @@ export function renderEngagement(element: ReactNode, address = '/contact') {
     { at: address, user: { advanceTimers: jest.advanceTimersByTime } },
   );
   /** Lets the clock run, and everything that was waiting for it. */
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const pass = async (milliseconds: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await act(reactTurns);
+  };
   const go = (to: string) => act(async () => navigate?.(to));
   return { ...view, pass, go };
+}
+
+const realTimeout = globalThis.setTimeout;
+
+/** React works by the real clock, a piece a turn where a machine is slow: once each for a change, its effects and theirs. */
+async function reactTurns(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((done) => realTimeout(done, 0));
 }
 
 /** A mouse or a finger that moves, or leaves. jsdom has no PointerEvent of its own. */
