@@ -21,9 +21,9 @@ afterAll(() => Promise.all([development, frame].map((server) => new Promise((res
 beforeEach(() => void asked.splice(0));
 
 /** @returns the answer's status, 0 when the line was cut, and its headers */
-const ask = (headers: Record<string, string>, method = 'GET') =>
+const ask = (headers: Record<string, string>, method = 'GET', path = '/tours') =>
   new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve) => {
-    const sent = request({ port: port(frame), host: '127.0.0.1', method, path: '/tours', headers, agent: false });
+    const sent = request({ port: port(frame), host: '127.0.0.1', method, path, headers, agent: false });
     const done = (answer: IncomingMessage) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     sent.on('response', (answer) => done(answer.resume())).on('upgrade', (answer, socket) => done((socket.destroy(), answer))).on('error', () => resolve({ status: 0, headers: {} })).end();
   });
@@ -56,4 +56,10 @@ test('a page beside the editor may ask this machine alone', async () => {
   const { headers } = await ask({});
   expect(headers['content-security-policy']).toBe("default-src 'self'; script-src 'self' http://127.0.0.1:3102; frame-src; connect-src 'self'; frame-ancestors 'self' http://127.0.0.1:3100");
   expect(headers['x-frame-options']).toBeUndefined();
+});
+
+// K7
+test('what a page beside the editor reports to who writes code lies over no page of who writes texts', async () => {
+  expect((await ask({ origin: `http://127.0.0.1:${port(frame)}` }, 'POST', '/dev/reports')).status).toBe(204);
+  expect(asked).toEqual([]);
 });

@@ -20,6 +20,8 @@ export function frameProxy(target: () => Promise<string>, { desk, typed, standIn
   const server = createServer((incoming, answer) => {
     if (!isOwn(incoming, server)) return void answer.writeHead(403).end('The preview answers its own pages only.');
     if (incoming.url?.startsWith(stillPath)) return answerTyped(typed.get(incoming.url.slice(stillPath.length)), desk(), answer);
+    // Who writes code is told of what a page reports, over every page: over the one that is being written it would only lie.
+    if (incoming.url === '/dev/reports') return void answer.writeHead(204).end();
     void target().then(
       (address) => {
         const { hostname, port } = new URL(address);

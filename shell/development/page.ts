@@ -1,6 +1,7 @@
 // The first script of every page in development. It is there before React is, as hot updates of components need.
 import * as hot from '@rspack/core/hot/emitter.js';
 import * as refresh from 'react-refresh/runtime';
+import { tellsOfOwnStyles } from './own-styles.ts';
 import type { PageReport } from './page-report.schema.ts';
 
 refresh.injectIntoGlobalHook(window);
@@ -29,15 +30,9 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 const logError = console.error;
 console.error = (...words: unknown[]) => {
   logError(...words);
-  if (tellsOfFarBands(inWords(words))) return;
+  if (tellsOfOwnStyles(inWords(words))) return;
   send({ fault: inWords(words), stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')) });
 };
-
-/** What is far from the screen is laid out before React takes the page over, by a style that goes again. */
-function tellsOfFarBands(text: string): boolean {
-  const differing = text.match(/^[+-] {2,}.*$/gm) ?? [];
-  return differing.length > 0 && differing.every((line) => line.endsWith('style={{content-visibility:"visible"}}'));
-}
 
 /** A line of the console: what stands after a format goes into its places. */
 function inWords([first, ...rest]: unknown[]): string {
