@@ -18,6 +18,18 @@ test('a web page’s text keeps links that lead somewhere, and no picture, table
 });
 
 // K9
+test('what Word marks as bold is bold, whatever it says of other scripts; notes of who comments stay out', () => {
+  const word = `<p class=MsoNormal>It is <b style='mso-bidi-font-weight:normal'>bold</b>.<span class=MsoCommentReference><a href="#_msocom_1">[A1]</a></span></p>`;
+  expect(cleanHtml(word)).toBe('<p>It is <strong>bold</strong>.</p>');
+});
+
+// K9
+test('a link leads where it says, by no counter of clicks, and within the site by its path', () => {
+  const links = ['https://www.google.com/url?q=https://a.example/x&sa=D&ust=1', 'https://site.example/tours?a=1#b', 'http://127.0.0.1:41234/blog?post=x', 'https://a.example/tours', 'https://'].map((href) => `<a href="${href}">x</a>`);
+  expect(cleanHtml(links.join(' '), 'https://site.example')).toBe('<p><a href="https://a.example/x">x</a> <a href="/tours?a=1#b">x</a> <a href="/blog?post=x">x</a> <a href="https://a.example/tours">x</a> x</p>');
+});
+
+// K9
 test('what was copied in the editor comes into a list line by line, each with its bold words and links, and no picture', () => {
   const [one, two] = [[{ text: 'One ' }, { type: 'link', children: [{ text: 'link' }] }], [{ text: 'Two', bold: true }]];
   const item = (children: EditorNode[]) => ({ type: 'list-item', children: [{ type: 'paragraph', children }] });

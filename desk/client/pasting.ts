@@ -1,5 +1,8 @@
+import { config } from './server.ts';
+
 const blocks = 'address,article,aside,blockquote,dd,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul';
-const left = 'script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
+// Also what a word processor puts beside a text for who comments on it.
+const left = '.MsoCommentReference,script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
 
 type Kind = 'h2' | 'h3' | 'p' | 'ul' | 'ol';
 
@@ -8,8 +11,9 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 /**
  * What a story may hold of a word processor's or a web page's HTML: headings of two levels, paragraphs, lists, bold words
  * and links. All looks, pictures and programs are left out, and the words of everything else are kept.
+ * @param live where the site is: links to it, and to a preview of it on this machine, become the site's own
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, live = ''): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const found: { kind: Kind; html: string }[] = [];
   let line = '';
@@ -21,7 +25,7 @@ export function cleanHtml(html: string): string {
   const walk = (parent: Node, kind: Kind): void => {
     for (const node of parent.childNodes) {
       if (!(node instanceof Element) || (!node.matches(blocks) && node.querySelector(blocks) === null)) {
-        line += inlineOf(node);
+        line += inlineOf(node, live);
       } else if (!node.matches(left)) {
         const own = kindOf(node, kind);
         if (node.matches(blocks)) end(kind);
@@ -49,19 +53,29 @@ function kindOf(element: Element, outer: Kind): Kind {
   return outer === 'ul' || outer === 'ol' ? outer : 'p';
 }
 
-function inlineOf(node: Node): string {
+function inlineOf(node: Node, live: string): string {
   if (node instanceof Text) return escape(node.data);
   if (!(node instanceof Element) || node.matches(left)) return '';
   if (node.tagName === 'BR') return ' ';
   const style = node.getAttribute('style') ?? '';
   if (/mso-list:\s*Ignore/i.test(style)) return '';
-  const words = [...node.childNodes].map(inlineOf).join('');
+  const words = [...node.childNodes].map((inner) => inlineOf(inner, live)).join('');
   if (words.trim() === '') return words;
-  const target = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : '';
-  if (/^(https?:\/\/|\/(?!\/)|mailto:)/.test(target)) return `<a href="${escape(target)}">${words}</a>`;
-  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
+  const target = node.tagName === 'A' ? targetOf(node.getAttribute('href') ?? '', live) : undefined;
+  if (target !== undefined) return `<a href="${escape(target)}">${words}</a>`;
+  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/.exec(style)?.[1];
   const isBold = weight === undefined ? ['B', 'STRONG'].includes(node.tagName) : weight === 'bold' || Number(weight) >= 600;
   return isBold ? `<strong>${words}</strong>` : words;
+}
+
+/** Where a link leads that may be in a story: not by way of who counts clicks. */
+function targetOf(written: string, live: string): string | undefined {
+  if (/^(\/(?!\/)|mailto:)/.test(written)) return written;
+  if (!/^https?:\/\//.test(written) || !URL.canParse(written)) return undefined;
+  const { origin, hostname, pathname, search, searchParams, hash } = new URL(written);
+  const beyond = hostname === 'www.google.com' && pathname === '/url' ? searchParams.get('q') : null;
+  if (beyond !== null) return targetOf(beyond, live);
+  return origin === live || ['127.0.0.1', 'localhost'].includes(hostname) ? pathname + search + hash : written;
 }
 
 /** A node of the editor: a block, a link, or some words. */
@@ -102,7 +116,7 @@ const ofNodes = (nodes: readonly EditorNode[]) => dataOf({ [FRAGMENT]: btoa(enco
 function fittingParts(data: DataTransfer, html: string, isInList: boolean): DataTransfer[] | undefined {
   const nodes = copiedNodes(data, html);
   if (!nodes) {
-    const clean = cleanHtml(html);
+    const clean = cleanHtml(html, config.live);
     const blockElements = [...new DOMParser().parseFromString(clean, 'text/html').body.querySelectorAll('p, h2, h3, li')];
     if (isInList && blockElements.length > 1) return blockElements.map((block) => dataOf({ 'text/html': `<p>${block.innerHTML}</p>`, 'text/plain': block.textContent ?? '' }));
     return [dataOf({ 'text/html': clean, 'text/plain': data.getData('text/plain') })];
