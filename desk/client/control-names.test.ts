@@ -2,7 +2,7 @@
 import { nameAll } from './control-names.ts';
 
 const item = (inner = '') => `<div><div><button></button><div role="button" aria-roledescription="sortable"></div><button></button></div>${inner}</div>`;
-const list = (kind: string, items: string) => `<div><div><button>Collapse</button><button>Add ${kind}</button></div><div>${items}</div></div>`;
+const list = (kind: string, items: string) => `<div><div><button></button>2 ${kind}s<button>Add ${kind}</button></div><div>${items}</div></div>`;
 
 // K2
 test('each item of a list says what its signs do, also in a list within a list', () => {
@@ -20,4 +20,20 @@ test('each item of a list says what its signs do, also in a list within a list',
     'Take wording 2 out',
     'Beside the editor',
   ]);
+});
+
+// K2
+test('an item of a list that none is added to is named as its list, and by no other that stands before', () => {
+  document.body.innerHTML = `${list('keyword', item())}<div><div><button></button>6 questions</div><div>${item()}${item()}</div></div>`;
+  nameAll(document);
+  expect([...document.querySelectorAll<HTMLElement>('[role="button"]')].map(({ title }) => title)).toEqual(['Move keyword 1', 'Move questions 1', 'Move questions 2']);
+});
+
+// K14
+test('a story, its menus and the editor around them have names, and a problem finds the story by its field', () => {
+  document.body.innerHTML = '<div class="css-1-EditorContainer"><div class="css-1-ControlContainer"><label for="body-field-9">Story<span> (optional)</span></label><span role="button" tabindex="0"><button title="Headings"></button></span><div data-slate-editor></div></div></div>';
+  nameAll(document);
+  const [menu, story] = [document.querySelector<HTMLElement>('[role="button"]')!, document.querySelector('[data-slate-editor]')!];
+  expect([menu.title, menu.querySelector('button')!.inert, story.ariaLabel, story.id]).toEqual(['Headings', true, 'Story', 'body-field-9']);
+  expect(document.querySelector('[role="main"]')!.getAttribute('aria-label')).toBe('The editor');
 });

@@ -18,27 +18,40 @@ export function nameAll(page: ParentNode): void {
   for (const handle of page.querySelectorAll<HTMLElement>('[role="button"][aria-roledescription="sortable"]')) {
     const row = handle.parentElement!;
     const item = row.parentElement!;
-    const which = `${kindOf(handle)} ${[...item.parentElement!.children].indexOf(item) + 1}`;
+    const which = `${kindOf(item.parentElement!)} ${[...item.parentElement!.children].indexOf(item) + 1}`;
     const buttons = row.querySelectorAll<HTMLElement>(':scope > button');
     name(handle, `Move ${which}`);
     if (buttons.length > 1) name(buttons[0]!, `Open or close ${which}`);
     if (buttons.length > 0) name(buttons[buttons.length - 1]!, `Take ${which} out`);
   }
+  // The library that moves them names keys for it that the content manager does not give it (`movedByKeys` does).
+  for (const told of page.querySelectorAll('[id^="DndDescribedBy"]')) if (told.textContent !== HOW_TO_MOVE) told.textContent = HOW_TO_MOVE;
+  // A menu of the story's editor is a button within a button.
+  for (const menu of page.querySelectorAll<HTMLElement>('[role="button"]:has(> button[title])')) {
+    const inner = menu.querySelector('button')!;
+    name(menu, inner.title);
+    inner.inert = true;
+  }
+  for (const story of page.querySelectorAll<HTMLElement>('[data-slate-editor]:not([aria-label])')) {
+    const label = story.closest('[class*="ControlContainer"]')?.querySelector('label');
+    story.ariaLabel = label?.firstChild?.textContent ?? 'Story';
+    if (label) story.id = label.htmlFor;
+  }
+  const editor = page.querySelector('[class*="-EditorContainer"]');
+  editor?.setAttribute('role', 'main');
+  editor?.setAttribute('aria-label', 'The editor');
   const frame = page.querySelector<HTMLElement>('#preview-pane');
   if (frame) name(frame, 'Beside the editor');
 }
+
+const HOW_TO_MOVE = 'The arrow keys move it up and down.';
 
 function name(element: HTMLElement, words: string): void {
   if (element.title !== words) element.title = words;
 }
 
-/** `wording`, as the button says that adds one to this list; it stands before the items. */
-function kindOf(handle: HTMLElement): string {
-  for (let around = handle.parentElement; around; around = around.parentElement) {
-    for (const button of around.querySelectorAll('button')) {
-      const [, kind] = /^Add (.+)$/.exec(button.textContent.trim()) ?? [];
-      if (kind && button.compareDocumentPosition(handle) & Node.DOCUMENT_POSITION_FOLLOWING) return kind;
-    }
-  }
-  return 'item';
+/** `wording`, as the button says that adds one to this list; where none may be added, as the list is headed. */
+function kindOf(items: Element): string {
+  const [, plural = 'item', kind = plural] = /^\d+ (.+?)(?:Add (.+))?$/.exec(items.previousElementSibling?.textContent.trim() ?? '') ?? [];
+  return kind;
 }

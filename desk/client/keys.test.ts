@@ -23,6 +23,17 @@ test('Ctrl+S saves by the content manager’s own menu, and leaves the cursor wh
 });
 
 // K14
+test('saving a new story leaves the cursor in its field, which is another one by then', async () => {
+  document.body.innerHTML = '<div class="desk-room"><div id="desk-editor"><span role="button" tabindex="0">Save</span><input id="body-field-9"></div></div>';
+  const editor = document.getElementById('desk-editor')!;
+  document.querySelector('span')!.addEventListener('click', () => setTimeout(() => (editor.innerHTML = '<input id="title-field-18"><input id="body-field-26">'), 100));
+  document.getElementById('body-field-9')!.focus();
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }));
+  await passed(900);
+  expect(document.activeElement!.id).toBe('body-field-26');
+});
+
+// K14
 test('Tab leaves a story, and no list in it keeps it', () => {
   document.body.innerHTML = '<div data-slate-editor><ul><li tabindex="0">Tides</li></ul></div><input>';
   const heard: string[] = [];

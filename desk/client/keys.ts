@@ -16,10 +16,26 @@ export function saveByKey(): void {
       requestAnimationFrame(() => {
         named('menuitem', 'Save')?.click();
         if (cursor instanceof HTMLElement && cursor.isConnected) cursor.focus();
+        const [field] = /^.+-field-/.exec(cursor?.id ?? '') ?? [];
+        // A new story is opened once more under its address, by fields of other numbers.
+        if (field !== undefined) keepCursor(field, cursor!);
       });
     }, LETTERS_MS);
   }, true);
 }
+
+/** Once saving has taken the cursor away with its field, gives it to the one that comes in its place, unless it is elsewhere by then. */
+function keepCursor(field: string, before: Element): void {
+  const until = Date.now() + REOPENED_MS;
+  const timer = setInterval(() => {
+    const again = before.isConnected ? undefined : document.querySelector<HTMLElement>(`[id^="${CSS.escape(field)}"]`);
+    if (again && document.activeElement === document.body) again.focus();
+    if (again || Date.now() > until) clearInterval(timer);
+  }, 100);
+}
+
+/** Within which a new story is saved and open again. Milliseconds. */
+const REOPENED_MS = 5000;
 
 /** A story's list takes Tab and Shift+Tab for itself, to make lists in lists, which no story may hold: who has no mouse never got out. */
 export function leaveByTab(): void {

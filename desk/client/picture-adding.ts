@@ -22,7 +22,10 @@ export function addPicture(app: string, added: (picture: AddedPicture) => void):
     if (!given) return;
     if (given.size > limit) return void (told.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`);
     told.textContent = '';
-    place.replaceChildren(describe(app, given, added));
+    const form = describe(app, given, added);
+    place.replaceChildren(form);
+    // What had the cursor is gone.
+    form.querySelector('input')?.focus();
   };
   file.addEventListener('change', () => take(file.files?.[0]));
   place.addEventListener('dragover', (event) => {

@@ -1,4 +1,5 @@
 import { cms, Component, h, type Control, type ControlClass, type ControlProps } from './cms.ts';
+import { movedByKeys } from './moving.ts';
 import { pickPicture } from './picture-picker.ts';
 import { forgetControl, problemAt, watchControl } from './problems.ts';
 import { choices, config } from './server.ts';
@@ -101,6 +102,6 @@ export function registerWidgets(): void {
   for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {
     const { control, preview, schema } = getWidget(name)!;
     // A choice of several would put an empty list where there is nothing: a change that nobody made.
-    registerWidget(name, judged(control, name !== 'select'), preview, schema);
+    registerWidget(name, judged(name === 'list' ? movedByKeys(control) : control, name !== 'select'), preview, schema);
   }
 }

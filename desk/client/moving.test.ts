@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { setTimeout as passed } from 'node:timers/promises';
+import { moveItem } from './moving.ts';
+
+const item = (name: string) => `<div><div><div role="button" aria-roledescription="sortable" tabindex="0">${name}</div><button>Take out</button></div></div>`;
+
+// K14
+test('the arrow keys move an item of a list on its handle, within the list, and the cursor goes along', async () => {
+  document.body.innerHTML = `<div id="list">${item('one')}${item('two')}${item('three')}</div><p id="desk-said"></p>`;
+  Element.prototype.scrollIntoView = () => undefined;
+  const list = document.getElementById('list')!;
+  const said = document.getElementById('desk-said')!;
+  const order = () => [...list.querySelectorAll('[role]')].map(({ textContent }) => textContent).join(' ');
+  const onSortEnd = ({ oldIndex, newIndex }: { oldIndex: number; newIndex: number }) => {
+    const moved = list.children[oldIndex]!;
+    moved.remove();
+    list.insertBefore(moved, list.children[newIndex] ?? null);
+  };
+  list.addEventListener('keydown', (event) => moveItem({ onSortEnd }, event));
+  const press = async (key: string, element = document.activeElement!) => {
+    const isLeft = element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await passed(50);
+    return isLeft;
+  };
+  list.querySelector<HTMLElement>('[role]')!.focus();
+  expect(await press('ArrowDown')).toBe(false);
+  expect([order(), document.activeElement!.textContent, said.textContent]).toEqual(['two one three', 'one', 'Now in place 2 of 3.']);
+  await press('ArrowDown');
+  await press('ArrowDown');
+  expect([order(), document.activeElement!.textContent]).toEqual(['two three one', 'one']);
+  await press('ArrowUp');
+  expect(order()).toBe('two one three');
+  expect(await press('ArrowUp', list.querySelector('button')!)).toBe(true);
+  expect(order()).toBe('two one three');
+});
