@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { loadPlaces, postsFolder } from '../config/load-places.ts';
 import { createDesk } from './app.ts';
+import { NotOursError, plainFile } from './content-files.ts';
 import { Commands } from './commands.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
@@ -126,6 +127,15 @@ test('a link in a content folder leads nowhere', async () => {
   expect(await (await get('/api/texts/posts')).json()).toEqual([]);
 });
 
+// K4
+test.each([['pictures', 'pictures/pictures.json'], ['pictures/pictures.json', 'pictures/pictures.json'], ['pictures/rasters', 'pictures/rasters/any']])('where %s is a link, no picture is added', async (link, file) => {
+  const content = join(root, 'mfe-blog/content');
+  await mkdir(join(root, 'elsewhere'));
+  await mkdir(join(content, link, '..'), { recursive: true });
+  await symlink(join(root, 'elsewhere'), join(content, link));
+  await expect(plainFile(root, `mfe-blog/content/${file}`)).rejects.toThrow(NotOursError);
+});
+
 // K3
 test('what a command has written is shown without any right at the desk’s address', async () => {
   await mkdir(join(root, '.cache/changes'), { recursive: true });
@@ -156,6 +166,19 @@ test('what is saved is a version with its author, and any version can be read ag
   const { text: old } = (await (await get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`)).json()) as { text: string };
   expect(old).toBe(before);
   expect(execFileSync('git', ['-C', root, 'status', '--short'], { encoding: 'utf8' })).toBe('?? mine.txt\n');
+});
+
+// K4
+test('a reason is a reason, and never an option of the command that it is given to', async () => {
+  const before = await text(post);
+  await send('/api/texts/save', { path: post, text: `${before}\nMore.\n`, base: before, why: '--amend' });
+  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { why: string }[] };
+  expect(versions.map(({ why }) => why)).toEqual(['--amend', 'all: as it was']);
+  await mkdir(join(root, 'shell'));
+  await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
+  await writeFile(join(root, 'shell/cli.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
+  const said = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--over' })).text();
+  expect(JSON.parse(said.split('\n')[0]!)).toEqual(['release', 'blog', '--message=--over']);
 });
 
 // K5
