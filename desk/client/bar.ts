@@ -12,7 +12,8 @@ interface Order {
   message?: string;
 }
 
-const running: { output: HTMLElement } = { output: document.createElement('section') };
+/** Where a command says what it does, and the button that has the cursor again once that is put away. */
+const running: { output: HTMLElement; asked?: HTMLElement } = { output: document.createElement('section') };
 
 /** The buttons that do what the terminal's commands do, for one team at a time. */
 export function fillBar(): void {
@@ -85,13 +86,15 @@ async function takeBack(app: string): Promise<void> {
 
 function open(title: string): HTMLElement {
   const panel = running.output;
-  const heading = document.createElement('h2');
-  heading.textContent = title;
+  const heading = Object.assign(document.createElement('h2'), { textContent: title, tabIndex: -1 });
+  if (document.activeElement instanceof HTMLElement && !panel.contains(document.activeElement)) running.asked = document.activeElement;
   panel.replaceChildren(heading, button('Close', () => {
     panel.hidden = true;
+    running.asked?.focus();
     void ask('commands/stop', {}).catch(() => undefined);
   }, 'desk-button desk-close'));
   panel.hidden = false;
+  heading.focus();
   return panel;
 }
 

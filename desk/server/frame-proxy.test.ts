@@ -63,3 +63,10 @@ test('what a page beside the editor reports to who writes code lies over no page
   expect((await ask({ origin: `http://127.0.0.1:${port(frame)}` }, 'POST', '/dev/reports')).status).toBe(204);
   expect(asked).toEqual([]);
 });
+
+// K7
+test('a page beside the editor that came when nothing was typed yet takes what is', async () => {
+  const { status, headers } = await ask({}, 'GET', '/__desk/a-tab');
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(headers['content-security-policy']).toMatch(/script-src 'sha256-/);
+});

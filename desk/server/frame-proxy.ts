@@ -61,9 +61,9 @@ export function frameProxy(target: () => Promise<string>, { desk, typed, standIn
 }
 
 function answerTyped(html: string | undefined, desk: readonly string[], answer: ServerResponse): void {
-  if (html === undefined) return void answer.writeHead(404).end('Nothing is typed here any more.');
-  const page = followingPage(html, desk);
-  answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end(page.html);
+  // A new story is closed and opened once more by its first save: a page that came in between is told by the desk what is typed.
+  const page = followingPage(html ?? '<!doctype html><html lang="en"><head><title>Nothing is typed here any more.</title></head><body></body></html>', desk);
+  answer.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end(page.html);
 }
 
 /** A browser asks it for a page to show, or one of its pages asks. What another site's page asks by itself is refused. */
