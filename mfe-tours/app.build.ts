@@ -8,7 +8,7 @@ import gallery from './content/gallery.json' with { type: 'json' };
 import listing from './content/listing.json' with { type: 'json' };
 import privateTours from './content/private-tours.json' with { type: 'json' };
 import tourWords from './content/tour-words.json' with { type: 'json' };
-import { loadTours } from './src/model/load-tours.ts';
+import { loadTours, type LoadedTours } from './src/model/load-tours.ts';
 import { cardsFile, mapOfAllFile, pageFile } from './src/model/tour-files.ts';
 
 const content = join(import.meta.dirname, 'content');
@@ -17,10 +17,10 @@ const pages = { tours: listing, 'private-tours': privateTours, gallery, booking 
 export const appBuild: AppDescription = {
   contentFiles,
   siteTours: async () => (await loadTours(content)).site,
+  typedData: async (typed) => dataOf(await loadTours(content, typed)),
   compileData: async (outDir) => {
-    const { site, cards, mapOfAll, pages: tours, recordings } = await loadTours(content);
-    const values = { [toursFile]: site, [cardsFile]: cards, [mapOfAllFile]: mapOfAll, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
-    const files = { ...Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)])), ...recordings };
+    const loaded = await loadTours(content);
+    const files = { ...dataOf(loaded), ...loaded.recordings };
     for (const [file, bytes] of Object.entries(files)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), bytes);
@@ -37,3 +37,8 @@ export const appBuild: AppDescription = {
     ];
   },
 };
+
+function dataOf({ site, cards, mapOfAll, pages: tours }: LoadedTours): Record<string, string> {
+  const values = { [toursFile]: site, [cardsFile]: cards, [mapOfAllFile]: mapOfAll, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
+  return Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)]));
+}

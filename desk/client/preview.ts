@@ -21,10 +21,16 @@ export function previewTemplate(): unknown {
 
     componentDidMount(): void {
       this.#forget = onDraft(({ path, page }, { problems, isUnfinished, document }) => {
+        const isPost = path.endsWith('.md');
         this.setState({ problems, isUnfinished });
-        if (!path.endsWith('.md')) return this.setState({ page });
-        // The preview may be taking up a new picture.
-        if (document === undefined) return void (this.state.isReady && setTimeout(() => this.#follow(), 500));
+        // What shows itself at times has a page of its own.
+        if (page.startsWith('/__')) return this.setState({ page });
+        if (document === undefined) {
+          // The preview may be taking up a new picture; what can't be a page yet will be one when it is put right.
+          if (this.state.isReady && (isPost || problems.length === 0)) setTimeout(() => this.#follow(), 500);
+          if (this.#document === undefined && problems.length > 0) this.setState({ page });
+          return;
+        }
         this.#document = document;
         // A page that follows what is typed, whatever it is called meanwhile.
         this.setState({ page: `/__desk/${tab}` });

@@ -19,6 +19,8 @@ export interface DeskFile {
   label: string;
   /** A page that shows it. */
   page: string;
+  /** Fields that another page shows, by their path without the places of items. */
+  seenOn: Readonly<Record<string, string>>;
   schema: z.ZodType;
   fields: DeskField[];
 }
@@ -54,7 +56,7 @@ export async function loadPlaces(apps: readonly AppName[]): Promise<DeskPlace[]>
     const known = new Set(Object.keys(described.left));
     for (const place of described.places) {
       const files: DeskFile[] = [];
-      for (const { path: pattern, label, page, labels } of place.files) {
+      for (const { path: pattern, label, page, seenOn = {}, labels } of place.files) {
         const paths = [...contentFiles.keys()].filter((file) => (pattern.endsWith('*.json') ? file.startsWith(pattern.slice(0, -6)) : file === pattern));
         if (paths.length === 0) faults.push(`desk/labels/${app}.json names ${pattern}, which is no content file of ${app}.`);
         for (const path of paths) {
@@ -64,7 +66,9 @@ export async function loadPlaces(apps: readonly AppName[]): Promise<DeskPlace[]>
           const base = path.split('/').at(-1)!.replace('.json', '');
           const schema = contentFiles.get(path)!;
           const fields = fieldsWith(schema, labels, common, `desk/labels/${app}.json, ${pattern}`, faults, usedCommon);
-          files.push({ app, path: `${folderName(app)}/content/${path}`, name, label: many ? `${label}: ${inWords(base)}` : label, page: many ? `/tours/${base}` : page, schema, fields });
+          files.push({ app, path: `${folderName(app)}/content/${path}`, name, label: many ? `${label}: ${inWords(base)}` : label, page: many ? `/tours/${base}` : page, seenOn, schema, fields });
+          const unknown = Object.keys(seenOn).filter((field) => !pathsOf(fields).includes(field));
+          faults.push(...unknown.map((field) => `desk/labels/${app}.json, ${pattern}: no field is called ${field}, which is said to be seen on another page.`));
         }
       }
       places.push({ app, name: place.name, label: place.label, description: place.description, files });
@@ -92,6 +96,8 @@ async function postsPlace(common: Labels, faults: string[], usedCommon: Set<stri
   fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   return { app: 'blog', name: 'posts', label: 'Stories', description: 'The posts of the blog, newest first.', files: [], posts: { folder: postsFolder, fields } };
 }
+
+const pathsOf = (fields: readonly DeskField[]): string[] => fields.flatMap((each) => [each.field_path, ...pathsOf([...(each.fields ?? []), ...(each.field ? [each.field] : [])])]);
 
 function fieldsWith(schema: z.ZodType, labels: Labels, common: Labels, where: string, faults: string[], usedCommon: Set<string>): DeskField[] {
   const book = new LabelBook(labels, common);

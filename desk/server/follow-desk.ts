@@ -1,12 +1,19 @@
 /** Runs in the frame, by its own text alone: shows what the desk sends, and changes only what differs, so that nothing flickers. */
 export function followDesk(origins: readonly string[]): void {
-  let changed: Element | undefined;
+  /** What readers find different, in the page's order. */
+  let changed: Element[] = [];
   const alter = (old: Element, next: Element): void => {
     if (old.isEqualNode(next)) return;
-    if (old.nodeName !== next.nodeName) return old.replaceWith(next);
-    changed = old;
+    if (old.nodeName !== next.nodeName) {
+      old.replaceWith(next);
+      return void changed.push(next);
+    }
     for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);
-    for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    for (const { name, value } of next.attributes) {
+      if (old.getAttribute(name) === value) continue;
+      old.setAttribute(name, value);
+      if (name === room || !name.startsWith('data-')) changed.push(old);
+    }
     const [before, after] = [[...old.childNodes], [...next.childNodes]];
     let start = 0;
     while (start < before.length && start < after.length && before[start]!.isEqualNode(after[start]!)) start += 1;
@@ -16,22 +23,58 @@ export function followDesk(origins: readonly string[]): void {
     const following = before[before.length - end] ?? null;
     come.forEach((node, index) => {
       const place = gone[index];
-      if (place instanceof Element && node instanceof Element) alter(place, node);
-      else if (place) place.replaceWith(node);
+      if (place instanceof Element && node instanceof Element) return alter(place, node);
+      if (place) place.replaceWith(node);
       else old.insertBefore(node, following);
+      changed.push(node instanceof Element ? node : old);
     });
+    if (gone.length > come.length) changed.push(old);
     for (const node of gone.slice(come.length)) node.remove();
   };
+
+  /** Words of another day, which the page keeps room for (DatedWords of the shell). */
+  const room = 'data-room';
+  const [shown, hidden] = ['data-desk-shown', 'data-desk-hidden'];
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(`[${shown}],[${shown}]::before{visibility:visible!important;opacity:1!important;transition:none!important}[${hidden}]{visibility:hidden!important;transition:none!important}`);
+  document.adoptedStyleSheets = [styles];
+  /** What takes turns, or shows itself on other days, shows itself while it is typed; what is folded is open. */
+  const reveal = (element: Element): void => {
+    for (let fold = element.closest('details:not([open])'); fold; fold = fold.closest('details:not([open])')) fold.setAttribute('open', '');
+    const isUnseen = (each: Element) => each.checkVisibility() && !each.checkVisibility({ visibilityProperty: true });
+    if (!element.hasAttribute(room) && !isUnseen(element)) return;
+    let face = element;
+    while (face.parentElement && isUnseen(face.parentElement)) face = face.parentElement;
+    face.setAttribute(shown, '');
+    const place = face.getBoundingClientRect();
+    for (const other of face.parentElement?.children ?? []) {
+      const { top, bottom, left, right } = other.getBoundingClientRect();
+      if (other !== face && top < place.bottom && bottom > place.top && left < place.right && right > place.left) other.setAttribute(hidden, '');
+    }
+  };
+  let revealed: Element | undefined;
+
   addEventListener('message', ({ origin, data }) => {
     if (!origins.includes(origin) || typeof data !== 'string') return;
-    changed = undefined;
-    alter(document.documentElement, document.adoptNode(new DOMParser().parseFromString(data, 'text/html').documentElement));
-    if (changed) goThere(changed);
+    changed = [];
+    for (const name of [shown, hidden]) for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+    const next = new DOMParser().parseFromString(data, 'text/html').documentElement;
+    // What was opened stays so.
+    const folds = [...document.querySelectorAll('details')];
+    [...next.querySelectorAll('details')].forEach((fold, index) => folds[index]?.open && fold.setAttribute('open', ''));
+    alter(document.documentElement, document.adoptNode(next));
+    const seen = changed.filter((element) => element.isConnected && element.closest('main'));
+    revealed = seen[0] ?? revealed;
+    if (revealed?.isConnected) reveal(revealed);
+    goThere(seen);
   });
   // Who writes far down sees what is written there.
-  const goThere = (element: Element): void => {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (element.closest('main') && (bottom < 0 || top > innerHeight - 40)) element.scrollIntoView({ block: 'center' });
+  const goThere = ([first, ...others]: readonly Element[]): void => {
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom >= 0 && top <= innerHeight - 40;
+    };
+    if (first && ![first, ...others].some(isInView)) first.scrollIntoView({ block: 'center' });
   };
   // A page that led elsewhere would no longer follow.
   addEventListener('click', (event) => {

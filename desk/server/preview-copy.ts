@@ -3,8 +3,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } f
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { folderName } from '@cobblestone/build/folders.ts';
+import type { ReadDataFile } from '@cobblestone/build/app-build.ts';
+import { appSources } from '@cobblestone/build/app-sources.ts';
+import { folderName, loadAppBuild } from '@cobblestone/build/folders.ts';
+import { looksPath } from '../../shell/development/looks/find-looks.ts';
+import type { DraftRequest } from '../../shell/development/working-site.ts';
 import { standInVariables } from '../../shell/release/preview-settings.ts';
+import type { DeskFile } from '../config/load-places.ts';
 import { stillPage } from './still-page.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
@@ -35,6 +40,21 @@ function isRunning(id: number): boolean {
 async function isNewer(from: string, to: string): Promise<boolean> {
   const [mine, theirs] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
   return mine.isDirectory() || theirs === undefined || mine.mtimeMs > theirs.mtimeMs;
+}
+
+const dataOf = (app: AppName, files: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(files).map(([file, text]) => [`${app}/${file}`, text]));
+
+/** Data files as they are in the preview. */
+const readerOf =
+  (site: string, app: AppName): ReadDataFile =>
+  async (file) => {
+    const answer = await fetch(`${site}/data/${app}/${file}`);
+    return answer.ok ? answer.text() : undefined;
+  };
+
+async function draftPage(site: string, page: DraftRequest): Promise<string | undefined> {
+  const answer = await fetch(`${site}/dev/drafts`, { method: 'POST', body: JSON.stringify(page) });
+  return answer.ok ? stillPage(await answer.text()) : undefined;
 }
 
 /**
@@ -114,13 +134,22 @@ export class PreviewCopy {
     const site = this.#ready;
     if (site === undefined) return undefined;
     try {
-      const readData = async (name: string) => {
-        const answer = await fetch(`${site}/data/blog/${name}`);
-        return answer.ok ? answer.text() : undefined;
-      };
-      const page = await compileDraftPage(file, await loadPostContext(file.path), readData);
-      const answer = await fetch(`${site}/dev/drafts`, { method: 'POST', body: JSON.stringify({ app: 'blog', ...page }) });
-      return answer.ok ? stillPage(await answer.text()) : undefined;
+      const { address, data } = await compileDraftPage(file, await loadPostContext(file.path), readerOf(site, 'blog'));
+      return await draftPage(site, { app: 'blog', address, data: dataOf('blog', data) });
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The document of the page that shows a content file which is typed; undefined as for a post. */
+  async typedFile({ app, path }: DeskFile, text: string, page: string): Promise<string | undefined> {
+    const site = this.#ready;
+    if (site === undefined || page.startsWith(looksPath)) return undefined;
+    try {
+      const { typedData } = await loadAppBuild(app);
+      const data = dataOf(app, (await typedData?.({ [path.split('/content/')[1]!]: text }, readerOf(site, app))) ?? {});
+      const isDataAlone = appSources(app).data.some((place) => path === place || path.startsWith(`${place}/`));
+      return await draftPage(site, { app, address: page, data, ...(isDataAlone ? {} : { content: { [path]: text } }) });
     } catch {
       return undefined;
     }

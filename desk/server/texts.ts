@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { looksPath } from '../../shell/development/looks/find-looks.ts';
 import { unfinishedState } from '../../mfe-blog/compile/unfinished.ts';
-import type { DeskPlace } from '../config/load-places.ts';
+import type { DeskFile, DeskPlace } from '../config/load-places.ts';
 import { mergeTexts } from '../format/merge.ts';
 import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { History } from './history.ts';
+import { pageOfChange, type TypedAt } from './page-of-change.ts';
 import type { PostList } from './posts.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 import { Readers } from './readers.ts';
@@ -37,6 +39,7 @@ const TYPED_TABS = 20;
 /** Content files: read, judged and shown while they are typed, saved, and what was saved before. */
 export function textRoutes({ places, files, posts, history, preview, typed }: TextParts): Hono {
   const readers = new Readers();
+  const typedAt = new Map<string, TypedAt>();
   const routes = new Hono();
   routes.use('*', bodyLimit({ maxSize: 9_000_000, onError: (context) => context.json({ error: 'This is too long to be saved.' }, 413) }));
 
@@ -87,8 +90,9 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     // A tab that is closed meanwhile has it open no more.
     const others = readers.note(tab, path, name);
     const isPost = files.isPost(path);
-    const [problems, document] = await Promise.all([checkDraft(places, path, draft), isPost ? preview.typedPost({ path, text: draft }) : undefined]);
-    if (!isPost && problems.length === 0) void preview.show(path, draft);
+    const file = places.flatMap((place) => place.files).find((each) => each.path === path);
+    const [problems, document] = await Promise.all([checkDraft(places, path, draft), file ? typedFile(tab, file, draft) : preview.typedPost({ path, text: draft })]);
+    if (file?.page.startsWith(looksPath) && problems.length === 0) void preview.show(path, draft);
     if (document !== undefined) keepTyped(tab, document);
     return context.json({ problems, document, isUnfinished: isPost && unfinishedState(draft) !== undefined, others, newest: sha(saved) });
   });
@@ -96,15 +100,26 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
   routes.post('/close', async (context) => {
     const { path, tab } = closeSchema.parse(await context.req.json());
     typed.delete(tab);
+    typedAt.delete(tab);
     readers.leave(tab);
     await preview.forget(path, await files.read(path));
     return context.json({});
   });
 
+  async function typedFile(tab: string, file: DeskFile, draft: string): Promise<string | undefined> {
+    const page = pageOfChange(file, draft, typedAt.get(tab));
+    typedAt.set(tab, { path: file.path, text: draft, page });
+    const [newest] = page.endsWith('?post=') ? await posts.all() : [];
+    return preview.typedFile(file, draft, newest ? page + newest.id : page);
+  }
+
   function keepTyped(tab: string, document: string): void {
     typed.delete(tab);
     typed.set(tab, document);
-    for (const oldest of [...typed.keys()].slice(0, -TYPED_TABS)) typed.delete(oldest);
+    for (const oldest of [...typed.keys()].slice(0, -TYPED_TABS)) {
+      typed.delete(oldest);
+      typedAt.delete(oldest);
+    }
   }
   return routes;
 }

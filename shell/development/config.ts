@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from '@cobblestone/build/app-build.ts';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { clientConfig, serverConfig } from '@cobblestone/build/rspack-preset.ts';
+import { serverTypedContent } from '@cobblestone/build/shared-modules.ts';
 
 const here = (file: string) => join(appFolder('shell'), 'development', file);
 const require = createRequire(import.meta.url);
@@ -41,7 +42,7 @@ const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
   return done();
 };
 
-/** An app's Node build in development: the one that is released, with source maps. */
+/** An app's Node build in development: the one that is released, with source maps, whose content files may be typed at. */
 export function developmentServerConfig(build: AppBuild, outDir: string): Configuration {
   const config = serverConfig({ build, outDir, mode: 'production' });
   return {
@@ -50,6 +51,7 @@ export function developmentServerConfig(build: AppBuild, outDir: string): Config
     output: { ...config.output, ...sourceNames },
     // What only makes the output smaller takes longer than a save should.
     optimization: { ...config.optimization, emitOnErrors: false, concatenateModules: false, usedExports: false, innerGraph: false, mangleExports: false },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), { test: /\/content\/[^/]+\.json$/, type: 'javascript/auto', use: [{ loader: here('typed-content.mjs'), options: { root: rootFolder, texts: serverTypedContent } }] }] },
     // It is read from its folder, and served to nobody.
     devServer: false,
     ...quiet,

@@ -9,7 +9,7 @@ import type { Problems } from './problems.ts';
 import { inSources, ownFrames } from './source-position.ts';
 import type { WorkingSite } from './working-site.ts';
 
-const draftSchema = z.strictObject({ app: z.enum(appNames as [AppName, ...AppName[]]), address: z.string().startsWith('/'), data: z.record(z.string(), z.string()) });
+const draftSchema = z.strictObject({ app: z.enum(appNames as [AppName, ...AppName[]]), address: z.string().startsWith('/'), data: z.record(z.string(), z.string()), content: z.record(z.string(), z.string()).optional() });
 
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
 export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems: Problems): Hono {

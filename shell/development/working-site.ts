@@ -7,7 +7,7 @@ import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { dataPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { SiteSource } from '../edge/edge.ts';
-import type { GuestSetup } from '../render/guest.ts';
+import type { Draft, GuestSetup } from '../render/guest.ts';
 import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
 import { FaultsError, Renderer } from '../stitch/renderer.ts';
 import { routesFile } from '../src/federation/page-state.ts';
@@ -19,6 +19,7 @@ import { servedWhole, type ServedSite } from '../store/served-site.ts';
 import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
+import { DraftRenderer } from './draft-renderer.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Problems } from './problems.ts';
 import { inSources } from './source-position.ts';
@@ -44,15 +45,17 @@ interface State {
   /** Addresses that the site has, of pages and files. */
   existing: Set<string>;
   draft: (page: DraftRequest) => Promise<string>;
+  /** Has processes ready for pages that are typed. */
+  warm: () => DraftRenderer;
   close: () => void;
 }
 
-/** A page with texts in place of data files of its app. */
-export interface DraftRequest {
+/** A page with texts in place of what is saved. */
+export interface DraftRequest extends Draft {
+  /** Whose page it is, as long as there is no such page. */
   app: AppName;
-  /** Path with its query; there need not be such a page yet. */
+  /** Path with its query. */
   address: string;
-  data: Readonly<Record<string, string>>;
 }
 
 interface Stitched {
@@ -75,6 +78,8 @@ export class WorkingSite implements SiteSource {
   /** Pages to stitch again with the next change: the last one that was asked for, and those at fault. */
   #watched = new Set<string>();
   #last = '';
+  /** Whether content is being typed at. */
+  #isTyped = false;
 
   constructor(parts: WorkingSiteParts) {
     this.#parts = parts;
@@ -126,6 +131,7 @@ export class WorkingSite implements SiteSource {
 
   /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
   async draftPage(page: DraftRequest): Promise<string> {
+    this.#isTyped ||= page.content !== undefined;
     return (await this.#state).draft(page);
   }
 
@@ -147,6 +153,7 @@ export class WorkingSite implements SiteSource {
       const next = await this.#plan();
       problems.set('site', undefined, 'The working copy loads again.');
       this.#state = Promise.resolve(next);
+      if (this.#isTyped) next.warm();
       this.#outdated?.close();
       this.#outdated = before;
     } catch (error) {
@@ -194,7 +201,8 @@ export class WorkingSite implements SiteSource {
       releases[app] = { facts: build.facts, shared: {}, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
-    const renderer = new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), isolated: false });
+    const makeRenderer = () => new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), isolated: false });
+    const renderer = makeRenderer();
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
       const readBytes = async (hash: string) => bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, 'a data file'));
@@ -224,12 +232,19 @@ export class WorkingSite implements SiteSource {
       const pages = Object.fromEntries(plan.addresses.map(({ address, app }) => [address, record(address, app)]));
       const notFound = Object.fromEntries(notFoundPages(plan.routes).map(([path, address]) => [path, record(address, 'shell')]));
       const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
-      const draft = async ({ app, address, data }: DraftRequest) => {
-        const typed = Object.fromEntries(Object.entries(data).map(([file, text]) => [`${app}/${file}`, text]));
-        const readTyped: PageMaking['readData'] = async (file) => (typed[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed[file] });
-        return (await finishPage(address, app, await renderer.page(address, app, plan, now, typed), { ...making, readData: readTyped })).html;
+      let drafts: DraftRenderer | undefined;
+      const warm = () => (drafts ??= new DraftRenderer(makeRenderer));
+      const draft = async ({ app, address, ...typed }: DraftRequest) => {
+        const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
+        const readTyped: PageMaking['readData'] = async (file) => (typed.data[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed.data[file] });
+        const page = await (typed.content ? warm() : renderer).page(address, owner, plan, now, typed);
+        return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
       };
-      return { site, stitch, bytes, existing, draft, close: () => renderer.close() };
+      const close = () => {
+        renderer.close();
+        drafts?.close();
+      };
+      return { site, stitch, bytes, existing, draft, warm, close };
     } catch (error) {
       renderer.close();
       throw error;

@@ -10,7 +10,7 @@ import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RouteTable, StitchAddress } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { serverChunkObserver, serverRemoteLoader } from '../../shared/build/shared-modules.ts';
+import { serverChunkObserver, serverRemoteLoader, serverTypedContent } from '../../shared/build/shared-modules.ts';
 import type * as ShellServer from '../src/server.tsx';
 
 export interface GuestSetup {
@@ -26,10 +26,15 @@ export type GuestTask =
   | { kind: 'plan'; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
-  | { kind: 'page'; address: string; routes: RouteTable; at: number; data?: DraftData };
+  | { kind: 'page'; address: string; routes: RouteTable; at: number; draft?: Draft };
 
-/** Texts that stand in place of data files, as `<app>/<file>`: what is still being typed. */
-export type DraftData = Readonly<Record<string, string>>;
+/** What is still being typed. */
+export interface Draft {
+  /** Texts that stand in place of data files, as `<app>/<file>`. */
+  data: Readonly<Record<string, string>>;
+  /** Texts that stand in place of content files which are part of the code, by their path from the project's folder. */
+  content?: Readonly<Record<string, string>>;
+}
 
 const NativeDate = Date;
 let at = 0;
@@ -82,10 +87,13 @@ scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [RemoteName, string];
   const { server } = apps[app] ?? noRelease(app);
   if (!server) return absentModule(app, name);
-  return (await import(pathToFileURL(`${server}/${name}.mjs`).href).catch((error: unknown) => {
+  return (await load(`${server}/${name}.mjs`).catch((error: unknown) => {
     throw new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
   })) as unknown;
 };
+/** How often the code was loaded: a module that is named anew is evaluated anew, and shares what was compiled. */
+let loading = 0;
+const load = (file: string): Promise<unknown> => import(`${pathToFileURL(file).href}${loading === 0 ? '' : `?${loading}`}`);
 let importedChunks: string[] = [];
 scope[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
   const chunk = /([^/]+)\.chunk\.mjs$/.exec(file)?.[1];
@@ -118,12 +126,25 @@ const context = {
   },
 };
 
-const shell = (await import(pathToFileURL(`${apps.shell.server}/render.mjs`).href)) as typeof ShellServer;
+const loadShell = async () => (await load(`${apps.shell.server}/render.mjs`)) as typeof ShellServer;
+let shell = await loadShell();
 // What belongs to the shell alone is reported before any other app's code is loaded.
 answer(0, { result: { template: shell.documentTemplate(config) } });
 
+let typed: string | undefined = '{}';
+/** Has all code take other texts in place of its content files. What was made of the ones before stays in memory. */
+async function takeContent(content: Draft['content'] = {}): Promise<void> {
+  const text = JSON.stringify(content);
+  if (text === typed) return;
+  typed = undefined;
+  scope[Symbol.for(serverTypedContent)] = content;
+  loading += 1;
+  shell = await loadShell();
+  typed = text;
+}
+
 /** Loads the pages one at a time, so that the chunks that each needs are known. */
-async function load() {
+async function loadPages() {
   const routes: { app: AppName; facts: object; chunks: string[] }[] = [];
   for (const app of names.filter((name) => apps[name].server)) {
     for (const facts of await shell.listRoutes(app, context)) {
@@ -151,12 +172,13 @@ const fragmentsOf = (app: RemoteName) => apps[app].exposes.filter((name) => name
 
 async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'ping') return {};
-  if (task.kind === 'load') return load();
+  if (task.kind === 'load') return loadPages();
   at = task.at;
   if (task.kind === 'plan') return plan();
   if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
   siteRoutes = task.routes;
-  const read = (app: AppName, file: string) => task.data?.[`${app}/${file}`] ?? readData(app, file);
+  await takeContent(task.draft?.content);
+  const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);
   return shell.renderPage({ address: task.address, config, routes: siteRoutes, fragments: remoteNames.flatMap(fragmentsOf), readData: read });
 }
 

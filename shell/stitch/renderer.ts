@@ -5,7 +5,7 @@ import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, ty
 import { describePermissionUse, type PermissionUse } from '../render/guest-audit.ts';
 import { GuestLane, NotTriedError, RenderBudget } from '../render/guest-lane.ts';
 import { PermissionError, HangError, sweepGuests } from '../render/guest-process.ts';
-import type { DraftData, GuestSetup, GuestTask } from '../render/guest.ts';
+import type { Draft, GuestSetup, GuestTask } from '../render/guest.ts';
 import { remotesOf } from '../store/site-record.ts';
 import { claimFaults } from './claims.ts';
 import { collectRoutes } from './collect-routes.ts';
@@ -86,11 +86,11 @@ export class Renderer {
 
   /**
    * @param owner the app whose page it is
-   * @param data stands in place of data files
+   * @param draft stands in place of what is saved
    * @throws FaultsError; NotTriedError when too much has gone wrong before
    */
-  async page(address: string, owner: AppName, { routes, template }: Pick<SitePlan, 'routes' | 'template'>, at: number, data?: DraftData): Promise<GuestPage> {
-    const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, routes, at, data }, pageSchema, this.#pageLimit));
+  async page(address: string, owner: AppName, { routes, template }: Pick<SitePlan, 'routes' | 'template'>, at: number, draft?: Draft): Promise<GuestPage> {
+    const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, routes, at, draft }, pageSchema, this.#pageLimit));
     if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#remotes.length > 0 ? this.#culprits(rest) : owner, address);
     const faults = this.#remotes.flatMap((app, index) => {
       const without = rest[index]!;

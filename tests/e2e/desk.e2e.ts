@@ -55,7 +55,7 @@ function keepHistory(folder: string): void {
 }
 
 async function openDesk(port = 0): Promise<void> {
-  desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', '--port', String(port), '--no-open'], {
+  desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', '--port', String(port), '--no-open'], {
     cwd: copy.folder,
     env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), SITE_ORIGIN: site.address },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -327,6 +327,23 @@ test('neither a closed tab nor a dead network nor another person loses what was 
 
 /** In which the editor reads what is selected in the page. Milliseconds. */
 const SELECTION_MS = 400;
+
+// K7
+test('the page beside the editor follows other texts in place, and shows what takes turns while it is typed', async ({ page }) => {
+  await page.goto(`${address}/#/collections/home/entries/home`);
+  const headline = beside(page).getByRole('heading', { level: 1 });
+  await expect(headline).toBeVisible({ timeout: SLOW });
+  // A page that was loaded again would have another.
+  await headline.evaluate((element) => element.setAttribute('data-same', ''));
+  await page.locator('textarea', { hasText: 'My daughter is eight' }).press('Control+End');
+  await page.keyboard.type(' So they say.');
+  const voice = beside(page).getByText('So they say.');
+  await expect(voice).toBeVisible({ timeout: 20_000 });
+  await expect(voice).toBeInViewport();
+  await expect(beside(page).getByText('Two hours went by like twenty minutes.')).toBeHidden();
+  await expect(headline).toHaveAttribute('data-same', '');
+  expect(execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'shell/content'], { encoding: 'utf8' })).toBe('');
+});
 
 test('what is no picture, or too large for one, is refused in plain words', async ({ page }) => {
   await page.goto(storyAt());

@@ -74,6 +74,19 @@ test.describe('the whole site in development', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
+  // K7
+  test('pages of texts that are typed are made by the code that is there, and what is saved stays', async ({ request }) => {
+    const path = 'mfe-engagement/content/newsletter.json';
+    const saved = readFileSync(join(copy.folder, path), 'utf8');
+    const typedPage = async (title: string) => {
+      const content = { [path]: saved.replace('A cat in your inbox', title) };
+      return (await request.post(`${site}/dev/drafts`, { data: { app: 'engagement', address: '/', data: {}, content } })).text();
+    };
+    // Longer than one process lasts.
+    for (let text = 0; text < 20; text += 1) expect(await typedPage(`Typed ${text}`)).toContain(`Typed ${text}, once a month`);
+    expect(await (await request.get(`${site}/`)).text()).toContain('A cat in your inbox');
+  });
+
   test('a component keeps its state while it is replaced', async ({ page }) => {
     await page.goto(`${site}/tours/private-tours`);
     await expectHydrated(page);

@@ -36,6 +36,13 @@ describe('the tours and their facts', () => {
     await expect(loadTours(copy)).rejects.toThrow(fault);
   });
 
+  // K7
+  test('texts that are typed stand in place of files', async () => {
+    const facts = (await readFile(join(copy, 'facts.json'), 'utf8')).replace('"adultPrice": 40', '"adultPrice": 45');
+    expect((await loadTours(copy, { 'facts.json': facts })).site.facts.adultPrice).toBe(45);
+    expect((await loadTours(copy)).site.facts.adultPrice).toBe(40);
+  });
+
   // T12
   test('a stop more is content alone, and counted wherever it is said', async () => {
     await change('tours/lower-east-side.json', '"stops": [', '"stops": [{ "title": "Pike Street", "at": { "latitude": 40.71422, "longitude": -73.9884 }, "description": "A bridge for a roof.", "picture": "gallery-16" },');

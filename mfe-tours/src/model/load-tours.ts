@@ -25,14 +25,16 @@ const privatePartSchema = z.looseObject({ neighbourhoods: z.looseObject({ map: z
 
 /**
  * Reads the tours and their facts from a content folder.
+ * @param typed texts that stand in place of its files, by their paths below it
  * @throws Error that lists each fault with its file, its field and what was expected
  */
-export async function loadTours(folder: string): Promise<LoadedTours> {
-  const facts = await read(folder, 'facts.json', tourFactsSchema);
-  const privateTour = await read(folder, 'private-tour.json', privateTourSchema);
-  const { neighbourhoods } = await read(folder, `${PRIVATE}.json`, privatePartSchema);
+export async function loadTours(folder: string, typed: Readonly<Record<string, string>> = {}): Promise<LoadedTours> {
+  const read = async <T>(file: string, schema: z.ZodType<T>) => parse(file, schema, await readJson(file, async () => typed[file] ?? readFile(join(folder, file), 'utf8')));
+  const facts = await read('facts.json', tourFactsSchema);
+  const privateTour = await read('private-tour.json', privateTourSchema);
+  const { neighbourhoods } = await read(`${PRIVATE}.json`, privatePartSchema);
   const files = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
-  const sources = await Promise.all(files.map(async (file) => ({ id: basename(file, '.json'), file: `tours/${file}`, source: await read(folder, `tours/${file}`, publicTourSchema) })));
+  const sources = await Promise.all(files.map(async (file) => ({ id: basename(file, '.json'), file: `tours/${file}`, source: await read(`tours/${file}`, publicTourSchema) })));
   sources.sort((a, b) => a.source.number - b.source.number);
 
   const tours: Tour[] = [
@@ -71,14 +73,12 @@ function cardOf(id: string, { title, shortTitle, itemId, firstWalk, times, descr
   return { id, title, shortTitle, itemId, firstWalk, times, description, teaser, image };
 }
 
-async function read<T>(folder: string, file: string, schema: z.ZodType<T>): Promise<T> {
-  let value: unknown;
+async function readJson(file: string, readText: () => Promise<string>): Promise<unknown> {
   try {
-    value = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    return JSON.parse(await readText());
   } catch (error) {
     throw new Error(`mfe-tours/content/${file}: cannot be read as JSON. ${(error as Error).message}`, { cause: error });
   }
-  return parse(file, schema, value);
 }
 
 function parse<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
