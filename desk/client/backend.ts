@@ -2,6 +2,8 @@ import { asRead } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { ask, config, RefusedError, writer } from './server.ts';
 import { settleConflict, type ConflictAnswer } from './conflict.ts';
+import type { Stored } from './cms.ts';
+import { firstPage, pageOf, type ListCursor } from './list-pages.ts';
 import { notice } from './notices.ts';
 
 interface File {
@@ -15,6 +17,23 @@ interface Entry {
 }
 interface Persisted {
   dataFiles: { path: string; slug: string; raw: string; newPath?: string }[];
+}
+
+interface ListedPost {
+  path: string;
+  fields: Values;
+}
+
+let ahead: Promise<ListedPost[]> | undefined;
+/** Asks for the list while the content manager is still being loaded. */
+export const listAhead = (): void => {
+  ahead = ask('texts/posts');
+  ahead.catch(() => undefined);
+};
+function listPosts(): Promise<ListedPost[]> {
+  const asked = ahead ?? ask<ListedPost[]>('texts/posts');
+  ahead = undefined;
+  return asked;
 }
 
 /** Texts as they were when they were opened here: what a save is compared with. They outlive the tab, as a draft does. */
@@ -46,15 +65,22 @@ export class DeskBackend {
   logout = () => null;
   getToken = async () => '';
 
-  entriesByFolder = async (folder: string): Promise<Entry[]> => {
-    const posts = await ask<{ path: string; fields: Values }[]>('texts/posts');
-    return posts.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path, fields }) => ({ file: { path, id: path }, data: asRead(fields) }));
+  /** The newest stories. The list asks for more when one scrolls; what searches, sorts or groups asks for all. */
+  entriesByFolder = async (folder: string): Promise<Entry[]> => firstPage(this.#entriesOf(folder, await listPosts()), folder);
+
+  traverseCursor = async (cursor: { data: Stored }): Promise<{ entries: Entry[]; cursor: ListCursor }> => {
+    const folder = String(cursor.data.get('folder'));
+    return pageOf(this.#entriesOf(folder, await listPosts()), folder, Number(cursor.data.get('from')));
   };
+
+  allEntriesByFolder = async (folder: string): Promise<Entry[]> => this.#entriesOf(folder, await listPosts());
+
+  #entriesOf(folder: string, posts: readonly ListedPost[]): Entry[] {
+    return posts.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path, fields }) => ({ file: { path, id: path }, data: asRead(fields) }));
+  }
 
   entriesByFiles = async (files: File[]): Promise<Entry[]> =>
     Promise.all(files.map(async (file) => ({ file: { ...file, id: file.path }, data: (await this.#read(file.path)) ?? '{}' })));
-
-  allEntriesByFolder = this.entriesByFolder;
 
   getEntry = async (path: string): Promise<Entry> => ({ file: { path, id: path }, data: (await this.#read(path)) ?? '' });
 
@@ -104,9 +130,6 @@ export class DeskBackend {
   };
   persistMedia = this.getMediaFile;
   unpublishedEntries = async (): Promise<string[]> => [];
-  traverseCursor = async (): Promise<never> => {
-    throw new Error('The list is whole.');
-  };
   getDeployPreview = async (): Promise<null> => null;
 }
 

@@ -2,7 +2,7 @@
 import type { DeskField } from '../config/derive-fields.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { DeskBackend, openPath } from './backend.ts';
+import { DeskBackend, listAhead, openPath } from './backend.ts';
 import { offerKeptWhenOpen } from './backup.ts';
 import { fillBar } from './bar.ts';
 import { cms, type Stored } from './cms.ts';
@@ -16,14 +16,15 @@ import { notice } from './notices.ts';
 import { openWhatIsAsked } from './opening.ts';
 import { cleanPastes } from './pasting.ts';
 import { previewTemplate } from './preview.ts';
-import { config, loadConfig } from './server.ts';
+import { config, loadConfig, reloadChoices } from './server.ts';
 import { registerWidgets } from './widgets.ts';
 import ourWords from './words.json';
 
 window.CMS_MANUAL_INIT = true;
 
 async function start(): Promise<void> {
-  await Promise.all([loadConfig(), loadScript('/cms/decap-cms.js')]);
+  const configured = loadConfig().then(() => config.isServed && listAhead());
+  await Promise.all([configured, reloadChoices(), loadScript('/cms/decap-cms.js')]);
   registerWidgets();
   registerStory();
   const { registerLocale, getLocale, registerCustomFormat } = cms();

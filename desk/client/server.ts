@@ -57,7 +57,7 @@ export let config: DeskConfig;
 export let choices: Choices;
 
 export async function loadConfig(): Promise<void> {
-  [config, choices] = await Promise.all([ask<DeskConfig>('config'), ask<Choices>('choices')]);
+  config = await ask<DeskConfig>('config');
 }
 
 export async function reloadChoices(): Promise<void> {

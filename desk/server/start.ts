@@ -16,9 +16,13 @@ import { PreviewCopy } from './preview-copy.ts';
 
 const host = '127.0.0.1';
 
+/** In which a browser comes to show the list. */
+const PREVIEW_AFTER_MS = 4000;
+
 /** Starts the desk of some teams on this machine alone. @throws Error when the port is taken, or labels and schemas differ */
 export async function startDesk({ apps, port, root = rootFolder }: { apps: readonly AppName[]; port: number; root?: string }): Promise<{ address: string; close: () => Promise<void> }> {
   const [places, assets] = await Promise.all([loadPlaces(apps), buildPage()]);
+  let ahead: ReturnType<typeof setTimeout> | undefined;
   let [deskPort, framePort, standInPort] = [0, 0, 0];
   const standIns = () => `http://${host}:${standInPort}`;
   const outside = createServer(getRequestListener(answerAsStandIn));
@@ -47,8 +51,8 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   try {
     deskPort = await listen(server, port);
     [framePort, standInPort] = await Promise.all([listen(frame, 0), listen(outside, 0)]);
-    // It takes some seconds, in which one reads the list: that comes first.
-    void Promise.resolve(listed).then(() => preview.address).catch(() => undefined);
+    // It takes all there is of the machine for some seconds, in which one opens the list: that comes first, unless a text is opened.
+    ahead = setTimeout(() => void Promise.resolve(listed).then(() => preview.address).catch(() => undefined), PREVIEW_AFTER_MS);
   } catch (error) {
     await preview.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: is the desk open already? Another one: npm run desk -- --port 3101`) : error;
@@ -56,6 +60,7 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   return {
     address: `http://${host}:${deskPort}`,
     close: async () => {
+      clearTimeout(ahead);
       for (const each of [server, frame, outside]) {
         each.closeAllConnections();
         each.close();
