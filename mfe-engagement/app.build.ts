@@ -4,10 +4,12 @@ import contact from './content/contact.json' with { type: 'json' };
 import petition from './content/petition.json' with { type: 'json' };
 import survey from './content/survey.json' with { type: 'json' };
 import { looksOfEngagement } from './looks.ts';
+import { saidByPopup } from './said-later.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,
   looks: looksOfEngagement,
+  saidLater: { 'exit-popup.json': saidByPopup },
   sharingImages: async () => [
     sharingImageOf('contact', contact),
     sharingImageOf('survey', survey),

@@ -9,6 +9,7 @@ import inTheNewsJson from './content/in-the-news.json' with { type: 'json' };
 import pressKitJson from './content/press-kit.json' with { type: 'json' };
 import siteMapJson from './content/site-map.json' with { type: 'json' };
 import { looksOfShell } from './looks.ts';
+import { saidByBanners } from './said-later.ts';
 
 const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, import.meta.url));
 
@@ -23,6 +24,7 @@ export const appBuild: AppDescription = {
   },
   contentFiles,
   looks: looksOfShell,
+  saidLater: { 'home.json': saidByBanners },
   /** The marks become files of the site: `/data/shell/brand/mark.svg`, `/data/shell/press-marks/<slug>.svg`. */
   async compileData(outDir) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });

@@ -29,6 +29,8 @@ export interface AppDescription {
   siteTours?: () => Promise<SiteTours>;
   /** What of the app shows itself only at times, as it is to be seen in development and previews. */
   looks?: (read: ReadContent) => Promise<Look[]>;
+  /** What content files say that no page shows as it is stitched, by their paths below the content folder. Each gets what its schema has parsed. */
+  saidLater?: Readonly<Record<string, (content: never) => SaidLater[]>>;
   /** The social-sharing images to make, one for each page or post. */
   sharingImages?: (how?: CompileHow) => Promise<SharingImageRequest[]>;
   /**
@@ -55,6 +57,16 @@ export interface LiveRelease {
 
 /** Reads a file of the app's content as it is now. @throws ContentRefusedError when it does not fit */
 export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.infer<Schema>>;
+
+/** What visitors come to see only at times, for who is about to release it. */
+export interface SaidLater {
+  /** What it is: `Exit popup, wording “stories”`. */
+  what: string;
+  /** Where, in words that follow it: `on all pages but /contact`. */
+  seen: string;
+  /** What it says, by what that is: `Headline`. */
+  words: Readonly<Record<string, string>>;
+}
 
 /** Something that shows itself only on some days, to some visitors or after a while, in one of its states. */
 export interface Look {

@@ -10,6 +10,9 @@ export function dateInWords(day: string): string {
   return `${monthInWords(Number(month))} ${Number(date)}, ${year}`;
 }
 
+/** First and last day, both included: `December 1, 2026 to December 24, 2026`. */
+export const spanInWords = (from: string, until: string): string => (from === until ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(until)}`);
+
 /** The name of a month, 1 to 12. */
 export function monthInWords(month: number): string {
   return months[month - 1] ?? '';

@@ -5,6 +5,7 @@ import type { Box } from './compare-pictures.ts';
 import type { Difference, PageChange, SiteChange } from './compare-sites.ts';
 import { changesPageCss } from './changes-page.styles.ts';
 import type { Weight, Width } from './photograph.ts';
+import type { LaterChange } from './said-later.ts';
 import type { SharedChange, Summary } from './sum-up.ts';
 import type { WordChange } from './word-changes.ts';
 
@@ -27,6 +28,8 @@ export interface ChangesReport {
   at: string;
   change: SiteChange;
   summary: Summary;
+  /** What visitors come to see only at times. */
+  later: readonly LaterChange[];
   /** By address, of the pages that were chosen for it. */
   shots: ReadonlyMap<string, Shots[]>;
   /** Why there are no pictures. */
@@ -63,6 +66,7 @@ export function changesPage(report: ChangesReport): string {
   ${withoutPictures ? html`<p>There are no pictures: ${withoutPictures}.</p>` : ''}
 </header>
 <main>
+  ${report.later.length > 0 ? html`<section><h2>What shows itself at times</h2>${report.later.map(laterChange)}</section>` : ''}
   ${reaches(report)}
   ${summary.shared.length > 0 ? html`<section><h2>The same on several pages</h2>${summary.shared.map((one) => sharedChange(one, report))}</section>` : ''}
   ${detailed.length > 0 ? html`<section><h2>Page by page</h2>${detailed.map((one) => pageChange(one, report))}</section>` : ''}
@@ -77,6 +81,9 @@ function reaches(report: ChangesReport): Markup | '' {
   if (all.length === 0) return '';
   return html`<section><h2>Pages of other apps</h2>${all.map(({ app, addresses, why }) => html`<article><h3>${addresses.length} of ${app}</h3><ul>${why.map(({ reason, pages }) => html`<li>${reason}${addresses.length > 1 ? html` <span class="muted">(${pages} ${pages === 1 ? 'page' : 'pages'})</span>` : ''}</li>`)}</ul>${addressList(addresses, report, 8)}</article>`)}</section>`;
 }
+
+const laterChange = ({ what, seen, difference, words }: LaterChange): Markup =>
+  html`<article><h3>${what} <span class="kind ${difference}">${called[difference]}</span></h3><p class="muted">Seen ${seen}.</p>${wordList(words)}</article>`;
 
 const sharedChange = ({ addresses, words }: SharedChange, report: ChangesReport): Markup =>
   html`<article><h3>On ${addresses.length} pages</h3>${wordList(words)}${addressList(addresses, report, 4)}</article>`;

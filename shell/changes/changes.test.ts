@@ -82,17 +82,17 @@ test('of 1,900 posts with one new word in their footer, that is shown once, and 
   const pictured = pagesToPicture(change.pages);
   expect(pictured.map(({ address }) => address)).toContain('/blog?post=7');
   expect(pictured.length).toBeLessThanOrEqual(MOST_PICTURED);
-  const page = changesPage({ apps: ['blog'], base: 1, who: 'Ben', at: '2030-01-01T00:00:00.000Z', change, summary, shots: new Map(), code: [] });
+  const page = changesPage({ apps: ['blog'], base: 1, who: 'Ben', at: '2030-01-01T00:00:00.000Z', change, summary, later: [], shots: new Map(), code: [] });
   expect(page.split('<del>2030</del>')).toHaveLength(2);
   expect(page.length).toBeLessThan(200_000);
-  expect(summaryLines(change, summary)).toEqual(expect.arrayContaining([expect.stringContaining('the same change on 1900 pages: -"2030" +"2031"')]));
+  expect(summaryLines(change, summary, [])).toEqual(expect.arrayContaining([expect.stringContaining('the same change on 1900 pages: -"2030" +"2031"')]));
 });
 
 test('the page of changes runs nothing, asks for nothing outside, and shows an author’s markup as text', async () => {
   const before = await siteOf({ '/tours': await pageOf(htmlOf('<p>Old</p>')) });
   const after = await siteOf({ '/tours': await pageOf(htmlOf('<p>&lt;img src=x onerror=alert(1)&gt;</p>', { title: '<script>' })) }, 'new');
   const change = await compareSites(store, before, after);
-  const page = changesPage({ apps: ['blog'], base: 1, who: '<b>Ben</b>', at: '2030-01-01T00:00:00.000Z', change, summary: sumUp(change), shots: new Map(), code: [] });
+  const page = changesPage({ apps: ['blog'], base: 1, who: '<b>Ben</b>', at: '2030-01-01T00:00:00.000Z', change, summary: sumUp(change), later: [], shots: new Map(), code: [] });
   expect(page).not.toMatch(/<script|<img|<b>Ben|https?:\/\//);
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(page).toContain("default-src &#39;none&#39;");

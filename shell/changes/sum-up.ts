@@ -1,6 +1,7 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { groupedBy } from './grouped-by.ts';
 import type { PageChange, SiteChange } from './compare-sites.ts';
+import type { LaterChange } from './said-later.ts';
 import { changeId, type WordChange } from './word-changes.ts';
 
 /** Changes of words that several pages share, such as one line of the footer. */
@@ -57,14 +58,16 @@ export function sumUp({ pages, moved }: SiteChange): Summary {
   return { shared: [...shared.values()].sort((a, b) => b.addresses.length - a.addresses.length), own, reaches, counts };
 }
 
-const names: Record<PageChange['difference'], string> = { added: 'new', gone: 'gone', words: 'with other words', look: 'with another look', code: 'with other code alone' };
+const names: Record<PageChange['difference'], string> = { added: 'new', gone: 'gone', words: 'with other words', look: 'with another look', code: 'that say and look the same, with other code' };
+const laterWords: Record<LaterChange['difference'], string> = { added: ', is new:', gone: ', is gone:', words: ':' };
 const NAMED = 3;
 
 /** A change in a few lines, for a terminal. */
-export function summaryLines({ pages }: SiteChange, { shared, reaches, counts }: Summary): string[] {
-  if (pages.length === 0) return ['No page changes.'];
+export function summaryLines({ pages }: SiteChange, { shared, reaches, counts }: Summary, later: readonly LaterChange[]): string[] {
+  if (pages.length === 0 && later.length === 0) return ['No page changes.'];
   const kinds = (Object.keys(names) as PageChange['difference'][]).filter((kind) => counts[kind] > 0);
   return [
+    ...later.flatMap(({ what, seen, difference, words }) => [`      ${what}, ${seen}${laterWords[difference]}`, ...words.map((change) => `        ${snippet(change)}`)]),
     ...kinds.map((kind) => {
       const addresses = pages.filter(({ difference }) => difference === kind).map(({ address }) => address);
       return `${String(counts[kind]).padStart(5)} ${counts[kind] === 1 ? 'page' : 'pages'} ${names[kind]}: ${listed(addresses)}`;

@@ -48,7 +48,8 @@ function textChanges(before: readonly string[], after: readonly string[]): WordC
   return changes;
 }
 
-function inPlace(before: string | undefined, after: string | undefined): Piece[] {
+/** What differs between two texts, or the one of them that there is. */
+export function inPlace(before: string | undefined, after: string | undefined): Piece[] {
   if (before === undefined) return [{ text: after ?? '', mark: 'new' }];
   if (after === undefined) return [{ text: before, mark: 'gone' }];
   const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): Piece => (added ? { text: value, mark: 'new' } : removed ? { text: value, mark: 'gone' } : { text: value }));

@@ -16,6 +16,7 @@ import { pagesToPicture } from './choose-pages.ts';
 import { comparePictures, wholePicture } from './compare-pictures.ts';
 import { compareSites, type PageChange } from './compare-sites.ts';
 import { photograph, widths } from './photograph.ts';
+import { compareSaidLater } from './said-later.ts';
 import { sumUp, summaryLines } from './sum-up.ts';
 
 /** Pages that are open at once. */
@@ -46,13 +47,14 @@ export async function writeChanges({ store, before, after, apps, who, base, fold
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const change = await compareSites(store, before, after);
   const summary = sumUp(change);
+  const later = await compareSaidLater(store, change.moved.filter((part): part is AppName => part !== 'settings'), before.set, after.set);
   const chosen = withoutPictures ? [] : pagesToPicture(change.pages);
   const { shots, fault } = await takePictures(chosen, { store, before, after, folder });
   const code = await Promise.all(change.moved.filter((part) => part !== 'settings').map(async (app) => ({ app, before: await codeSize(store, app, before.set), after: await codeSize(store, app, after.set) })));
-  const whole: ChangesReport = { apps, base, who: who.replace(/ <.*>$/, ''), at: new Date().toISOString(), change, summary, shots, withoutPictures: fault, code, site };
+  const whole: ChangesReport = { apps, base, who: who.replace(/ <.*>$/, ''), at: new Date().toISOString(), change, summary, later, shots, withoutPictures: fault, code, site };
   await writeFile(join(folder, 'index.html'), changesPage(whole));
   report(`changes     ${change.pages.length} pages differ, ${shots.size} in pictures, in ${secondsSince(since)}`);
-  return summaryLines(change, summary);
+  return summaryLines(change, summary, later);
 }
 
 async function takePictures(pages: readonly PageChange[], { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>): Promise<{ shots: Map<string, Shots[]>; fault?: string }> {

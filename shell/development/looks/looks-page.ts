@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Look } from '@cobblestone/build/app-build.ts';
-import { dateInWords } from '@cobblestone/contracts/dates.ts';
+import { dateInWords, spanInWords } from '@cobblestone/contracts/dates.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { addressOf, isOn } from './find-looks.ts';
 
@@ -67,7 +67,7 @@ iframe { display: block; border: 1px solid #b9ae9c; background: #fff; transform-
 ${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}
 `;
 
-const inDays = ({ from, until }: { from: string; until: string }) => (from === until ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(until)}`);
+const inDays = ({ from, until }: { from: string; until: string }) => spanInWords(from, until);
 
 function groupBy(looks: readonly Look[], keyOf: (look: Look) => string): Map<string, [Look, ...Look[]]> {
   const groups = new Map<string, [Look, ...Look[]]>();

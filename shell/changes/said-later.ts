@@ -1,0 +1,60 @@
+import type { SaidLater } from '@cobblestone/build/app-build.ts';
+import { loadAppBuild } from '@cobblestone/build/folders.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { readBlob } from '../store/content.ts';
+import { readReleaseCode } from '../store/records.ts';
+import type { ReleaseSet } from '../store/site-record.ts';
+import type { Store } from '../store/store.ts';
+import { inPlace, type WordChange } from './word-changes.ts';
+
+/** What visitors come to see only at times, and what changes of it. */
+export interface LaterChange {
+  what: string;
+  /** Pages, in words. */
+  seen: string;
+  difference: 'added' | 'gone' | 'words';
+  words: WordChange[];
+}
+
+/** What a release set changes of what no page shows as it is stitched, such as a popup. */
+export async function compareSaidLater(store: Store, apps: readonly AppName[], before: ReleaseSet, after: ReleaseSet): Promise<LaterChange[]> {
+  const changes = apps.map(async (app) => laterChanges(await saidLater(store, app, before[app]), await saidLater(store, app, after[app])));
+  return (await Promise.all(changes)).flat();
+}
+
+/** By what their releases hold: content of another shape than today's is left out. */
+async function saidLater(store: Store, app: AppName, id: string): Promise<SaidLater[]> {
+  const { saidLater: bySources = {}, contentFiles } = await loadAppBuild(app);
+  if (!id || Object.keys(bySources).length === 0) return [];
+  const { files } = await readReleaseCode(store, app, id);
+  const scripts = Object.entries(files).filter(([path]) => path.startsWith('server/') && path.endsWith('.mjs'));
+  const held: unknown[] = [];
+  for (const [, { blob }] of scripts) held.push(...jsonIn((await readBlob(store, blob))?.toString('utf8') ?? ''));
+  return Object.entries(bySources).flatMap(([file, said]) => {
+    const content = held.map((value) => contentFiles[file]!.safeParse(value)).find(({ success }) => success)?.data;
+    return content === undefined ? [] : said(content as never);
+  });
+}
+
+/** The content files that a script holds, as the bundler writes them. */
+export function jsonIn(script: string): unknown[] {
+  return [...script.matchAll(/JSON\.parse\('((?:[^'\\]|\\.)*)'\)/gs)].flatMap(([, text = '']): unknown[] => {
+    try {
+      return [JSON.parse(text.replaceAll(/\\(u[\da-f]{4}|.)/gis, (_, escaped: string) => (escaped.length > 1 ? String.fromCharCode(Number.parseInt(escaped.slice(1), 16)) : escaped === 'n' ? '\n' : escaped)))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export function laterChanges(before: readonly SaidLater[], after: readonly SaidLater[]): LaterChange[] {
+  const old = new Map(before.map((said) => [said.what, said]));
+  const now = new Map(after.map((said) => [said.what, said]));
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((what): LaterChange[] => {
+    const [was, is] = [old.get(what), now.get(what)];
+    const names = [...new Set([...Object.keys(is?.words ?? {}), ...Object.keys(was?.words ?? {})])];
+    const words = names.filter((name) => was?.words[name] !== is?.words[name]).map((name): WordChange => ({ of: name, pieces: inPlace(was?.words[name], is?.words[name]) }));
+    const difference = was ? (is ? 'words' : 'gone') : 'added';
+    return words.length > 0 ? [{ what, seen: (is ?? was)!.seen, difference, words }] : [];
+  });
+}

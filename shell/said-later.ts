@@ -1,0 +1,15 @@
+import type { SaidLater } from '@cobblestone/build/app-build.ts';
+import { spanInWords } from '@cobblestone/contracts/dates.ts';
+import type { z } from 'zod';
+import type { homeSchema } from './src/model/content.schema.ts';
+
+/** What the home page's banners say on some days, or in some seasons: its HTML has what is so on every day. */
+export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): SaidLater[] {
+  const seen = 'on /';
+  const { nextTour, seasonOf } = availability;
+  return [
+    { what: 'Availability banner', seen, words: { Season: seasonOf, ...(nextTour ? { 'When there is a walk within a week': nextTour.soon, 'When its season is over': nextTour.notSoon } : {}) } },
+    ...availability.offers.map(({ from, until, title, spots }) => ({ what: `Availability banner, ${spanInWords(from, until)}`, seen, words: { Headline: title, 'Large line': spots ?? '' } })),
+    ...giftCards.offers.map(({ from, until, title, text }) => ({ what: `Gift cards, ${spanInWords(from, until)}`, seen, words: { Headline: title, Text: text } })),
+  ];
+}
