@@ -39,6 +39,13 @@ test('GitHub understands every pipeline, and nothing in it is misspelt', async (
   expect((await faultsOf('wrong.yml', wrong)).join(' ')).toMatch(/timeout-minuts.*secret/);
 });
 
+// K8
+test('a draft of the company’s desk finds its preview: the status is called as the content manager looks for it', () => {
+  const script = workflows.get('app.yml')!.jobs['comment']!.steps!.map((step) => (step as { with?: { script?: string } }).with?.script ?? '').join('');
+  expect(script).toMatch(/createCommitStatus\(.*context: `deploy-preview\/\$\{APP\}`.*target_url: PREVIEW/);
+  expect(readFileSync(join(rootFolder, 'node_modules/decap-cms/dist/decap-cms.js'), 'utf8')).toContain('["deploy"]');
+});
+
 test('each step is one npm command that there is, or an action of a named version', () => {
   expect(steps.length).toBeGreaterThan(10);
   for (const { name, run, uses } of steps) {

@@ -74,7 +74,7 @@ export function previewTemplate(): unknown {
             h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
         : null;
       const frame = !config.isServed
-        ? h('p', { style: styles.waiting }, problems.length > 0 ? '' : 'Nothing is wrong with what is typed here. The page as readers will see it comes with the pull request, once this is in review.')
+        ? h('p', { style: styles.waiting }, problems.length > 0 ? '' : 'Nothing is wrong with what is typed here. The page as readers will see it comes with the pull request: View Preview, above, opens it once the pipeline has made it.')
         : fault
         ? h('pre', { style: styles.waiting }, fault)
         : isReady && page !== undefined

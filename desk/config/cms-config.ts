@@ -19,7 +19,8 @@ export function cmsConfig(places: readonly DeskPlace[], { backend, topics, byRev
   return {
     backend,
     load_config_file: false,
-    show_preview_links: false,
+    // Of a pull request, whose pipeline says where its preview is.
+    show_preview_links: byReview,
     publish_mode: byReview ? 'editorial_workflow' : 'simple',
     media_folder: 'mfe-blog/content/pictures',
     public_folder: '/pictures',

@@ -35,8 +35,8 @@ test('other words of the popup are told by their wording, and where it stands; a
   ]);
   const lines = summaryLines(none, nothing, later);
   expect(lines[0]).toMatch(/Exit popup, wording “.+”, on all pages but .*\/contact.*:$/);
-  expect(lines[1]).toContain('Headline');
-  expect(lines[1]).toContain('it’s "raining" cats');
+  expect(lines[1]).toMatch(/Headline: "Don’t go: it’s "raining" cats" in place of ".+"$/);
+  expect(lines).toContainEqual(expect.stringMatching(/Text: "[^"]+"$/));
   expect(lines).not.toContain('No page changes.');
 });
 

@@ -67,7 +67,7 @@ export function summaryLines({ pages }: SiteChange, { shared, reaches, counts }:
   if (pages.length === 0 && later.length === 0) return ['No page changes.'];
   const kinds = (Object.keys(names) as PageChange['difference'][]).filter((kind) => counts[kind] > 0);
   return [
-    ...later.flatMap(({ what, seen, difference, words }) => [`      ${what}, ${seen}${laterWords[difference]}`, ...words.map((change) => `        ${snippet(change)}`)]),
+    ...later.flatMap(({ what, seen, difference, words }) => [`      ${what}, ${seen}${laterWords[difference]}`, ...words.map((change) => `        ${whole(change)}`)]),
     ...kinds.map((kind) => {
       const addresses = pages.filter(({ difference }) => difference === kind).map(({ address }) => address);
       return `${String(counts[kind]).padStart(5)} ${counts[kind] === 1 ? 'page' : 'pages'} ${names[kind]}: ${listed(addresses)}`;
@@ -79,7 +79,16 @@ export function summaryLines({ pages }: SiteChange, { shared, reaches, counts }:
 
 const listed = (addresses: string[]) => `${addresses.slice(0, NAMED).join(', ')}${addresses.length > NAMED ? ` and ${addresses.length - NAMED} more` : ''}`;
 
+/** Both texts, for who knows what they belong to. */
+function whole({ of, pieces }: WordChange): string {
+  const textOf = (left: 'gone' | 'new') => shortened(pieces.filter(({ mark }) => mark !== left).map(({ text }) => text).join(''));
+  const [now, was] = [textOf('gone'), textOf('new')];
+  return `${of}: ${now === '' ? `no more "${was}"` : `"${now}"${was === '' ? '' : ` in place of "${was}"`}`}`;
+}
+
+const shortened = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
+
 function snippet({ of, pieces }: WordChange): string {
   const text = pieces.filter(({ mark }) => mark).map(({ text: words, mark }) => (mark === 'new' ? `+"${words.trim()}"` : `-"${words.trim()}"`)).join(' ');
-  return `${of === 'text' ? '' : `${of} `}${text.length > 100 ? `${text.slice(0, 100)}…` : text}`;
+  return `${of === 'text' ? '' : `${of} `}${shortened(text)}`;
 }
