@@ -33,12 +33,16 @@ const closeSchema = z.strictObject({ path: text, tab: tabName });
 
 const sha = (content: string) => createHash('sha256').update(content).digest('hex');
 
+/** In which nothing is typed before a page is built of it. */
+const PAUSE_MS = 1000;
+
 /** Tabs whose documents are kept; a tab that was closed in a hurry says nothing. */
 const TYPED_TABS = 20;
 
 /** Content files: read, judged and shown while they are typed, saved, and what was saved before. */
 export function textRoutes({ places, files, posts, history, preview, typed }: TextParts): Hono {
   const readers = new Readers();
+  let showing: ReturnType<typeof setTimeout> | undefined;
   const typedAt = new Map<string, TypedAt>();
   const routes = new Hono();
   routes.use('*', bodyLimit({ maxSize: 9_000_000, onError: (context) => context.json({ error: 'This is too long to be saved.' }, 413) }));
@@ -92,13 +96,16 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     const isPost = files.isPost(path);
     const file = places.flatMap((place) => place.files).find((each) => each.path === path);
     const [problems, document] = await Promise.all([checkDraft(places, path, draft), file ? typedFile(tab, file, draft) : preview.typedPost({ path, text: draft })]);
-    if (file?.page.startsWith(looksPath) && problems.length === 0) void preview.show(path, draft);
+    // What shows itself at times is built anew, once nobody types for a moment: its words are written into it meanwhile.
+    if (file?.page.startsWith(looksPath)) clearTimeout(showing);
+    if (file?.page.startsWith(looksPath) && problems.length === 0) showing = setTimeout(() => void preview.show(path, draft), PAUSE_MS);
     if (document !== undefined) keepTyped(tab, document);
     return context.json({ problems, document, isUnfinished: isPost && unfinishedState(draft) !== undefined, others, newest: sha(saved) });
   });
 
   routes.post('/close', async (context) => {
     const { path, tab } = closeSchema.parse(await context.req.json());
+    clearTimeout(showing);
     typed.delete(tab);
     typedAt.delete(tab);
     readers.leave(tab);

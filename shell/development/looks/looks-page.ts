@@ -3,6 +3,7 @@ import type { Look } from '@cobblestone/build/app-build.ts';
 import { dateInWords, spanInWords } from '@cobblestone/contracts/dates.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { addressOf, isOn } from './find-looks.ts';
+import { followTyping } from './follow-typing.ts';
 
 export interface WholePage {
   html: string;
@@ -42,6 +43,9 @@ new WebSocket(location.origin.replace('http', 'ws') + '/ws').onmessage = ({ data
   if (isBuilt) look().then(follow);
 };
 `;
+
+// The name is what the compiler of the sources calls to keep the names of functions.
+const follow = `${followSaves}{const __name=(named)=>named;(${followTyping.toString()})()}`;
 
 /** Phone and desktop, in CSS pixels, and how much smaller the frame is shown at most. */
 const widths = [
@@ -110,12 +114,12 @@ ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${look.title}: ${look.wording}, ${look.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it alone</a></figcaption></figure>`;
   }
   const things = new Map(all.map((look) => [look.of, look.title]));
-  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style>${follows ? html`<script>${raw(followSaves)}</script>` : ''}</head><body><main>
+  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style>${follows ? html`<script>${raw(follow)}</script>` : ''}</head><body><main>
 <form><label>Day in New York<input type="date" name="at" value="${day}"></label><label>Page below the popup<input name="page" list="pages" value="${page}" placeholder="/tours" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${of ? html`<input type="hidden" name="of" value="${of}">` : ''}<button>Show</button></form>
 <h1>What shows itself at times</h1>
 <p class="note">The popup and the banners as visitors see them on a day, by the content of the working copy. Nothing is sent, booked or counted here.</p>
 <p class="note">${of ? html`<a href="${asking({ at })}">All</a>` : 'One alone'}${[...things].map(([id, title]) => (id === of ? html` · ${title}` : html` · <a href="${asking({ of: id, at })}">${title}</a>`))}</p>
 ${parts}
 </main></body></html>`;
-  return { html: String(whole), styles, ...(follows ? { script: followSaves } : {}) };
+  return { html: String(whole), styles, ...(follows ? { script: follow } : {}) };
 }
