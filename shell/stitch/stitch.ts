@@ -89,7 +89,10 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
 
     const makePage = async (address: string, owner: AppName, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
       const isSame = before && before.inputs === inputs && Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before))) return { ...before, ...facts };
+      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before))) {
+        // The same page is the same object: its part of the record is not written again.
+        return before.lastModified === facts.lastModified && before.listed === facts.listed ? before : { ...before, ...facts };
+      }
       rendered += 1;
       // What was lost comes out as it was at its own time.
       const at = isSame && !afresh ? Date.parse(before.made) : now;

@@ -42,12 +42,25 @@ test('blobs are listed while they are whole, however often they were before', as
   await Promise.all(texts.map((text, index) => store.write(blobKey(hashes[index]!), text)));
   const long = new Date(Date.now() - 60_000);
   expect(await store.blobs()).toEqual(new Set(hashes));
-  expect(await store.blobs()).toEqual(new Set(hashes));
+  expect(await folderStore(folder).blobs()).toEqual(new Set(hashes));
   await writeFile(join(folder, blobKey(hashes[0]!)), '');
   // Of the same size, and with the time of before.
   await writeFile(join(folder, blobKey(hashes[1]!)), 'TWO');
   await utimes(join(folder, blobKey(hashes[1]!)), long, long);
-  expect(await store.blobs()).toEqual(new Set([hashes[2]]));
+  expect(await folderStore(folder).blobs()).toEqual(new Set([hashes[2]]));
+});
+
+test('a look at all blobs holds for a command, and knows what that has written and removed since', async () => {
+  const store = folderStore(folder);
+  const [one, two, other] = ['one', 'two', 'three'].map(sha256);
+  await store.write(blobKey(one!), 'one');
+  await store.blobs();
+  await store.keep(blobKey(two!), Buffer.from('two'), two!);
+  // By another command, which nobody here has heard of.
+  await folderStore(folder).write(blobKey(other!), 'three');
+  expect(await store.blobs()).toEqual(new Set([one, two]));
+  await store.remove(blobKey(one!));
+  expect(await store.blobs()).toEqual(new Set([two]));
 });
 
 test('readers see the old or the new content whole while it is written', async () => {

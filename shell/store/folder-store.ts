@@ -4,16 +4,19 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { FileHashes } from '@cobblestone/build/file-hashes.ts';
 import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
-import { RENEW_AFTER, type Listed, type Store } from './store.ts';
+import { blobKey, hashOfBlob, RENEW_AFTER, type Listed, type Store } from './store.ts';
 
 /** Files open at once while they are made safe; systems allow a process about a thousand. */
 const OPEN_FILES = 64;
+/** How long a look at all blobs holds: a command takes one, since with very many each takes seconds. Milliseconds. */
+const LOOK_AGE = 30_000;
 
 /** The release store as a folder. Every write goes to a draft beside its place first. */
 export function folderStore(folder: string): Store {
   const place = (key: string) => join(folder, key);
   /** Files and folders that a power cut could still take. */
   const unsafe = new Set<string>();
+  let look: { at: number; hashes: Set<string> } | undefined;
 
   async function draftOf(file: string, bytes: Uint8Array | string): Promise<string> {
     await mkdir(dirname(file), { recursive: true });
@@ -38,6 +41,7 @@ export function folderStore(folder: string): Store {
       try {
         await rename(draft, file);
         unsafe.add(file).add(dirname(file));
+        if (key === blobKey(basename(file))) look?.hashes.add(basename(file));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -73,10 +77,12 @@ export function folderStore(folder: string): Store {
       return (await Promise.all(listed)).filter((entry) => entry !== undefined);
     },
     async blobs() {
+      if (look && look.at > Date.now() - LOOK_AGE) return look.hashes;
       const hashes = await FileHashes.open('hashes', folder);
       const whole = (await filesBelow(place('blobs'))).filter((file) => hashes.of(file) === basename(file)).map((file) => basename(file));
       await hashes.save();
-      return new Set(whole);
+      look = { at: Date.now(), hashes: new Set(whole) };
+      return look.hashes;
     },
     holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
     async keep(key, bytes, hash) {
@@ -89,6 +95,7 @@ export function folderStore(folder: string): Store {
       const known = await stat(place(key)).catch(absent);
       if (known && known.mtimeMs >= unlessSince) return false;
       await rm(place(key), { force: true });
+      look?.hashes.delete(hashOfBlob(key));
       return true;
     },
     async flush() {

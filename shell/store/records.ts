@@ -5,9 +5,9 @@ import { readVerified, writeContent } from './content.ts';
 import { routesOfContract1 } from '@cobblestone/contracts/contract-1.ts';
 import { newestOf, servedInParts, servedWhole, type ServedSite } from './served-site.ts';
 import { fileCoding, makingCoding, servedCoding } from './site-coding.ts';
-import type { Part, Site, SiteFile } from './site-record.ts';
+import type { Part, Site, SiteFile, StitchedPage } from './site-record.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
-import { readTable, writeTable, type Table } from './table.ts';
+import { inOrder, readTable, writeTable, type ReadTable, type Table } from './table.ts';
 
 /** One app's immutable build output. Its id is the hash of this record. */
 export interface Release {
@@ -59,12 +59,15 @@ const readReleaseRecord = async (store: Pick<Store, 'read'>, app: AppName, id: s
   parseRecord<Release, ReleaseRecord>(await readRecord(store, releaseKey(app, id), id, `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`), releaseKey(app, id));
 
 /** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
-export async function readRelease(store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> {
-  const record = await readReleaseRecord(store, app, id);
-  if ('whole' in record) return refuseForeign(record.whole, app, id);
-  const { data, ...release } = record.inParts;
-  const whole = refuseForeign({ ...release, files: { ...release.files, ...(await readTable(store, data, fileCoding)) } }, app, id);
-  partsRead.set(whole, data.parts);
+export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
+  once(store, releaseKey(app, id), async () => {
+    const record = await readReleaseRecord(store, app, id);
+    return 'whole' in record ? refuseForeign(record.whole, app, id) : wholeRelease(refuseForeign(record.inParts, app, id), await readTable(store, record.inParts.data, fileCoding), id);
+  });
+
+function wholeRelease({ data: _, ...release }: ReleaseRecord, data: ReadTable<SiteFile>, id: string): Release {
+  const whole = refuseForeign({ ...release, files: { ...release.files, ...inOrder(data) } }, release.app, id);
+  tablesRead.set(whole, { files: data });
   return whole;
 }
 
@@ -74,15 +77,29 @@ export async function readReleaseCode(store: Pick<Store, 'read'>, app: AppName, 
   return refuseForeign('whole' in record ? record.whole : record.inParts, app, id);
 }
 
-function refuseForeign(release: Release, app: AppName, id: string): Release {
+function refuseForeign<Some extends Release>(release: Some, app: AppName, id: string): Some {
   const outside = Object.keys(release.files).find((path) => !releasePath.test(path));
   if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
   if (outside !== undefined) throw new Error(`${app} ${shortId(id)} names a file outside of itself: ${outside}`);
   return release;
 }
 
-/** The parts of records that were read. */
-const partsRead = new WeakMap<Release | Site, readonly string[]>();
+/** What was read of a store, by key: content is what it was, and a command asks for the same release again and again. */
+const memories = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
+
+async function once<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, read: () => Promise<Whole>): Promise<Whole> {
+  const known = memories.get(store)?.get(key)?.deref() as Whole | undefined;
+  return known ?? remember(store, key, await read());
+}
+
+function remember<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, whole: Whole): Whole {
+  const memory = memories.get(store) ?? new Map<string, WeakRef<Release | Site>>();
+  memories.set(store, memory.set(key, new WeakRef(whole)));
+  return whole;
+}
+
+/** The tables that releases and sites were read from, or written to. */
+const tablesRead = new WeakMap<Release | Site, { files: ReadTable<SiteFile>; pages?: ReadTable<StitchedPage>; making?: ReadTable<StitchedPage> }>();
 
 /** What is live, and blobs that the store names: parts that both have need not be looked at. What is not live may be pruned meanwhile. */
 export interface KnownParts {
@@ -90,14 +107,21 @@ export interface KnownParts {
   there: ReadonlySet<string> | undefined;
 }
 
-const knownParts = ({ live, there }: Partial<KnownParts>): ReadonlySet<string> => new Set(((live && partsRead.get(live)) ?? []).filter((part) => there?.has(part)));
+function partsKnown({ live, there }: Partial<KnownParts>) {
+  const before = live && tablesRead.get(live);
+  const parts = Object.values(before ?? {}).flatMap((table) => table.parts);
+  return { before, known: new Set(parts.filter((part) => there?.has(part))) };
+}
 
-export async function writeRelease(store: Store, release: Release, known: Partial<KnownParts> = {}): Promise<string> {
+export async function writeRelease(store: Store, release: Release, live: Partial<KnownParts> = {}): Promise<string> {
   const files = Object.entries(release.files);
   const isData = ([path]: [string, SiteFile]) => path.startsWith('data/');
-  const data = await writeTable(store, Object.fromEntries(files.filter(isData)), fileCoding, knownParts(known));
-  const record: ReleaseRecord = { ...release, files: Object.fromEntries(files.filter((entry) => !isData(entry))), data };
-  return writeRecord(store, (id) => releaseKey(release.app, id), IN_PARTS + JSON.stringify(record));
+  const { before, known } = partsKnown(live);
+  const data = await writeTable(store, Object.fromEntries(files.filter(isData)), fileCoding, known, before?.files);
+  const record: ReleaseRecord = { ...release, files: Object.fromEntries(files.filter((entry) => !isData(entry))), data: { parts: data.parts } };
+  const id = await writeRecord(store, (hash) => releaseKey(release.app, hash), IN_PARTS + JSON.stringify(record));
+  remember(store, releaseKey(release.app, id), wholeRelease(record, data, id));
+  return id;
 }
 
 /** A site as it is stored: what is served apart from what the next site is made with. */
@@ -117,16 +141,18 @@ const readSiteRecord = async (store: Pick<Store, 'read'>, id: string) =>
 const withRoutes = (site: WholeSite): Site => ({ ...site, routes: site.routes ?? routesOfContract1 });
 
 /** All of a site, for who makes or judges one. @throws Error when any part of it is missing or was changed */
-export async function readSite(store: Pick<Store, 'read'>, id: string): Promise<Site> {
-  const record = await readSiteRecord(store, id);
-  if ('whole' in record) return withRoutes(record.whole);
-  const { set, routes, notFound, ...tables } = record.inParts;
-  const [served, making, files] = await Promise.all([readTable(store, tables.pages, servedCoding), readTable(store, tables.making, makingCoding), readTable(store, tables.files, fileCoding)]);
-  const pages = Object.fromEntries(Object.entries(served).map(([address, page]) => [address, { ...page, ...making[address]! }]));
-  const site: Site = { set, routes, pages, notFound, files };
-  partsRead.set(site, partsOf(record.inParts));
-  return site;
-}
+export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
+  once(store, siteKey(id), async () => {
+    const record = await readSiteRecord(store, id);
+    if ('whole' in record) return withRoutes(record.whole);
+    const { set, routes, notFound, ...tables } = record.inParts;
+    const [served, making, files] = await Promise.all([readTable(store, tables.pages, servedCoding), readTable(store, tables.making, makingCoding), readTable(store, tables.files, fileCoding)]);
+    // Both have the same names, and so the same ones in a part.
+    const groups = served.groups.map((group, place) => Object.fromEntries(Object.entries(group).map(([address, page]) => [address, { ...page, ...making.groups[place]![address]! }])));
+    const site: Site = { set, routes, pages: inOrder({ groups }), notFound, files: inOrder(files) };
+    tablesRead.set(site, { pages: { parts: served.parts, groups }, making: { parts: making.parts, groups }, files });
+    return site;
+  });
 
 /** What is served of a site: the small part of it at once, pages and files as they are asked for. */
 export async function openSite(store: Pick<Store, 'read'>, id: string, parts: Pick<Store, 'read'> = store): Promise<ServedSite> {
@@ -134,17 +160,13 @@ export async function openSite(store: Pick<Store, 'read'>, id: string, parts: Pi
   return 'whole' in record ? servedWhole(withRoutes(record.whole)) : servedInParts(record.inParts, parts);
 }
 
-export async function writeSite(store: Store, { set, routes, notFound, pages, files }: Site, known: Partial<KnownParts> = {}): Promise<string> {
-  const there = knownParts(known);
-  const record: SiteRecord = {
-    set,
-    routes,
-    notFound,
-    pages: await writeTable(store, pages, servedCoding, there),
-    making: await writeTable(store, pages, makingCoding, there),
-    files: await writeTable(store, files, fileCoding, there),
-    newest: newestOf(pages),
-  };
+export async function writeSite(store: Store, site: Site, live: Partial<KnownParts> = {}): Promise<string> {
+  const { set, routes, notFound } = site;
+  const { before, known } = partsKnown(live);
+  const pages = await writeTable<StitchedPage>(store, site.pages, servedCoding, known, before?.pages);
+  const making = await writeTable(store, site.pages, makingCoding, known, before?.making);
+  const files = await writeTable(store, site.files, fileCoding, known, before?.files);
+  const record: SiteRecord = { set, routes, notFound, pages: { parts: pages.parts }, making: { parts: making.parts }, files: { parts: files.parts }, newest: newestOf(site.pages) };
   return writeRecord(store, siteKey, IN_PARTS + JSON.stringify(record));
 }
 

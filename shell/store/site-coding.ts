@@ -15,7 +15,10 @@ class Texts {
 
 const mapped = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-export const fileCoding: Coding<SiteFile> = { encode: (files) => files, decode: (files: Record<string, SiteFile>) => files };
+const isSameFile = (one: SiteFile, other: SiteFile) =>
+  one === other || (one.blob === other.blob && one.contentType === other.contentType && one.encodings.br === other.encodings.br && one.encodings.gzip === other.encodings.gzip);
+
+export const fileCoding: Coding<SiteFile> = { encode: (files) => files, decode: (files: Record<string, SiteFile>) => files, isSame: isSameFile };
 
 interface ServedPart {
   policies: string[];

@@ -23,6 +23,13 @@ const KEPT = 16_000_000;
 export interface Coding<Entry> {
   encode: (entries: Record<string, Entry>) => unknown;
   decode: (value: never) => Record<string, Entry>;
+  /** Whether two entries are written alike; by default those that are one object. May say no of some that are. */
+  isSame?: (one: Entry, other: Entry) => boolean;
+}
+
+/** What a table was read as: its entries, part by part. */
+export interface ReadTable<Entry> extends Table {
+  groups: readonly Record<string, Entry>[];
 }
 
 function partOf(name: string, count: number): number {
@@ -32,21 +39,34 @@ function partOf(name: string, count: number): number {
 const partsFor = (entries: number) => 2 ** Math.max(0, Math.ceil(Math.log2(entries / PART_SIZE)));
 
 /**
- * Stores a table.
+ * Stores a table. A part of which nothing has changed since a table was read is neither encoded nor written again.
+ * @param before that table, where there is one
  * @param known parts that the store has and keeps: they are not written again
  */
-export async function writeTable<Entry>(store: Store, entries: Record<string, Entry>, coding: Coding<Entry>, known?: ReadonlySet<string>): Promise<Table> {
+export async function writeTable<Entry>(store: Store, entries: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>, known?: ReadonlySet<string>, before?: ReadTable<Entry>): Promise<ReadTable<Entry>> {
   const names = Object.keys(entries).sort();
   const groups = Array.from({ length: partsFor(names.length) }, (): Record<string, Entry> => ({}));
-  for (const name of names) groups[partOf(name, groups.length)]![name] = entries[name]!;
+  const like = before?.groups.length === groups.length ? before : undefined;
+  const places = new Map(like?.groups.flatMap((group, place) => Object.keys(group).map((name) => [name, place] as const)));
+  for (const name of names) groups[places.get(name) ?? partOf(name, groups.length)]![name] = entries[name]!;
   const parts: string[] = [];
-  for (const group of groups) {
+  for (const [place, group] of groups.entries()) {
+    const same = like?.parts[place];
+    if (same !== undefined && known?.has(same) && isSameGroup(group, like!.groups[place]!, coding)) {
+      parts.push(same);
+      continue;
+    }
     const bytes = Buffer.from(JSON.stringify(coding.encode(group)));
     const hash = sha256(bytes);
     if (!known?.has(hash)) await store.keep(blobKey(hash), bytes, hash);
     parts.push(hash);
   }
-  return { parts };
+  return { parts, groups };
+}
+
+function isSameGroup<Entry>(group: Record<string, Entry>, before: Record<string, Entry>, { isSame = Object.is }: Omit<Coding<Entry>, 'decode'>): boolean {
+  const names = Object.keys(group);
+  return names.length === Object.keys(before).length && names.every((name) => Object.hasOwn(before, name) && isSame(group[name]!, before[name]!));
 }
 
 type Parts = LRUCache<string, Record<string, unknown>, Coding<unknown>>;
@@ -95,9 +115,17 @@ export async function* entriesOf<Entry>(store: Pick<Store, 'read'>, { parts }: T
   }
 }
 
-/** The whole table, in the order of its names. @throws LostPart */
-export async function readTable<Entry>(store: Pick<Store, 'read'>, table: Table, coding: Coding<Entry>): Promise<Record<string, Entry>> {
-  const all: [string, Entry][] = [];
-  for await (const entry of entriesOf(store, table, coding)) all.push(entry);
+/** The whole table. @throws LostPart */
+export async function readTable<Entry>(store: Pick<Store, 'read'>, { parts }: Table, coding: Coding<Entry>): Promise<ReadTable<Entry>> {
+  const groups: Record<string, Entry>[] = [];
+  for (let next = 0; next < parts.length; next += AT_ONCE) {
+    groups.push(...(await Promise.all(parts.slice(next, next + AT_ONCE).map((hash) => readPart(store, hash, coding)))));
+  }
+  return { parts, groups };
+}
+
+/** All entries of a table, in the order of their names. */
+export function inOrder<Entry>({ groups }: Pick<ReadTable<Entry>, 'groups'>): Record<string, Entry> {
+  const all = groups.flatMap((group) => Object.entries(group));
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
