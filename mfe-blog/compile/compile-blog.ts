@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './compile-post.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
 import { generatedPicturesSchema } from '@cobblestone/build/pictures/pictures.schema.ts';
+import { FileHashes } from '@cobblestone/build/file-hashes.ts';
 import { PostCache } from './post-cache.ts';
 import { type BlogCategory, categoriesSchema } from './post.schema.ts';
 import { ContentRefusedError, type Problem, compareText, sortProblems } from '@cobblestone/build/content/problem.ts';
@@ -23,6 +25,7 @@ import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
 const blogFolder = resolve(compilerFolder, '..');
+const cacheFolder = resolve(blogFolder, '..', '.cache', 'blog');
 const filesAtOnce = 32;
 
 export type BlogSources = {
@@ -78,7 +81,7 @@ export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir
   const checked = await checkBlog(sources);
   if (checked.problems.length > 0) throw new ContentRefusedError(checked.problems);
   const files = sources.unfinished ? makeDataFiles(checked) : makeScheduledFiles(checked, (sources.now ?? new Date()).getTime());
-  const changed = await writeFiles(outDir, files);
+  const changed = await writeFiles(outDir, files, await FileHashes.open('blog-data', join(sources.cacheDir ?? cacheFolder, '../hashes')));
   return { checked, posts: checked.bodies.map(({ post }) => post), files: [...files.keys()], changed, compiled: checked.compiled };
 }
 
@@ -86,7 +89,7 @@ export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir
 export async function checkBlog({
   contentDir = join(blogFolder, 'content'),
   postsDir = join(contentDir, 'posts'),
-  cacheDir = resolve(blogFolder, '..', '.cache', 'blog'),
+  cacheDir = cacheFolder,
   addresses,
   facts,
   now = new Date(),
@@ -101,7 +104,8 @@ export async function checkBlog({
 
   const cache = await PostCache.open(cacheDir, compilerFolder);
   const limit = pLimit(filesAtOnce);
-  const files = await Promise.all(names.map((name) => limit(async (): Promise<PostFile> => ({ path: writersPath(join(postsDir, name)), text: await readFile(join(postsDir, name), 'utf8') }))));
+  // Read one after the other, since thousands of small files cost more to wait for than to read.
+  const files = names.map((name): PostFile => ({ path: writersPath(join(postsDir, name)), text: readFileSync(join(postsDir, name), 'utf8') }));
   const drafts = files.flatMap((file) => {
     const state = unfinishedState(file.text);
     return state ? [{ file, state }] : [];
@@ -228,7 +232,7 @@ async function readList<Value>(path: string, schema: z.ZodType<Value>): Promise<
   return parsed.data;
 }
 
-async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, hashes: FileHashes): Promise<string[]> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(outDir, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const before = await readdir(outDir, { recursive: true, withFileTypes: true });
@@ -236,12 +240,13 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): P
     before.filter((entry) => entry.isFile()).map((entry) => forwardSlashes(relative(outDir, join(entry.parentPath, entry.name)))),
   );
   const limit = pLimit(filesAtOnce);
-  // Read one after the other, since thousands of small files cost more to wait for than to read.
-  const changed = [...files].filter(([path, text]) => !present.has(path) || readFileSync(join(outDir, path), 'utf8') !== text);
+  const changed = [...files].filter(([path, text]) => !present.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'));
   await Promise.all(changed.map(([path, text]) => limit(() => writeFile(join(outDir, path), text))));
-  const owned = /^(?:posts|list|tags|later)\//;
+  const owned = /^(?:posts|list|tags|search|later)\//;
   const stale = [...present].filter((path) => owned.test(path) && !files.has(path));
   await Promise.all(stale.map((path) => rm(join(outDir, path))));
+  // Who writes into an empty folder has asked for none, and leaves those of others.
+  if (present.size > 0) await hashes.save();
   return changed.map(([path]) => path);
 }
 

@@ -8,6 +8,7 @@ import { compareText } from '@cobblestone/build/content/problem.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
+import { olderSearchFile, searchIndexFile } from '../src/model/search-files.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const postsPerPage = 12;
@@ -17,6 +18,8 @@ const postsPerTag = 6;
 /** Pages of the list whose posts the site map names; of those beyond it names at most so many. */
 const pagesInIndex = 10;
 const olderPages = 60;
+/** Posts in a file of the search index; the one of the newest has up to twice as many. */
+const postsPerSearchFile = 500;
 
 export type CompiledBody = { post: CompiledPost; html: string };
 
@@ -56,7 +59,7 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
 
   for (const [tag, own] of postsByTag(posts)) write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies TagPosts);
 
-  write('search-index.json', searchIndex(posts, pictures));
+  for (const [path, index] of searchIndexes(posts, pictures)) write(path, index);
   write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
   const indexed = posts.slice(0, pagesInIndex * postsPerPage);
   write('post-index.json', indexed.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex);
@@ -129,6 +132,17 @@ function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]>
     }
   }
   return found;
+}
+
+/** The oldest posts are in the first file: a new one changes none but the newest's, and an old one its own. */
+function searchIndexes(posts: readonly CompiledPost[], pictures: ReadonlyMap<string, PictureData>): [path: string, index: SearchIndex][] {
+  const older = Math.max(0, Math.floor(posts.length / postsPerSearchFile) - 1);
+  const newest = posts.length - older * postsPerSearchFile;
+  const parts = Array.from({ length: older }, (_, index): [string, SearchIndex] => {
+    const end = posts.length - index * postsPerSearchFile;
+    return [olderSearchFile(index + 1), searchIndex(posts.slice(end - postsPerSearchFile, end), pictures)];
+  });
+  return [[searchIndexFile, { ...(older > 0 && { older }), ...searchIndex(posts.slice(0, newest), pictures) }], ...parts];
 }
 
 function searchIndex(posts: readonly CompiledPost[], pictures: ReadonlyMap<string, PictureData>): SearchIndex {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
@@ -13,6 +14,7 @@ type Kept = { key: string; result: Extract<PostResult, { ok: true }> };
 export class PostCache {
   private readonly folder: string;
   private readonly compiler: string;
+  private readonly commonOf = new WeakMap<PostContext, string>();
   private readonly used = new Set<string>();
   /** Posts compiled in this run because nothing kept fitted. */
   compiled = 0;
@@ -34,7 +36,7 @@ export class PostCache {
   async compile(file: PostFile, name: string, context: PostContext): Promise<PostResult> {
     const path = join(this.folder, `${name}.json`);
     this.used.add(`${name}.json`);
-    const kept = await readKept(path);
+    const kept = readKept(path);
     if (kept) {
       const shown = picturesOf(kept.result.post, kept.result.references);
       if (kept.key === this.keyOf(file, context, shown)) return kept.result;
@@ -55,17 +57,17 @@ export class PostCache {
   }
 
   private keyOf(file: PostFile, context: PostContext, shown: readonly string[]): string {
+    const common = this.commonOf.get(context) ?? JSON.stringify([this.compiler, context.categories, Object.keys(context.facts)]);
+    this.commonOf.set(context, common);
     const pictures: (PictureData | undefined)[] = shown.map((name) => context.pictures.get(name));
-    return createHash('sha256')
-      .update(JSON.stringify([this.compiler, file.path, file.text, context.categories, pictures, Object.keys(context.facts)]))
-      .digest('hex');
+    return createHash('sha256').update(common).update(JSON.stringify([file.path, pictures])).update(file.text).digest('hex');
   }
 }
 
-/** A file that cannot be read or understood is as good as none. */
-async function readKept(path: string): Promise<Kept | undefined> {
+/** A file that cannot be read or understood is as good as none. Waits for no other work: thousands are read in a row. */
+function readKept(path: string): Kept | undefined {
   try {
-    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return typeof value === 'object' && value !== null && 'key' in value && 'result' in value ? (value as Kept) : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,6 @@
-import { useBlogData } from '../model/use-blog-data.ts';
-import type { SearchIndex } from '../model/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
-import { cardsOfPage, searchIn, searchIndexFile } from '../model/search.ts';
+import { cardsOfPage, searchIn } from '../model/search.ts';
+import { useSearchParts } from '../model/use-search-parts.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Pager } from './pager.tsx';
 
@@ -14,15 +13,14 @@ export interface FoundStoriesProps {
 
 /** The posts that match a search, a page of them at most. */
 export function FoundStories({ query, category, page }: FoundStoriesProps) {
-  const index = useBlogData<SearchIndex>(searchIndexFile);
-  if (!index) throw new Error(`The blog's release has no ${searchIndexFile}`);
-  const found = searchIn(index, query, category);
-  const { cards, pages } = cardsOfPage(index, found, page);
+  const { parts, isWhole } = useSearchParts(query);
+  const found = searchIn(parts, query, category);
+  const { cards, pages } = cardsOfPage(parts, found, page);
   return (
     <>
       {found.length > 0 ? (
         <CardGrid posts={cards} />
-      ) : (
+      ) : isWhole && (
         <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
       )}
       <Pager place={{ category, page: Math.min(page, pages), query }} pages={pages} />

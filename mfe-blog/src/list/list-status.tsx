@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
-import { useBlogData } from '../model/use-blog-data.ts';
-import type { ListPage, SearchIndex } from '../model/data.schema.ts';
+import type { ListPage } from '../model/data.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { categoryBySlug } from '../model/categories.ts';
-import { countLine, listLine, searchIndexFile, searchIn } from '../model/search.ts';
+import { countLine, listLine, searchedSoFar, searchIn } from '../model/search.ts';
+import { useSearchParts } from '../model/use-search-parts.ts';
 
 export interface ListStatusProps {
   list: ListPage | undefined;
@@ -76,10 +76,13 @@ export function ListStatus({ list, category, query, searching, tries, clearable,
 }
 
 function FoundCount({ query, category }: { query: string; category?: string }) {
-  const index = useBlogData<SearchIndex>(searchIndexFile);
+  const searched = useSearchParts(query);
+  // Said twice at most, however many parts come.
+  const counted = searched.isWhole ? searched.parts : searched.parts.slice(0, 1);
   return (
     <>
-      {countLine(index ? searchIn(index, query, category).length : 0)} <q css={sought}>{query}</q>
+      {countLine(searchIn(counted, query, category).length)} <q css={sought}>{query}</q>
+      {searchedSoFar(searched)}
     </>
   );
 }

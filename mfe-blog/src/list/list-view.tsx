@@ -17,7 +17,7 @@ import { Invitation } from '../invitation/invitation.tsx';
 import { blogWords } from '../model/blog-words.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
-import { searchIndexFile } from '../model/search.ts';
+import { searchIndexFile } from '../model/search-files.ts';
 import { BrowseTopics } from './browse-topics.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FoundStories } from './found-stories.tsx';

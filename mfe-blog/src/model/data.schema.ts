@@ -68,8 +68,13 @@ export const listPageSchema = z.strictObject({
 });
 export type ListPage = z.infer<typeof listPageSchema>;
 
-/** `search-index.json`: loaded when the search is first touched. Pictures are listed once, by name. */
+/**
+ * `search-index.json`, the newest posts, loaded when the search is first touched, and `search/<n>.json`, older ones, loaded
+ * while somebody searches. Pictures are listed once, by name.
+ */
 export const searchIndexSchema = z.strictObject({
+  /** How many files of older posts there are. */
+  older: z.number().optional(),
   pictures: z.record(z.string(), pictureDataSchema),
   posts: z.array(postCardSchema.omit({ picture: true }).extend({ tags: z.array(z.string()) })),
 });

@@ -45,12 +45,24 @@ describe('searching the posts', () => {
     expect(idsOf('a', 'History')).toEqual(['fire']);
   });
 
+  test('has a new story in the newest part alone, and an old one in its own', () => {
+    const partsOf = (posts: Parameters<typeof dataFilesOf>[0]) => new Map([...dataFilesOf(posts)].filter(([path]) => path.startsWith('search')));
+    const posts = samplePosts(1600);
+    const before = partsOf(posts);
+    expect([...before.keys()].sort()).toEqual(['search-index.json', 'search/1.json', 'search/2.json']);
+    const ids = [...before.values()].flatMap((text) => (JSON.parse(text) as SearchIndex).posts.map(({ id }) => id));
+    expect(ids.sort()).toEqual(posts.map(({ id }) => id).sort());
+    const changedBy = (other: typeof posts) => [...partsOf(other)].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
+    expect(changedBy([samplePost({ id: 'new', date: '2026-01-01' }), ...posts])).toEqual(['search-index.json']);
+    expect(changedBy(posts.map((post, index) => (index === 1599 ? { ...post, title: 'Another' } : post)))).toEqual(['search/1.json']);
+  });
+
   test('hands out a page of results at most, and the last page for one past the end', () => {
     const many = indexOf(samplePosts(30));
     const found = searchPosts(many, 'story');
-    expect(cardsOfPage(many, found, 1).cards).toHaveLength(12);
-    expect(cardsOfPage(many, found, 3).cards).toHaveLength(6);
-    expect(cardsOfPage(many, found, 9).cards.map(({ id }) => id)).toContain('story-30');
+    expect(cardsOfPage([many], found, 1).cards).toHaveLength(12);
+    expect(cardsOfPage([many], found, 3).cards).toHaveLength(6);
+    expect(cardsOfPage([many], found, 9).cards.map(({ id }) => id)).toContain('story-30');
   });
 });
 

@@ -4,9 +4,6 @@ import { categoryBySlug } from './categories.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
 
-/** Loaded when the search is first touched (B16). */
-export const searchIndexFile = 'search-index.json';
-
 interface PreparedPost {
   post: IndexedPost;
   /** All that is searched. */
@@ -32,22 +29,30 @@ export function searchPosts(index: SearchIndex, query: string, category?: string
   return prepare(index).flatMap(({ post, text }) => ((category === undefined || post.category === category) && matches(text) ? [post] : []));
 }
 
-let last: { index: SearchIndex; query: string; slug: string | undefined; found: IndexedPost[] } | undefined;
+const last = new WeakMap<SearchIndex, { query: string; slug: string | undefined; found: IndexedPost[] }>();
 
 /** The same for a topic's slug, once for all who show it. No post matches in a topic that does not exist. */
-export function searchIn(index: SearchIndex, query: string, slug?: string): IndexedPost[] {
-  if (last?.index !== index || last.query !== query || last.slug !== slug) {
-    const topic = categoryBySlug(slug);
-    const found = slug !== undefined && !topic ? [] : searchPosts(index, query, topic?.name);
-    last = { index, query, slug, found };
-  }
-  return last.found;
+function searchPart(index: SearchIndex, query: string, slug?: string): IndexedPost[] {
+  const before = last.get(index);
+  if (before?.query === query && before.slug === slug) return before.found;
+  const topic = categoryBySlug(slug);
+  const found = slug !== undefined && !topic ? [] : searchPosts(index, query, topic?.name);
+  last.set(index, { query, slug, found });
+  return found;
 }
+
+/** The posts of all parts that match, in their order. */
+export const searchIn = (parts: readonly SearchIndex[], query: string, slug?: string): IndexedPost[] => parts.flatMap((part) => searchPart(part, query, slug));
 
 /** The count line of a search (B15), without the query that follows it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No posts found matching';
   return found === 1 ? 'Found 1 post matching' : `Found ${found} posts matching`;
+}
+
+/** Behind it, while older posts are still to be searched, or can't be. */
+export function searchedSoFar({ parts, isWhole }: { parts: readonly SearchIndex[]; isWhole: boolean }): string {
+  return isWhole ? '' : ` among the newest ${parts[0]!.posts.length} stories`;
 }
 
 /** What a page of the list shows: '6 stories in History', '19 stories, page 2 of 2'. */
@@ -60,11 +65,11 @@ export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page'
 export const postsPerPage = 12;
 
 /** The cards of one page of what was found; a page past the end is the last. */
-export function cardsOfPage(index: SearchIndex, found: readonly IndexedPost[], page: number) {
+export function cardsOfPage(parts: readonly SearchIndex[], found: readonly IndexedPost[], page: number) {
   const pages = Math.max(1, Math.ceil(found.length / postsPerPage));
   const start = (Math.min(page, pages) - 1) * postsPerPage;
   const cards = found.slice(start, start + postsPerPage).flatMap(({ tags: _tags, ...post }): PostCard[] => {
-    const picture = index.pictures[post.image];
+    const picture = parts.find(({ pictures }) => pictures[post.image])?.pictures[post.image];
     return picture ? [{ ...post, picture }] : [];
   });
   return { cards, pages };
