@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
+import type { SiteSource } from '../edge/edge.ts';
 import { serveSource } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
 import type { Site } from '../store/site-record.ts';
@@ -9,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import { RefusedError } from '../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
+import type { Gate } from './in-browser.ts';
 import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
 /** Pages open at once. */
@@ -21,34 +23,43 @@ const MORE_FAULTS = 300;
 const SHOW_LIMIT = 5000;
 const viewport = { width: 1280, height: 800 };
 
+/** Starts a server and a browser, which are there by the time that a site is stitched. */
+export async function openGate(store: Store, report: Report): Promise<Gate> {
+  let source: SiteSource | undefined;
+  const server = await serveSource(
+    { currentSite: () => source!.currentSite(), siteBefore: () => source!.siteBefore(), readBlob: (hash, address) => source!.readBlob(hash, address), assetFile: (app, file) => source!.assetFile(app, file) },
+    { port: 0 },
+  );
+  const launched = launchCutOff(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));
+  return {
+    async inspect(site, previous) {
+      source = recordSource(store, site);
+      const browser = await launched;
+      if (browser) await tryInBrowser({ browser, address: server.address }, site, previous, report);
+    },
+    close: async () => void (await Promise.all([launched.then((browser) => browser?.close()), server.close()])),
+  };
+}
+
 /**
  * Opens the pages of a site that have changed in a real browser, before anyone else does, and has them hydrated.
  * Nothing outside the site can be reached from there.
  * @throws RefusedError that names each page's app and its fault: what it throws, logs as an error or does against its
  * policy, and code that does not load
  */
-export async function tryInBrowser(store: Store, site: Site, previous: Site | undefined, report: Report): Promise<void> {
+async function tryInBrowser({ browser, address: server }: { browser: Browser; address: string }, site: Site, previous: Site | undefined, report: Report): Promise<void> {
   const since = Date.now();
   const { addresses, changed } = pagesToTry(site, previous);
   if (addresses.length === 0) return;
-  const server = await serveSource(recordSource(store, site), { port: 0 });
-  let browser: Browser | undefined;
-  try {
-    browser = await launchCutOff(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));
-    if (!browser) return;
-    const open = browser;
-    const some = pLimit(SIDE_BY_SIDE);
-    const tryOne = (address: string) => faultsOf(open, server.address, address, linksOf(site, address), address === addresses[0]);
-    const first = await Promise.all(addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))));
-    // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
-    const faults: string[] = [];
-    for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
-    if (faults.length > 0) throw new RefusedError(faults);
-    const sample = addresses.length < changed ? `, ${TRIED_OF_A_KIND} of each kind` : '';
-    report(`browser     ${addresses.length} of ${changed} changed pages hydrated${sample}, in ${secondsSince(since)}`);
-  } finally {
-    await Promise.all([browser?.close(), server.close()]);
-  }
+  const some = pLimit(SIDE_BY_SIDE);
+  const tryOne = (address: string) => faultsOf(browser, server, address, linksOf(site, address), address === addresses[0]);
+  const first = await Promise.all(addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))));
+  // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
+  const faults: string[] = [];
+  for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
+  if (faults.length > 0) throw new RefusedError(faults);
+  const sample = addresses.length < changed ? `, ${TRIED_OF_A_KIND} of each kind` : '';
+  report(`browser     ${addresses.length} of ${changed} changed pages hydrated${sample}, in ${secondsSince(since)}`);
 }
 
 /**

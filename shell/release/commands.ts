@@ -88,7 +88,7 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
     return { set: completeSet({ ...before?.set, ...fresh }, before), made: made as ReleaseSet, keys };
   };
-  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'report' : 'refuse' }, { ...surroundings, inspect: inBrowser(options.browser, surroundings) });
+  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'report' : 'refuse' }, { ...surroundings, openGate: inBrowser(options.browser, surroundings) });
   if (publication) report(`Live after ${secondsSince(start)}.`);
   return publication;
 }
@@ -120,5 +120,5 @@ export async function rollback(part: Part | 'site', target: RollbackTarget, sett
 export async function restitch(settings: Settings, report: Report, { browser }: Pick<ReleaseOptions, 'browser'> = {}): Promise<void> {
   if (!(await currentPublication(openStore(settings.storeAddress), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
   const surroundings = await openToChange(settings, report, []);
-  await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, { ...surroundings, inspect: inBrowser(browser, surroundings) });
+  await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, { ...surroundings, openGate: inBrowser(browser, surroundings) });
 }

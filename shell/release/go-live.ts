@@ -1,4 +1,4 @@
-import type { Inspect } from '../gate/in-browser.ts';
+import type { Gate } from '../gate/in-browser.ts';
 import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { keyThatMay, readKeys } from '../store/keys-record.ts';
 import { refusePruned } from '../store/pruned.ts';
@@ -41,8 +41,8 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
   proposes?: boolean;
   /** How long to wait for the answer to a proposal, in milliseconds. */
   answerLimit?: number;
-  /** Looks at a stitched site before it is published; refuses it by an error. */
-  inspect?: Inspect;
+  /** What looks at a stitched site before it is published, and refuses it by an error. */
+  openGate?: () => Gate;
 }
 
 /**
@@ -51,7 +51,17 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
  * @returns undefined when the site is the live one already
  */
 export async function goLive(change: Change, surroundings: Surroundings): Promise<Publication | undefined> {
-  const { store, report, checkouts, pageLimit, trust, clock, key, who, proposes = true, inspect } = surroundings;
+  const gates: Gate[] = [];
+  try {
+    return await publishNext(change, surroundings, gates);
+  } finally {
+    await Promise.all(gates.map((gate) => gate.close()));
+  }
+}
+
+/** @param gates takes the one that was opened */
+async function publishNext(change: Change, surroundings: Surroundings, gates: Gate[]): Promise<Publication | undefined> {
+  const { store, report, checkouts, pageLimit, trust, clock, key, who, proposes = true, openGate } = surroundings;
   let { last, live } = await logEnd(store, { trust });
   for (;;) {
     const state = await change.next(live);
@@ -66,6 +76,8 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
       continue;
     }
     refuseKey(keys, key, ['publish']);
+    // It starts while the site is read and stitched.
+    if (gates.length === 0 && openGate && !change.siteOf) gates.push(openGate());
     const [before, repeated] = [await readLive(live), await change.siteOf?.(state.set)];
     const stitched = repeated === undefined ? await stitch(state.set, before) : undefined;
     const site = repeated ?? stitched!.id;
@@ -75,7 +87,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
     }
     const after = stitched?.site ?? (await readSite(store, site));
     await checkVanished(before, after, change, report);
-    if (!change.siteOf) await inspect?.(after, before);
+    await gates[0]?.inspect(after, before);
     const { reason, message, back } = change;
     await refusePruned(store, Object.values(back ?? {}));
     const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);

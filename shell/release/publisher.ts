@@ -62,7 +62,7 @@ async function answerProposal(hash: string, surroundings: Surroundings, browser:
     const proposal = await openProposal(store, hash, await keysOf(store, live, trust));
     if (!proposal) return;
     const answering = { ...surroundings, who: proposal.who, report: (line: string) => void lines.push(line) };
-    const publication = await makeLive(proposal, { ...answering, inspect: inBrowser(browser, answering) });
+    const publication = await makeLive(proposal, { ...answering, openGate: inBrowser(browser, answering) });
     await answer((publication ?? (await currentPublication(store, trust))!).number);
   } catch (error) {
     lines.push(error instanceof NotTrusted ? `Refused before any code ran: ${error.message}.` : (error as Error).message);

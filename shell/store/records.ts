@@ -65,7 +65,7 @@ export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string
     return 'whole' in record ? refuseForeign(record.whole, app, id) : wholeRelease(refuseForeign(record.inParts, app, id), await readTable(store, record.inParts.data, fileCoding), id);
   });
 
-function wholeRelease({ data: _, ...release }: ReleaseRecord, data: ReadTable<SiteFile>, id: string): Release {
+function wholeRelease({ data: _table, ...release }: ReleaseRecord, data: ReadTable<SiteFile>, id: string): Release {
   const whole = refuseForeign({ ...release, files: { ...release.files, ...inOrder(data) } }, release.app, id);
   tablesRead.set(whole, { files: data });
   return whole;

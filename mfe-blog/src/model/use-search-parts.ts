@@ -51,14 +51,19 @@ class GrowingIndex {
 
 const growing = new WeakMap<SearchIndex, GrowingIndex>();
 
+function growingFrom(newest: SearchIndex): GrowingIndex {
+  const index = growing.get(newest) ?? new GrowingIndex(newest);
+  growing.set(newest, index);
+  return index;
+}
+
 /** What there is to search: suspends until the newest posts are there, and reads the older ones, which come one part after the other. */
 export function useSearchParts(query: string): SearchParts {
   const newest = useBlogData<SearchIndex>(searchIndexFile);
   if (!newest) throw new Error(`The blog's release has no ${searchIndexFile}`);
   const { data } = useSite();
   const inWords = useFactsInWords();
-  const index = growing.get(newest) ?? new GrowingIndex(newest);
-  growing.set(newest, index);
+  const index = growingFrom(newest);
   useEffect(() => {
     const read = async (file: string) => inWords(JSON.parse((await data.read('blog', file)) ?? '') as SearchIndex);
     void index.grow(read, (file) => data.retry('blog', file));
