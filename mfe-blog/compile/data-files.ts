@@ -31,7 +31,8 @@ export type DataInput = {
 
 /** Every data file of the blog: path below the data folder to its text. The same posts give the same bytes. */
 export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<string, string> {
-  const sorted = [...bodies].sort((a, b) => publishedAt(b.post) - publishedAt(a.post) || compareText(a.post.id, b.post.id));
+  const at = new Map(bodies.map((body) => [body, publishedAt(body.post)]));
+  const sorted = [...bodies].sort((a, b) => at.get(b)! - at.get(a)! || compareText(a.post.id, b.post.id));
   const posts = sorted.map(({ post }) => post);
   const cards = new Map(posts.map((post) => [post.id, cardOf(post, pictures)]));
   const cardsOf = (some: readonly CompiledPost[]) => some.flatMap(({ id }) => cards.get(id) ?? []);

@@ -33,18 +33,23 @@ export class FileHashes {
     return new FileHashes(place, entries);
   }
 
-  /** Of a file as it is now; undefined when it is not there. Waits for no other work: thousands are asked for in a row. */
-  of(file: string): string | undefined {
+  /**
+   * Of a file as it is now; undefined when it is not there. Waits for no other work: thousands are asked for in a row.
+   * @param linkedAs what it is remembered as, where only links are made to it: they change the second of its times
+   */
+  of(file: string, linkedAs?: string): string | undefined {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) return undefined;
-    const known = this.#now.get(file) ?? this.#before.get(file);
-    if (known && known[0] === stat.size && known[1] === stat.mtimeMs && known[2] === stat.ctimeMs && known[3] === stat.ino) {
-      this.#now.set(file, known);
+    const name = linkedAs ?? file;
+    const changed = linkedAs === undefined ? stat.ctimeMs : 0;
+    const known = this.#now.get(name) ?? this.#before.get(name);
+    if (known && known[0] === stat.size && known[1] === stat.mtimeMs && known[2] === changed && known[3] === stat.ino) {
+      this.#now.set(name, known);
       return known[4];
     }
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
     this.#isNew = true;
-    if (Date.now() - stat.ctimeMs > TOO_YOUNG) this.#now.set(file, [stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, hash]);
+    if (Date.now() - Math.max(stat.mtimeMs, changed) > TOO_YOUNG) this.#now.set(name, [stat.size, stat.mtimeMs, changed, stat.ino, hash]);
     return hash;
   }
 

@@ -28,16 +28,19 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
   const hashes = await FileHashes.open('hashes', folder);
   const found = await Promise.all(['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()));
   const few = pLimit(AT_ONCE);
-  const stored = found.flat().map((file) => {
-    const path = relative(folder, file).replaceAll('\\', '/');
-    return few(async () => {
-      // What is live already is not read, neither here nor there: of thousands of files few have changed.
-      const same = known.get(hashes.of(file) ?? '');
-      const kept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
-      return [path, kept ? same : await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known)] as const;
-    });
-  });
-  const files: Release['files'] = Object.fromEntries(await Promise.all(stored));
+  const made = new Map<string, SiteFile>();
+  const stored: Promise<unknown>[] = [];
+  const paths = found.flat().map((file) => relative(folder, file).replaceAll('\\', '/'));
+  for (const path of paths) {
+    const file = join(folder, path);
+    // What is live already is not read, neither here nor there, and nothing waits for it: of thousands of files few have changed.
+    const same = known.get(hashes.of(file) ?? '');
+    const isKept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
+    if (isKept) made.set(path, same);
+    else stored.push(few(async () => made.set(path, await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known))));
+  }
+  await Promise.all(stored);
+  const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, made.get(path)!]));
   await hashes.save();
   const code = Object.entries(files).filter(([path]) => /^(client|server)\//.test(path));
   return writeRelease(store, {

@@ -142,7 +142,9 @@ export class GuestProcess {
   }
 
   #read(text: string): void {
-    const lines = (this.#unread + text).split('\n');
+    // A long answer comes in hundreds of pieces, and is not looked through anew with each.
+    const [rest, ...next] = text.split('\n');
+    const lines = [this.#unread + rest!, ...next];
     this.#unread = lines.pop()!;
     for (const line of lines) this.#take(line);
     if (this.#unread.length > ANSWER_LIMIT) this.#end(new PermissionError('gives an answer without end'));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { FileHashes } from '@cobblestone/build/file-hashes.ts';
 import pLimit from 'p-limit';
 import { readBlob, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
@@ -20,7 +21,7 @@ const AT_ONCE = 16;
  */
 export async function checkOutRelease(store: Store, release: Release, id: string, folder: string, before?: string): Promise<string> {
   const place = placeOf(folder, release.app, id);
-  const shared = before === undefined || before === id || existsSync(place) ? new Set<string>() : shareTexts(release, place, placeOf(folder, release.app, before));
+  const shared = before === undefined || before === id || existsSync(place) ? new Set<string>() : await shareTexts(release, place, placeOf(folder, release.app, before));
   const needed = Object.entries(release.files).filter(([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)));
   const few = pLimit(AT_ONCE);
   const checked = needed.map(([path, { blob }]) =>
@@ -41,7 +42,8 @@ export async function checkOutRelease(store: Store, release: Release, id: string
 const placeOf = (folder: string, app: string, id: string) => join(folder, app, shortId(id));
 
 /** Links the texts that another release's folder has as they are in this one; code is never shared. @returns the paths of those that are there now */
-function shareTexts(release: Release, place: string, from: string): Set<string> {
+async function shareTexts(release: Release, place: string, from: string): Promise<Set<string>> {
+  const hashes = await FileHashes.open('texts', dirname(place));
   const shared = new Set<string>();
   const made = new Set<string>();
   for (const [path, { blob, contentType }] of Object.entries(release.files)) {
@@ -49,7 +51,7 @@ function shareTexts(release: Release, place: string, from: string): Set<string> 
     const [kept, file] = [join(from, path), join(place, path)];
     try {
       // One after the other: thousands of small files take less time than waiting for each of them would.
-      if (sha256(readFileSync(kept)) !== blob) continue;
+      if (hashes.of(kept, path) !== blob) continue;
       if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
       made.add(dirname(file));
       linkSync(kept, file);
@@ -58,6 +60,7 @@ function shareTexts(release: Release, place: string, from: string): Set<string> 
       // It comes from the store.
     }
   }
+  await hashes.save();
   return shared;
 }
 

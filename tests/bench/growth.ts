@@ -93,7 +93,7 @@ async function measureVeryMany(tree: WorkTree): Promise<VeryMany> {
   const added = (await bytesBelow(tree.store)) - before;
   const edge = await measureEdgeStart(tree);
   const { address, close } = await serveSite({ store: tree.store, port: 0 });
-  const paths = { list: '/blog', post: `/blog?post=${changedPost}`, 'site map': '/sitemap', 'sitemap.xml': '/sitemap.xml', feed: '/feed.xml', 'list data': '/data/blog/list/1.json', 'search index': '/data/blog/search-index.json' };
+  const paths = { list: '/blog', post: `/blog?post=${changedPost}`, 'site map': '/sitemap', 'sitemap.xml': '/sitemap.xml', feed: '/feed.xml', 'list data': '/data/blog/list/1.json', 'search index of the newest': '/data/blog/search-index.json', 'search index of 500 older ones': '/data/blog/search/1.json' };
   const visitor = Object.fromEntries(await Promise.all(Object.entries(paths).map(async ([name, path]) => [name, await wireBytes(address + path)] as const)));
   await close();
   const site = (await currentPublication(folderStore(tree.store)))!.site;
@@ -139,6 +139,7 @@ function veryManyTable({ posts, all, one, edge, record, added, visitor }: VeryMa
     ['all for the first time', seconds(all.took)],
     ['all for the first time: peak memory', megabytes(all.peakMemory)],
     ['one post: live after', seconds(one.liveAfter)],
+    ['one post: processor', seconds(one.processor)],
     ['one post: build', seconds(one.buildTook)],
     ['one post: stitch', seconds(one.stitchTook)],
     ['one post: peak memory', megabytes(one.peakMemory)],
@@ -217,7 +218,7 @@ function growthTable(few: GrowthFigures, many: GrowthFigures): string {
     row('list data, in the app (br)', ({ listData }) => kilobytes(listData)),
     row('post HTML (br)', ({ postHtml }) => kilobytes(postHtml)),
     row('post data, in the app (br)', ({ postData }) => kilobytes(postData)),
-    row('search index (br)', ({ search }) => kilobytes(search.indexBytes)),
+    row('search index of the newest (br)', ({ search }) => kilobytes(search.indexBytes)),
     row('first search', ({ search }) => milliseconds(search.first.rendered)),
     row('search, rendered', ({ search }) => milliseconds(search.rendered)),
     row('search, slowest', ({ search }) => milliseconds(search.slowest)),
@@ -228,6 +229,7 @@ function growthTable(few: GrowthFigures, many: GrowthFigures): string {
     row('from nothing: pages', ({ all }) => String(all.pagesMade)),
     row('from nothing: peak memory', ({ all }) => megabytes(all.peakMemory)),
     row('one post: live after', ({ one }) => seconds(one.liveAfter)),
+    row('one post: processor', ({ one }) => seconds(one.processor)),
     row('one post: build', ({ one }) => seconds(one.buildTook)),
     row('one post: stitch', ({ one }) => seconds(one.stitchTook)),
     row('one post: pages made', ({ one }) => String(one.pagesMade)),

@@ -15,6 +15,8 @@ export interface TimedRelease {
   liveAfter: number;
   /** To the end of the command, in milliseconds. */
   commandTook: number;
+  /** Processor time of the command, its browser among it, in milliseconds. */
+  processor: number;
   /** In bytes. */
   peakMemory: number;
   pagesMade: number;
@@ -89,8 +91,8 @@ export async function releaseUntilLive(tree: WorkTree, post: string, addresses: 
   await running;
   if (!command.done) throw command.error;
   if (liveAfter === undefined) throw new Error(`The release ended, and ${[...old].join(' and ')} still give the old post:\n${command.done.output}`);
-  const { milliseconds, peakMemory, output } = command.done;
-  return { liveAfter, commandTook: milliseconds, peakMemory, ...readReport(output), failedRequests, requests };
+  const { milliseconds, peakMemory, processor, output } = command.done;
+  return { liveAfter, commandTook: milliseconds, processor, peakMemory, ...readReport(output), failedRequests, requests };
 }
 
 /** What a release command says of its own steps. */
@@ -107,11 +109,12 @@ export function readReport(output: string): Pick<TimedRelease, 'pagesMade' | 'pa
 
 export function releaseTable(title: string, releases: TimedRelease[]): string {
   return table([
-    [title, 'live after', 'command', 'build', 'stitch', 'pages made', 'kept', 'peak memory'],
+    [title, 'live after', 'command', 'processor', 'build', 'stitch', 'pages made', 'kept', 'peak memory'],
     ...releases.map((one, index) => [
       `run ${index + 1}`,
       seconds(one.liveAfter),
       seconds(one.commandTook),
+      seconds(one.processor),
       seconds(one.buildTook),
       seconds(one.stitchTook),
       String(one.pagesMade),
