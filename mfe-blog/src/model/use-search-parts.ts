@@ -1,5 +1,5 @@
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useSite, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SearchIndex } from './data.schema.ts';
 import { olderSearchFile, searchIndexFile } from './search-files.ts';
@@ -34,13 +34,14 @@ class GrowingIndex {
   };
 
   /** What fails is asked for again by the next search. */
-  async grow(read: (file: string) => Promise<SearchIndex>, failed: (file: string) => void): Promise<void> {
+  async grow({ read, retry }: SiteDataSource, inWords: (index: SearchIndex) => SearchIndex): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
     while (!this.#parts.isWhole && this.#searching.size > 0) {
       const next = this.#older - this.#parts.parts.length + 1;
       const files = Array.from({ length: Math.min(AT_ONCE, next) }, (_, ahead) => olderSearchFile(next - ahead));
-      const [part] = await Promise.all(files.map((file) => read(file).catch(() => failed(file))));
+      for (const file of files) read('blog', file).catch(() => undefined);
+      const part = await read('blog', files[0]!).then((text) => inWords(JSON.parse(text ?? '') as SearchIndex)).catch(() => retry('blog', files[0]!));
       if (!part) break;
       this.#parts = { parts: [...this.#parts.parts, part], isWhole: next === 1 };
       for (const changed of this.#searching) changed();
@@ -65,8 +66,7 @@ export function useSearchParts(query: string): SearchParts {
   const inWords = useFactsInWords();
   const index = growingFrom(newest);
   useEffect(() => {
-    const read = async (file: string) => inWords(JSON.parse((await data.read('blog', file)) ?? '') as SearchIndex);
-    void index.grow(read, (file) => data.retry('blog', file));
+    void index.grow(data, inWords);
   }, [index, data, inWords, query]);
   return useSyncExternalStore(index.subscribe, index.snapshot, index.snapshot);
 }
