@@ -47,7 +47,8 @@ export async function writeTable<Entry>(store: Store, entries: Record<string, En
   const names = Object.keys(entries).sort();
   const groups = Array.from({ length: partsFor(names.length) }, (): Record<string, Entry> => ({}));
   const like = before?.groups.length === groups.length ? before : undefined;
-  const places = new Map(like?.groups.flatMap((group, place) => Object.keys(group).map((name) => [name, place] as const)));
+  const places = new Map<string, number>();
+  like?.groups.forEach((group, place) => Object.keys(group).forEach((name) => places.set(name, place)));
   for (const name of names) groups[places.get(name) ?? partOf(name, groups.length)]![name] = entries[name]!;
   const parts: string[] = [];
   for (const [place, group] of groups.entries()) {
