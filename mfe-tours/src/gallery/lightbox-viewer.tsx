@@ -1,10 +1,11 @@
 import { css, Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { cover } from '@cobblestone/design/covered-page.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
@@ -111,6 +112,8 @@ type Slide = SlideImage & { picture: PictureData; caption: string };
 
 export interface LightboxViewerProps {
   images: readonly GalleryImage[];
+  /** What takes the focus back. */
+  opener: RefObject<HTMLElement | null>;
   /** Index of the first picture. */
   startAt: number;
   onClose: () => void;
@@ -121,7 +124,8 @@ export interface LightboxViewerProps {
 }
 
 /** The full-screen viewer: wraps, counts, follows arrow keys and swipes, closes with Escape, locks the page's scroll. */
-export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
+export function LightboxViewer({ images, opener, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
+  const { place, uncover } = useOwnPlace();
   useEffect(() => {
     emitSiteEvent('shell:overlay-opened', { overlay: 'lightbox' });
     return () => emitSiteEvent('shell:overlay-closed', { overlay: 'lightbox' });
@@ -132,7 +136,8 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
       <Global styles={[viewerSheet, counterSheet, theme]} />
       <span css={lock} data-scroll-lock="" />
       <Lightbox
-        open
+        open={place !== undefined}
+        portal={{ root: place }}
         close={onClose}
         index={startAt}
         plugins={[Counter]}
@@ -145,7 +150,7 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
           caption: captionOf(index),
         }))}
         carousel={{ finite: false, preload: 1 }}
-        on={{ view: ({ index }) => onView?.(index) }}
+        on={{ view: ({ index }) => onView?.(index), exiting: () => uncover(opener.current) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         labels={{ Lightbox: 'Picture viewer', 'Photo gallery': 'Pictures', Previous: 'Previous picture', Next: 'Next picture', Close: 'Close' }}
@@ -153,6 +158,31 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
       />
     </>
   );
+}
+
+/**
+ * A place in the document that the viewer has for itself, from the frame after its styles on: the library makes all that
+ * stands beside it inert at once, a long task, so that the page is covered here. `uncover` gives the page back.
+ */
+function useOwnPlace(): { place: HTMLElement | undefined; uncover: (first: Element | null) => void } {
+  const [place, setPlace] = useState<HTMLElement>();
+  const uncover = useRef<(first: Element | null) => void>(() => undefined);
+  useEffect(() => {
+    const own = document.createElement('div');
+    const frame = requestAnimationFrame(() => {
+      const pages = [...document.body.children].filter((child) => child instanceof HTMLElement && child.localName !== 'script');
+      document.body.append(own);
+      setPlace(own);
+      const uncovers = pages.map((page) => cover(page as HTMLElement));
+      uncover.current = (first) => uncovers.forEach((each) => each(first));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      uncover.current(null);
+      own.remove();
+    };
+  }, []);
+  return { place, uncover: (first) => uncover.current(first) };
 }
 
 function LargePicture({ slide }: { slide: Slide }) {

@@ -103,6 +103,7 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
         <Suspense fallback={null}>
           <LightboxViewer
             images={shown}
+            opener={opener}
             startAt={openAt}
             onClose={close}
             onView={addresses ? (index) => showAddress(`#${shown[index]?.id}`) : undefined}

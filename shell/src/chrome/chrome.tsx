@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useCovered } from '@cobblestone/design/covered-page.ts';
 import { useRef, type ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Company } from './company.tsx';
-import { useCovered } from './covered-page.ts';
 import { FloatingBooking } from './floating-booking.tsx';
 import { useFocusKeeper } from './focus-keeper.ts';
 import { Footer } from './footer.tsx';

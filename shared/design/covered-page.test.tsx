@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useCovered } from './covered-page.ts';
+import { cover, useCovered } from './covered-page.ts';
 
 let frames: FrameRequestCallback[] = [];
 const nextFrame = () => frames.splice(0).forEach((call) => call(0));
@@ -66,4 +66,27 @@ test('a page that is covered again while it is uncovered stays covered', async (
   rerender(<Page isCovered />);
   allFrames();
   expect(inert()).toBe(301);
+});
+
+// S15
+test('what takes the focus back is within reach at once', () => {
+  const { getByTestId, getByRole } = render(
+    <main data-testid="page">
+      {['first', 'second'].map((name) => (
+        <section key={name} data-testid={name}>
+          {Array.from({ length: 200 }, (_, index) => (
+            <i key={index} />
+          ))}
+          <button>{name}</button>
+        </section>
+      ))}
+    </main>,
+  );
+  const uncover = cover(getByTestId('page'));
+  allFrames();
+  uncover(getByRole('button', { name: 'second', hidden: true }));
+  const reach = () => ['first', 'second'].map((name) => getByRole('button', { name, hidden: true }).closest('[inert]') === null);
+  expect(reach()).toEqual([false, true]);
+  allFrames();
+  expect(reach()).toEqual([true, true]);
 });

@@ -15,11 +15,18 @@ let frame: number | undefined;
  */
 export function useCovered(page: RefObject<HTMLElement | null>, isCovered: boolean): void {
   useEffect(() => {
-    if (!isCovered || !page.current) return;
-    const parts = partsOf(page.current).filter((part) => !part.hasAttribute('inert') || covered.has(part));
-    want(parts, true);
-    return () => want(parts, false);
+    if (isCovered && page.current) return cover(page.current);
   }, [page, isCovered]);
+}
+
+/** The same for what a component does not render itself. @returns what uncovers it, at once where `first` stands. */
+export function cover(page: HTMLElement): (first?: Element | null) => void {
+  const parts = partsOf(page).filter((part) => !part.hasAttribute('inert') || covered.has(part));
+  want(parts, true);
+  return (first) => {
+    want(parts, false);
+    for (const part of parts) if (first && part.contains(first)) turn(part, false);
+  };
 }
 
 function want(parts: readonly HTMLElement[], isInert: boolean): void {
@@ -36,10 +43,14 @@ function takeTurn(): void {
     const size = sizeOf(part);
     if (count > 0 && count + size > AT_ONCE) break;
     count += size;
-    part.toggleAttribute('inert', isInert);
-    wanted.delete(part);
+    turn(part, isInert);
   }
   frame = wanted.size > 0 ? requestAnimationFrame(takeTurn) : undefined;
+}
+
+function turn(part: HTMLElement, isInert: boolean): void {
+  part.toggleAttribute('inert', isInert);
+  wanted.delete(part);
 }
 
 /** The element itself if it is small, or else its children, in the same way. */
