@@ -33,7 +33,8 @@ const approaches = ['scroll', 'wheel'];
  *
  * Clicks that come before the app, on buttons and on links that open something in the page, wait in `window.earlyClicks`;
  * such a link is followed in the end when nobody takes it up. A link that becomes a page load, or waits, shows that it was
- * received. The header's tools are links without script and buttons from here on, which Space presses too. Back and Forward
+ * received. The header's tools are links without script and buttons from here on, which Space presses too. What is typed
+ * after a press on 'Search' waits in `window.searchLetters` until the search's field is there. Back and Forward
  * between entries that the app made, in a page that was loaded again since and has no app yet, load what they lead to. What
  * goes wrong is kept in `window.pageFaults` for the visit's report. Plain script text, since it runs before any module; its
  * hash stands in the page's policy.
@@ -51,6 +52,7 @@ window.startApp=start;
 function loaded(then){document.readyState==='complete'?then():addEventListener('load',then,{once:true})}
 function passes(event){return event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey}
 addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button');if(button)early.push(button);
+var tool=event.target.closest&&event.target.closest('[data-tool="search"]');if(tool)window.searchLetters=tool.ariaExpanded==='true'?undefined:window.searchLetters||'';
 var link=event.target.closest&&event.target.closest('${opensInPage}'),part=link&&link.closest('[data-boundary]');
 if(!link||link.target||part&&'inert' in part.dataset||hydrated.indexOf(part?part.dataset.boundary:undefined)>=0||passes(event))return;
 event.preventDefault();early.push(link);setTimeout(function(){if(early.indexOf(link)>=0)root.setAttribute('${movingMark}','')},${SIGN_DELAY});setTimeout(follow,'booking' in link.dataset?${BOOK_TIMEOUT}:${FOLLOW_TIMEOUT},link)},true);
@@ -59,7 +61,10 @@ if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathn
 setTimeout(function(){if(!event.defaultPrevented)root.setAttribute('${movingMark}','')},${SIGN_DELAY})});
 addEventListener('pageshow',function(event){if(event.persisted)root.removeAttribute('${movingMark}')});
 [].forEach.call(document.querySelectorAll('[data-tool]'),function(tool){tool.setAttribute('role','button')});
-addEventListener('keydown',function(event){if(event.key===' '&&event.target.closest&&event.target.closest('[data-tool]')){event.preventDefault();if(!event.repeat)event.target.click()}},true);
+addEventListener('keydown',function(event){var key=event.key,letters=window.searchLetters,tool=event.target.closest&&event.target.closest('[data-tool]');
+if(key==='Escape')window.searchLetters=undefined;
+else if(letters!==undefined&&(tool||event.target===document.body)&&(letters?key.length===1||key==='Enter':/^\\S$/.test(key))&&!event.ctrlKey&&!event.metaKey&&!event.altKey){event.preventDefault();if(key!=='Enter')window.searchLetters+=key}
+else if(key===' '&&tool){event.preventDefault();if(!event.repeat)tool.click()}},true);
 var here=location.pathname+location.search;
 addEventListener('popstate',function(){if(!window.appIsLive&&location.pathname+location.search!==here)location.reload()});
 ${JSON.stringify(touches)}.forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
@@ -94,4 +99,12 @@ export function replayEarlyClicks(boundary?: string): void {
       control.click();
     }
   });
+}
+
+/** What was typed between the press on 'Search' and now; from now on the search's field takes it. */
+export function takeSearchLetters(): string {
+  const typed = window as { searchLetters?: string };
+  const { searchLetters = '' } = typed;
+  typed.searchLetters = undefined;
+  return searchLetters;
 }

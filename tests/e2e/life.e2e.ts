@@ -88,6 +88,23 @@ test('the first touch of a control does what the control is for', async ({ page 
   }
 });
 
+// S16, S82
+test('letters typed before the search is there stand in its field', async ({ page }) => {
+  const field = page.getByRole('searchbox', { name: 'Search tours and pages' });
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByLabel('Search').click();
+  await page.keyboard.type('press kit');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('s');
+  await expect(field).toHaveValue('press kits');
+  await page.keyboard.press('Escape');
+  // Space presses the button again, whatever was typed after it.
+  await page.keyboard.type('x');
+  await page.keyboard.press('Space');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+});
+
 // S24, S82
 test('Back after a reload that nobody followed by a touch shows the page that it leads to', async ({ page }) => {
   await page.goto('/about');

@@ -89,7 +89,7 @@ function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
       css={[styles.tool, overlay === 'menu' && styles.menuTool]}
       href={paths.siteMap}
       data-in-page=""
-      data-tool=""
+      data-tool={overlay}
       suppressHydrationWarning
       aria-label={open ? `Close ${label.toLowerCase()}` : label}
       {...(live ? button : {})}

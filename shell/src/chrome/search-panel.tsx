@@ -1,6 +1,7 @@
 import { SiteLink, useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
+import { takeSearchLetters } from '../boot.ts';
 import { useRoutes } from '../site/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
@@ -34,7 +35,11 @@ function Search({ onClose }: { onClose: () => void }) {
   const further = furtherSearches(routes, query);
 
   useEffect(() => {
-    const focusing = window.setTimeout(() => input.current?.focus({ preventScroll: true }), FOCUS_AFTER);
+    const focusing = window.setTimeout(() => {
+      input.current?.focus({ preventScroll: true });
+      const letters = takeSearchLetters();
+      setQuery((typed) => letters + typed);
+    }, FOCUS_AFTER);
     return () => window.clearTimeout(focusing);
   }, []);
 
