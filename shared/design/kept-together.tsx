@@ -10,25 +10,27 @@ const together = css`
   text-decoration: inherit;
 `;
 
-/* A word with a hyphen, or else the last two words. */
-const unparted = /\S+-\S+|\S+ [^\s-]+$/g;
-
 /** A headline's words, the short last two and each with a hyphen on one line: balancing alone parts them in some engines. */
 export function keepTogether(headline: ReactNode): ReactNode {
   if (typeof headline !== 'string') return headline;
-  const parts: ReactNode[] = [];
-  let done = 0;
-  for (const { 0: words, index } of headline.matchAll(unparted)) {
-    if (words.length > longest) continue;
-    // After one word alone, two more would make a line of one word.
-    if (words.includes(' ') && !headline.slice(0, index).trim().includes(' ')) continue;
-    parts.push(
-      headline.slice(done, index),
+  const parts = withLastWords(headline).split(/(\S+-\S+)/);
+  if (parts.length === 1) return parts[0];
+  return parts.map((part, index) =>
+    index % 2 === 0 || part.length > longest ? (
+      part
+    ) : (
       <span css={together} key={index}>
-        {words}
-      </span>,
-    );
-    done = index + words.length;
-  }
-  return parts.length > 0 ? [...parts, headline.slice(done)] : headline;
+        {part}
+      </span>
+    ),
+  );
+}
+
+/* They stay text: a box would move by itself when the headline's font comes. */
+function withLastWords(headline: string): string {
+  const words = headline.split(' ');
+  const last = words.slice(-2);
+  // After one word alone, two more would make a line of one word.
+  if (words.length < 4 || last.join(' ').length > longest || last.some((word) => word.includes('-'))) return headline;
+  return [...words.slice(0, -2), last.join('\u00a0')].join(' ');
 }

@@ -1,6 +1,5 @@
-import { css, Global } from '@emotion/react';
+import { Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
-import { below, from, track } from '@cobblestone/design/breakpoints.ts';
 import { cover } from '@cobblestone/design/covered-page.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
@@ -11,102 +10,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
 import viewerSheet from 'yet-another-react-lightbox/styles.css';
 import type { GalleryImage } from './collections.ts';
-
-/* The library's style sheet has the structure; this is its look here. */
-const theme = css`
-  .yarl__root {
-    --yarl__color_backdrop: rgb(var(--abyss-rgb) / 0.96);
-    --yarl__color_button: var(--color-on-night);
-    --yarl__color_button_active: var(--color-brass);
-    --yarl__color_button_disabled: rgb(var(--newsprint-rgb) / 0.4);
-    --yarl__button_filter: none;
-    --yarl__counter_filter: none;
-    --yarl__fade_animation_duration: 180ms;
-    --yarl__portal_zindex: var(--layer-dialog);
-    font-family: var(--font-text);
-    color: var(--color-on-night);
-  }
-  .yarl__root .yarl__button {
-    min-width: 2.75rem;
-    min-height: 2.75rem;
-  }
-  .yarl__root .yarl__button:focus-visible {
-    outline: 2px solid var(--color-on-night);
-    outline-offset: -4px;
-    box-shadow: inset 0 0 0 5px var(--color-brass);
-  }
-  .yarl__root .yarl__counter {
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0.06em;
-  }
-  .yarl__root .yarl__button:focus-visible:not(:hover) {
-    color: var(--yarl__color_button);
-  }
-  /* On a phone the picture is as wide as the screen; the arrows go where the thumb is. */
-  @media ${below.tablet} {
-    .yarl__navigation_prev,
-    .yarl__navigation_next {
-      inset: auto auto 0.75rem auto;
-      padding: 14px;
-      border: 1px solid currentColor;
-      border-radius: var(--radius-round);
-      transform: none;
-    }
-    .yarl__navigation_prev {
-      left: calc(50% - 4.75rem);
-    }
-    .yarl__navigation_next {
-      right: calc(50% - 4.75rem);
-    }
-  }
-`;
-
-const slideLook = css`
-  display: grid;
-  grid-template: ${track} auto / ${track};
-  place-items: center;
-  gap: var(--space-xs);
-  width: 100%;
-  height: 100%;
-  padding: 4rem 0.75rem 5rem;
-  @media ${from.tablet} {
-    padding: 4rem 5rem 1.25rem;
-  }
-  & picture {
-    display: contents;
-  }
-`;
-
-const large = css`
-  max-width: 100%;
-  max-height: 100%;
-  width: auto;
-  height: auto;
-  min-height: 0;
-  object-fit: contain;
-  background-color: var(--slide-colour);
-  border: clamp(5px, 0.9vw, 12px) solid var(--color-sheet);
-  box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
-  user-select: none;
-  -webkit-user-drag: none;
-`;
-
-const captionLook = css`
-  min-height: 1.5em;
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  line-height: 1.5;
-  text-align: center;
-`;
-
-const missing = css`
-  max-width: 28rem;
-  min-height: 14rem;
-`;
-
-const lock = css`
-  display: none;
-`;
+import * as styles from './lightbox-viewer.styles.ts';
 
 type Slide = SlideImage & { picture: PictureData; caption: string };
 
@@ -133,8 +37,8 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
 
   return (
     <>
-      <Global styles={[viewerSheet, counterSheet, theme]} />
-      <span css={lock} data-scroll-lock="" />
+      <Global styles={[viewerSheet, counterSheet, styles.theme]} />
+      <span css={styles.lock} data-scroll-lock="" />
       <Lightbox
         open={place !== undefined}
         portal={{ root: place }}
@@ -189,16 +93,16 @@ function LargePicture({ slide }: { slide: Slide }) {
   const { picture, alt, src, caption } = slide;
   const { stage, image, onError } = usePictureStage();
   return (
-    <div css={slideLook}>
+    <div css={styles.slideLook}>
       {stage === 'failed' ? (
-        <MissingPicture css={missing} alt={alt} />
+        <MissingPicture css={styles.missing} alt={alt} />
       ) : (
         <picture>
           {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes="100vw" />}
           <img
             key={stage}
             ref={image}
-            css={[large, { '--slide-colour': picture.color }]}
+            css={[styles.large, { '--slide-colour': picture.color }]}
             src={src}
             alt={alt}
             width={picture.width}
@@ -208,7 +112,7 @@ function LargePicture({ slide }: { slide: Slide }) {
           />
         </picture>
       )}
-      <p css={captionLook}>{caption}</p>
+      <p css={styles.captionLook}>{caption}</p>
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+
+/* The library's style sheet has the structure; this is its look here. */
+export const theme = css`
+  .yarl__root {
+    --yarl__color_backdrop: rgb(var(--abyss-rgb) / 0.96);
+    --yarl__color_button: var(--color-on-night);
+    --yarl__color_button_active: var(--color-brass);
+    --yarl__color_button_disabled: rgb(var(--newsprint-rgb) / 0.4);
+    --yarl__button_filter: none;
+    --yarl__counter_filter: none;
+    --yarl__fade_animation_duration: 180ms;
+    --yarl__portal_zindex: var(--layer-dialog);
+    font-family: var(--font-text);
+    color: var(--color-on-night);
+  }
+  .yarl__root .yarl__button {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+  .yarl__root .yarl__button:focus-visible {
+    outline: 2px solid var(--color-on-night);
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 5px var(--color-brass);
+  }
+  .yarl__root .yarl__counter {
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.06em;
+  }
+  .yarl__root .yarl__button:focus-visible:not(:hover) {
+    color: var(--yarl__color_button);
+  }
+  /* On a phone the picture is as wide as the screen; the arrows go where the thumb is. */
+  @media ${below.tablet} {
+    .yarl__navigation_prev,
+    .yarl__navigation_next {
+      inset: auto auto 0.75rem auto;
+      padding: 14px;
+      border: 1px solid currentColor;
+      border-radius: var(--radius-round);
+      transform: none;
+    }
+    .yarl__navigation_prev {
+      left: calc(50% - 4.75rem);
+    }
+    .yarl__navigation_next {
+      right: calc(50% - 4.75rem);
+    }
+  }
+`;
+
+export const slideLook = css`
+  display: grid;
+  grid-template: ${track} auto / ${track};
+  place-items: center;
+  gap: var(--space-xs);
+  width: 100%;
+  height: 100%;
+  padding: 4rem 0.75rem 5rem;
+  @media ${from.tablet} {
+    padding: 4rem 5rem 1.25rem;
+  }
+  & picture {
+    display: contents;
+  }
+`;
+
+export const large = css`
+  max-width: 100%;
+  max-height: 100%;
+  width: auto;
+  height: auto;
+  min-height: 0;
+  object-fit: contain;
+  background-color: var(--slide-colour);
+  border: clamp(5px, 0.9vw, 12px) solid var(--color-sheet);
+  box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
+  user-select: none;
+  -webkit-user-drag: none;
+`;
+
+export const captionLook = css`
+  min-height: 1.5em;
+  font-family: var(--font-display);
+  font-size: var(--step-1);
+  line-height: 1.5;
+  text-align: center;
+`;
+
+export const missing = css`
+  max-width: 28rem;
+  min-height: 14rem;
+`;
+
+export const lock = css`
+  display: none;
+`;
