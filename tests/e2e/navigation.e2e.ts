@@ -238,7 +238,7 @@ const anchors = [
 
 for (const viewport of [phone, desktop]) {
   // S25
-  test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page`, async ({ page }) => {
+  test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page; and are left again`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const below = (anchor: string) =>
       page.evaluate((selector) => {
@@ -270,6 +270,8 @@ for (const viewport of [phone, desktop]) {
       await expect(page).toHaveURL(/\/contact#faq$/, { timeout: 1500 });
     }).toPass();
     await lands('#faq');
+    await page.goBack();
+    await expect(page.getByRole('article').locator('p').first()).toBeVisible();
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
   });
 }

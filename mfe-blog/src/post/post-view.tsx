@@ -25,7 +25,7 @@ export function PostView({ id }: { id: string }) {
 
 function KnownPost({ id }: { id: string }) {
   const post = useBlogData<PostData>(postFile(id));
-  useEffect(() => noteRead(id), [id]);
+  useEffect(() => void noteRead(id), [id]);
   if (!post) return <MovedPost id={id} />;
   const trail = postTrail(post);
   return (

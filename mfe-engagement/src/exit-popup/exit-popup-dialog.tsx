@@ -94,7 +94,7 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
   const countSeen = useEffectEvent(() => {
     if (counted !== undefined) count('exit_intent_impression');
   });
-  useEffect(() => countSeen(), []);
+  useEffect(() => void countSeen(), []);
 
   const takeNoticeAway = useRef<() => void>(undefined);
   useEffect(() => () => takeNoticeAway.current?.(), []);

@@ -21,7 +21,7 @@ const frame = css`
 export function FormFailureNotice({ title, kept, mailLabel, mailTo }: FormFailureNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => void root.current?.focus(), []);
   return (
     <div css={frame} ref={root} role="group" tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-kept`}>
       <Notice silent variant="destructive" title={<span id={`${id}-title`}>{title}</span>}>

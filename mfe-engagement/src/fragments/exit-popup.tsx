@@ -29,7 +29,7 @@ export function ExitPopup() {
   const load = () => import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
   useEffect(() => onInspection(() => void load()), []);
 
-  useEffect(() => forgetEndedTests(content), []);
+  useEffect(() => void forgetEndedTests(content), []);
 
   useEffect(() => {
     const isOver = () => wasShown(content.again) || hasSignedUp();

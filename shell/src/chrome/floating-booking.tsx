@@ -51,7 +51,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const showsBar = isShown && past && !dismissed;
   const showsCall = isShown && !showsBar && calendar === undefined;
 
-  useEffect(() => setDismissed(wasDismissed(Date.now())), [pathname]);
+  useEffect(() => void setDismissed(wasDismissed(Date.now())), [pathname]);
 
   const dismiss = () => {
     rememberDismissal(Date.now());

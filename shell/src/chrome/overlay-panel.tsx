@@ -27,7 +27,10 @@ export function OverlayPanel({ overlay, open, onClose, title, look, tone, childr
   useTabCycle(open);
 
   useLayoutEffect(() => {
-    if (open) return panel.current?.focus({ preventScroll: true });
+    if (open) {
+      panel.current?.focus({ preventScroll: true });
+      return;
+    }
     // It leaves by an animation, if its look has one.
     const leaving = panel.current?.getAnimations?.() ?? [];
     let isStill = true;

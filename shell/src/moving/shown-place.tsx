@@ -3,8 +3,8 @@ import type { Place } from './site-router.ts';
 
 /** Scrolls a place that was moved to as it asks for, and says when it is on the screen. Stands after all that is shown. */
 export function ShownPlace({ place, onShown }: { place: Place; onShown: (place: Place) => void }) {
-  useLayoutEffect(() => scrollAsAsked(place), [place]);
-  useEffect(() => onShown(place), [place, onShown]);
+  useLayoutEffect(() => void scrollAsAsked(place), [place]);
+  useEffect(() => void onShown(place), [place, onShown]);
   return null;
 }
 
@@ -12,7 +12,11 @@ function scrollAsAsked({ scroll, location: { hash } }: Place): void {
   if (scroll === 'kept') return;
   if (scroll === 'start') {
     const named = hash ? document.getElementById(decoded(hash.slice(1))) : null;
-    if (named) return named.scrollIntoView();
+    if (named) {
+      // It gives a promise in newer browsers.
+      void named.scrollIntoView();
+      return;
+    }
   }
   window.scrollTo(0, scroll === 'start' ? 0 : scroll);
 }
