@@ -264,7 +264,12 @@ test.describe('the whole site in development', () => {
     await look('book-bar');
     await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
     expect(outside.filter((asked) => !asked.startsWith(site) && !asked.startsWith('data:') && !asked.endsWith(': csp'))).toEqual([]);
-    await page.goto(`${site}/__looks`);
+    await page.goto(`${site}/__looks`, { waitUntil: 'commit' });
+    // Who types beside it keeps the cursor.
+    const typedInto = page.getByLabel('Page below the popup');
+    await typedInto.focus();
+    await expect(page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+    await expect(typedInto).toBeFocused();
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
   });

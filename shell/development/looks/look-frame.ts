@@ -61,6 +61,16 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
     return isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('{"ok":true}'));
   };
 
+  // A popup that appears takes the cursor; in a frame beside an editor that is whose who types there.
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function takeCursor(options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+  const { select } = HTMLInputElement.prototype;
+  HTMLInputElement.prototype.select = function selectIn() {
+    if (document.hasFocus()) select.call(this);
+  };
+
   const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const found = async (selector: string): Promise<HTMLElement | null> => {
     for (let tries = 0; tries < 300; tries += 1) {
