@@ -264,7 +264,7 @@ test.describe('the whole site in development', () => {
     await look('book-bar');
     await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
     expect(outside.filter((asked) => !asked.startsWith(site) && !asked.startsWith('data:') && !asked.endsWith(': csp'))).toEqual([]);
-    await page.goto(`${site}/__looks`, { waitUntil: 'commit' });
+    await page.goto(`${site}/__looks?of=exit-popup`, { waitUntil: 'commit' });
     // Who types beside it keeps the cursor.
     const typedInto = page.getByLabel('Page below the popup');
     await typedInto.focus();
