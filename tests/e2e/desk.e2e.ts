@@ -55,7 +55,7 @@ function keepHistory(folder: string): void {
 }
 
 async function openDesk(port = 0): Promise<void> {
-  desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', '--port', String(port), '--no-open'], {
+  desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', '--port', String(port), '--no-open'], {
     cwd: copy.folder,
     env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), SITE_ORIGIN: site.address },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -342,6 +342,24 @@ test('the page beside the editor follows other texts in place, and shows what ta
   await expect(beside(page).getByText('Two hours went by like twenty minutes.')).toBeHidden();
   expect(await headline.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'shell/content'], { encoding: 'utf8' })).toBe('');
+});
+
+// K7
+test('the popup says what is typed before it is built of it, and leaves the cursor to who types', async ({ page }) => {
+  await page.goto(`${address}/#/collections/exit-popup/entries/exit-popup`);
+  const headline = beside(page).frameLocator('iframe').first().getByRole('dialog').getByRole('heading');
+  await expect(headline).toBeVisible({ timeout: SLOW });
+  const state = () => headline.evaluate((element) => ({ text: element.textContent, isSame: 'sameDocument' in window }), undefined, { timeout: SLOW });
+  await headline.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const field = page.getByLabel('Headline').first();
+  await field.press('Control+End');
+  await page.keyboard.type(' Or stay.');
+  let seen = await state();
+  await expect.poll(async () => (seen = await state()).text, { timeout: 20_000 }).toMatch(/ Or stay\.$/);
+  expect(seen.isSame).toBe(true);
+  await expect.poll(async () => (await state()).isSame, { timeout: SLOW }).toBe(false);
+  await expect.poll(async () => (await state()).text).toMatch(/ Or stay\.$/);
+  await expect(field).toBeFocused();
 });
 
 test('what is no picture, or too large for one, is refused in plain words', async ({ page }) => {

@@ -39,7 +39,8 @@ export function followTyping(): void {
     }
   };
   addEventListener('message', ({ source, data }) => {
-    if (source !== window.parent || !Array.isArray(data)) return;
+    // Who frames this page; the policy says who may. The editor may draw the frame from further out.
+    if ((source !== window.parent && source !== window.top) || !Array.isArray(data)) return;
     typed = data as TypedWords[];
     write();
   });
