@@ -70,10 +70,6 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
   HTMLInputElement.prototype.select = function selectIn() {
     if (document.hasFocus()) select.call(this);
   };
-  // Which brings the cursor, too.
-  HTMLInputElement.prototype.select = function () {
-    if (isTouched) select.call(this);
-  };
 
   const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const found = async (selector: string): Promise<HTMLElement | null> => {
