@@ -33,6 +33,7 @@ const count = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
   font-variant-numeric: lining-nums;
+  overflow-wrap: anywhere;
   @media ${from.tablet} {
     padding-bottom: 0.8em;
   }
