@@ -104,9 +104,20 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
     field_path: path.join('.'),
     ...(isRequired ? {} : { may_be_absent: true }),
   };
-  if (isRecordOf(json)) return { ...base, widget: 'object', collapsed: path.length > 1, fields: fieldsOf(json, path, book) };
+  if (isRecordOf(json)) {
+    const fields = fieldsOf(json, path, book);
+    return { ...base, widget: 'object', collapsed: path.length > 1, fields: isRequired ? fields : withoutAsking(fields) };
+  }
   if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
   return { ...base, ...single(json, label) };
+}
+
+/**
+ * What stands in a record that may be left out. The content manager asks for each of its fields all the same, and would keep nothing
+ * of a file without the record; what a record that is begun lacks, its schema says.
+ */
+function withoutAsking(fields: readonly DeskField[]): DeskField[] {
+  return fields.map((field) => ({ ...field, required: false, ...(field.widget === 'object' ? { fields: withoutAsking(field.fields!) } : {}) }));
 }
 
 function listOf(json: Json, label: Label, path: readonly string[], book: LabelBook): Partial<DeskField> & { widget: string } {

@@ -36,8 +36,9 @@ test('a control is what its schema says: choices, numbers within limits, pages, 
     points: z.array(z.strictObject({ text: words })).length(3),
     words: z.array(words).optional(),
     next: z.strictObject({ text: words }).nullable(),
+    other: z.strictObject({ text: words, of: z.strictObject({ text: words }), points: z.array(z.strictObject({ text: words })) }).optional(),
   });
-  const names = [...Object.keys(schema.shape), 'text'];
+  const names = [...Object.keys(schema.shape), 'text', 'of'];
   const fields = deriveFields(schema, new LabelBook(Object.fromEntries(names.map((name) => [name, label(name)])), {}));
   const of = (name: string) => fields.find((field) => field.name === name)!;
   expect(of('kind')).toMatchObject({ widget: 'select', options: [{ value: 'a' }, { value: 'b' }], required: true });
@@ -48,4 +49,9 @@ test('a control is what its schema says: choices, numbers within limits, pages, 
   expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false });
   expect(of('words')).toMatchObject({ widget: 'list', required: false, may_be_absent: true });
   expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_null: true });
+  // Nothing is asked for in a record that may be left out; in an item that one adds, all is.
+  const [text, inner, points] = of('other').fields!;
+  expect([text!.required, inner!.required, inner!.fields![0]!.required]).toEqual([false, false, false]);
+  expect(points!.fields![0]!.required).toBe(true);
+  expect(of('next').fields![0]!.required).toBe(false);
 });
