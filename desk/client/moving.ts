@@ -25,15 +25,18 @@ export function moveItem(list: Pick<SortedList, 'onSortEnd'>, event: KeyboardEve
   // Also for the list that this one is in.
   event.stopPropagation();
   const item = handle.parentElement!.parentElement!;
-  const { children } = item.parentElement!;
-  const oldIndex = [...children].indexOf(item);
+  const places = item.parentElement!;
+  // What a screen reader is told of moving stands beside the items, too.
+  const items = () => [...places.children].filter((each) => each.querySelector(`:scope > * > ${HANDLE}`));
+  const oldIndex = items().indexOf(item);
   const newIndex = oldIndex + step;
-  if (newIndex < 0 || newIndex >= children.length) return;
+  const { length } = items();
+  if (newIndex < 0 || newIndex >= length) return;
   list.onSortEnd({ oldIndex, newIndex });
   requestAnimationFrame(() => {
-    const moved = children[newIndex]?.querySelector<HTMLElement>(HANDLE);
+    const moved = items()[newIndex]?.querySelector<HTMLElement>(HANDLE);
     moved?.focus();
     moved?.scrollIntoView({ block: 'nearest' });
-    document.getElementById('desk-said')!.textContent = `Now in place ${newIndex + 1} of ${children.length}.`;
+    document.getElementById('desk-said')!.textContent = `Now in place ${newIndex + 1} of ${length}.`;
   });
 }
