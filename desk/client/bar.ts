@@ -12,8 +12,8 @@ interface Order {
   message?: string;
 }
 
-/** Where a command says what it does, and the button that has the cursor again once that is put away. */
-const running: { output: HTMLElement; asked?: HTMLElement } = { output: document.createElement('section') };
+/** Where a command says what it does, the button that has the cursor again once that is put away, and whether it still runs. */
+const running: { output: HTMLElement; asked?: HTMLElement; isBusy: boolean } = { output: document.createElement('section'), isBusy: false };
 
 /** The buttons that do what the terminal's commands do, for one team at a time. */
 export function fillBar(): void {
@@ -91,7 +91,8 @@ function open(title: string): HTMLElement {
   panel.replaceChildren(heading, button('Close', () => {
     panel.hidden = true;
     running.asked?.focus();
-    void ask('commands/stop', {}).catch(() => undefined);
+    // What runs may be another tab's.
+    if (running.isBusy) void ask('commands/stop', {}).catch(() => undefined);
   }, 'desk-button desk-close'));
   panel.hidden = false;
   heading.focus();
@@ -112,6 +113,7 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
     state.textContent = response ? (((await response.json()) as { error?: string }).error ?? 'It could not be started.') : new UnreachableError().message;
     return undefined;
   }
+  running.isBusy = true;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let said = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -121,6 +123,7 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
     const preview = order.command === 'preview' && /Preview at (https?:[^\s,]+)/.exec(said)?.[1];
     if (preview && !state.querySelector('a')) state.replaceChildren('The preview is there until you close this: ', outside(preview));
   }
+  running.isBusy = false;
   const code = Number(/\[ended (\d+)\]\s*$/.exec(said)?.[1] ?? 1);
   log.replaceChildren(...linked(said.replace(/\n*\[ended \d+\]\s*$/, '')));
   state.textContent = code === 0 ? done[order.command]! : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';

@@ -6,6 +6,7 @@ import { rootFolder } from '@cobblestone/build/folders.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { stateOf } from '../../shell/gate/check-sources.ts';
 import { sourceStore } from '../faults/store-copy.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
@@ -320,6 +321,8 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   await expect.poll(textOnDisk).toMatch(/captain\. Typed into a tab\.+ And offline\. And on\.[\s\S]*\* TidesTides\n\* \[Timetables\].*\n\* \[Timetables\]/);
 
   await bar(mine).getByRole('button', { name: 'History' }).press('Enter');
+  await expect(mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first()).toBeVisible();
+  expect(await accessibilityFaults(mine, '.desk-dialog')).toEqual([]);
   await mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).last().press('Enter');
   await expect.poll(textOnDisk).not.toContain('Tides');
   await Promise.all([own.close(), another.close()]);
