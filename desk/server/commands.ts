@@ -66,8 +66,11 @@ export class Commands {
     this.#running?.kill('SIGINT');
   }
 
-  /** @returns what the command says while it runs; the last line says how it ended: `[ended 0]` */
-  run(order: CommandOrder): ReadableStream<Uint8Array> {
+  /**
+   * @param whenEnded what belongs to the command though it is not of the terminal
+   * @returns what the command says while it runs; the last line says how it ended: `[ended 0]`
+   */
+  run(order: CommandOrder, whenEnded: () => Promise<void> = async () => {}): ReadableStream<Uint8Array> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', ...wordsOf(order)], {
       cwd: this.root,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -87,16 +90,17 @@ export class Commands {
         child.stderr.on('data', say);
         child.on('error', (error) => say(`${error.message}\n`));
         let hasEnded = false;
-        const end = (code: number | null) => {
+        const end = async (code: number | null) => {
           if (hasEnded) return;
           hasEnded = true;
+          await whenEnded().catch((error: Error) => say(`${error.message}\n`));
           this.#forget(child);
           say(`\n[ended ${code ?? 1}]\n`);
           if (isOpen) stream.close();
           isOpen = false;
         };
-        child.once('close', end);
-        child.once('exit', (code) => setTimeout(end, LAST_WORDS_MS, code));
+        child.once('close', (code) => void end(code));
+        child.once('exit', (code) => setTimeout(() => void end(code), LAST_WORDS_MS));
       },
       // A closed tab ends no release half-way; a preview without its tab is nobody's.
       cancel: () => {

@@ -181,6 +181,18 @@ test('a reason is a reason, and never an option of the command that it is given 
   expect(JSON.parse(said.split('\n')[0]!)).toEqual(['release', 'blog', '--message=--over']);
 });
 
+// K10
+test('what shipping writes into the content is kept as a version, and nothing else that lies there', async () => {
+  await mkdir(join(root, 'shell'));
+  await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
+  await writeFile(join(root, postsFolder, 'mine.md'), 'Not yet.');
+  await writeFile(join(root, 'shell/cli.ts'), `import { appendFileSync, writeFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); writeFileSync('${postsFolder}/../sharing.jpg', '');`);
+  await (await send('/api/commands', { command: 'release', app: 'blog' })).text();
+  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' });
+  expect(git('show', '--format=%s', '--name-only')).toBe(`blog: what shipping noted\n\n${post}\nmfe-blog/content/sharing.jpg\n`);
+  expect(git('status', '--short', 'mfe-blog')).toBe(`?? ${postsFolder}/mine.md\n`);
+});
+
 // K5
 test('a second save puts both together, and is asked where they contradict', async () => {
   const before = await text(popup);

@@ -47,6 +47,11 @@ export class History {
     return this.#git('show', `${commit}:./${path}`);
   }
 
+  /** Files below a folder that no version has as they are, from the root. */
+  async unkept(folder: string): Promise<string[]> {
+    return this.#git('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', folder).then((out) => out.split('\0').filter(Boolean), () => []);
+  }
+
   /** Keeps saved files, or what git's patterns name, as a version, and nothing else that lies in the working copy. */
   async keep(paths: string | readonly string[], why: string, who?: string): Promise<void> {
     const kept = typeof paths === 'string' ? [paths] : paths;
