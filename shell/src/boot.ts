@@ -63,7 +63,7 @@ addEventListener('pageshow',function(event){if(event.persisted)root.removeAttrib
 [].forEach.call(document.querySelectorAll('[data-tool]'),function(tool){tool.setAttribute('role','button')});
 addEventListener('keydown',function(event){var key=event.key,letters=window.searchLetters,tool=event.target.closest&&event.target.closest('[data-tool]');
 if(key==='Escape')window.searchLetters=undefined;
-else if(letters!==undefined&&(tool||event.target===document.body)&&(letters?key.length===1||key==='Enter':/^\\S$/.test(key))&&!event.ctrlKey&&!event.metaKey&&!event.altKey){event.preventDefault();if(key!=='Enter')window.searchLetters+=key}
+else if(letters!==undefined&&(tool||event.target===document.body||event.target.role==='dialog')&&(letters?key.length===1||key==='Enter':/^\\S$/.test(key))&&!event.ctrlKey&&!event.metaKey&&!event.altKey){event.preventDefault();if(key!=='Enter')window.searchLetters+=key}
 else if(key===' '&&tool){event.preventDefault();if(!event.repeat)tool.click()}},true);
 var here=location.pathname+location.search;
 addEventListener('popstate',function(){if(!window.appIsLive&&location.pathname+location.search!==here)location.reload()});

@@ -93,7 +93,10 @@ test('letters typed before the search is there stand in its field', async ({ pag
   const field = page.getByRole('searchbox', { name: 'Search tours and pages' });
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByLabel('Search').click();
-  await page.keyboard.type('press kit');
+  // The last of them fall into the moment in which the panel is there and its field has no cursor yet.
+  await page.keyboard.type('press', { delay: 5 });
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  await page.keyboard.type(' kit');
   await expect(field).toBeFocused();
   await page.keyboard.type('s');
   await expect(field).toHaveValue('press kits');

@@ -1,6 +1,7 @@
 import { SiteLink, useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { takeSearchLetters } from '../boot.ts';
 import { useRoutes } from '../site/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
@@ -36,9 +37,10 @@ function Search({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     const focusing = window.setTimeout(() => {
-      input.current?.focus({ preventScroll: true });
       const letters = takeSearchLetters();
-      setQuery((typed) => letters + typed);
+      // The next letter goes into the field, which must have those before it.
+      flushSync(() => setQuery((typed) => letters + typed));
+      input.current?.focus({ preventScroll: true });
     }, FOCUS_AFTER);
     return () => window.clearTimeout(focusing);
   }, []);
