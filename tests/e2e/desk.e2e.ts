@@ -154,7 +154,7 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await expect(beside(page).getByRole('heading', { level: 1, name: 'The Ferry Cat' })).toBeVisible({ timeout: SLOW });
 
   // Saved for the first time, it stands in other fields, and the cursor in the same one. Today's stories come out at nine.
-  expect(await cursor(page)).toMatch(/^INPUT \| title-field/);
+  await expect.poll(() => cursor(page)).toMatch(/^INPUT \| title-field/);
   await keyTo(page, /^INPUT \| date-field/);
   await type('05012024');
   await keyTo(page, /^INPUT \| category-field/);
@@ -207,7 +207,7 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await ends(page, /All is fine\./);
   await keyTo(page, /^BUTTON .*Close$/);
   await enter();
-  expect(await cursor(page)).toMatch(/^BUTTON .*Check$/);
+  await expect.poll(() => cursor(page)).toMatch(/^BUTTON .*Check$/);
   await chooseState(page, 'Ready for readers', 'Tab');
   await press(page, 'Preview', /The preview is there until you close this: http/);
   await panel(page).getByRole('button', { name: 'Close' }).press('Enter');

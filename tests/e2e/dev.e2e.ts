@@ -217,7 +217,7 @@ test.describe('the whole site in development', () => {
     await expect(async () => {
       await still.goto(site);
       expect(await still.content()).toContain(`data-room="${offer.spots}"`);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     const bannerOf = (tab: Page) => tab.locator('main [data-tone="brick"]').first();
     expect(await bannerOf(still).textContent(), 'a stitched page says no offer').not.toContain('Winter walks');
     const { height } = (await bannerOf(still).boundingBox())!;
