@@ -19,13 +19,14 @@ export function commandRoutes({ apps, commands, history }: { apps: readonly AppN
     const order = orderSchema.parse(await context.req.json());
     if (!apps.includes(order.app)) return context.json({ error: `This desk is not for ${order.app}.` }, 403);
     const content = `${folderName(order.app)}/content`;
-    const before = new Set(await history.unkept(content));
+    const isShipping = order.command === 'release';
+    const before = new Set(isShipping ? await history.unkept(content) : []);
     if (!(await commands.isFree())) return context.json({ error: 'Another command is still running. Wait for it, or end it.' }, 409);
     const keepWritten = async () => {
       const written = (await history.unkept(content)).filter((path) => !before.has(path));
       if (written.length > 0) await history.keep(written, `${order.app}: what shipping noted`);
     };
-    return context.body(commands.run(order, order.command === 'release' ? keepWritten : undefined), 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+    return context.body(commands.run(order, isShipping ? keepWritten : undefined), 200, { 'Content-Type': 'text/plain; charset=utf-8' });
   });
   routes.post('/stop', (context) => {
     commands.stop();
