@@ -8,7 +8,7 @@ import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { routesFile } from '../src/federation/page-state.ts';
-import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile } from '../store/content.ts';
+import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Effort } from '../store/content.ts';
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +20,7 @@ import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts
 import { withMovedPages } from './moved-pages.ts';
 import { addOfflineFiles } from './offline-files.ts';
 import type { PageNotice } from './page-document.ts';
+import { pageEffort } from './page-effort.ts';
 import { releaseAt } from './release-at.ts';
 import { FaultsError, Renderer } from './renderer.ts';
 import { stitcherHash } from './stitcher-hash.ts';
@@ -73,7 +74,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
   const config = await readSettings(store, set.settings);
   const known = filesOf(previous);
   const there = reads || afresh ? undefined : await store.blobs();
-  const write: WriteFile = (bytes, contentType) => writeFile(store, bytes, contentType, effortFor(bytes, contentType), known);
+  const write: WriteFile = (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
   const now = Math.floor(clock() / 1000) * 1000;
   const releases = await loadReleases(store, set, write, now);
   const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts, previous?.set), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
@@ -83,6 +84,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, routesText, notice]));
     const dataHash = dataHashes(releases, routesText);
     const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, routesText), notice };
+    const effortFor = pageEffort(plan.addresses);
     const faults: string[] = [];
     let rendered = 0;
     let untried: { reason: string; pages: number } | undefined;
@@ -99,7 +101,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
       try {
         const page = await finishPage(address, owner, await renderer.page(address, owner, plan, at), making);
         faults.push(...page.faults);
-        const file = await storePage(write, page);
+        const file = await storePage(write, page, effortFor(owner, page.html));
         const made = before?.blob === file.blob ? before.made : new Date(at).toISOString();
         return { ...file, made, inputs, ...facts };
       } catch (error) {
@@ -193,12 +195,7 @@ export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): Re
   return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }
 
-type WriteFile = (bytes: Uint8Array, contentType: string) => Promise<SiteFile>;
-
-/** Bytes from which on a page gains kilobytes by the slow compression, a twelfth of what is sent. There are few such pages. */
-const LARGE_PAGE = 150_000;
-
-const effortFor = (bytes: Uint8Array, contentType: string) => (contentType === contentTypeOf('page.html') && bytes.length >= LARGE_PAGE ? 'asset' : 'page');
+type WriteFile = (bytes: Uint8Array, contentType: string, effort?: Effort) => Promise<SiteFile>;
 
 /** Everything of a site by the hash of its bytes, so that nothing is compressed twice. */
 function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {
@@ -236,8 +233,8 @@ function lost(file: string): never {
   throw new Error(`The store has lost the data file ${file}, or it was changed there.`);
 }
 
-async function storePage(write: WriteFile, { html, policy, reads, facts }: FinishedPage) {
-  const file = await write(Buffer.from(html), contentTypeOf('page.html'));
+async function storePage(write: WriteFile, { html, policy, reads, facts }: FinishedPage, effort: Effort) {
+  const file = await write(Buffer.from(html), contentTypeOf('page.html'), effort);
   return { ...file, policy, reads, title: facts.title, links: facts.links };
 }
 

@@ -40,7 +40,7 @@ export async function isWhole(store: Store, { blob, encodings }: SiteFile): Prom
 /** Whether a file and everything that was compressed from it is among the blobs of a store. */
 export const isNamed = (there: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean => there.has(blob) && Object.values(encodings).every((hash) => there.has(hash));
 
-/** Brotli's quality, 0 to 11: files that outlive their release, and large pages, are worth ten times the time of a page; what nobody is sent, none. */
+/** Brotli's quality, 0 to 11: files that outlive their release, and pages of which there are few, are worth five times the time of any other; what nobody is sent, none. */
 export type Effort = 'none' | 'page' | 'asset';
 const quality: Record<Exclude<Effort, 'none'>, number> = { page: 9, asset: 11 };
 
