@@ -118,14 +118,15 @@ test('a deck and an urgency message stand under the title', () => {
 
 test.each([
   ['the short last two', 'Brooklyn Heights Historical Cat Tour', ['Cat\u00a0Tour']],
-  ['one with a hyphen', 'Forty plates and twenty-one guests', ['twenty-one']],
+  ['one with a hyphen', 'Forty plates and twenty-one guests', ['twenty\u2060-\u2060one']],
   ['neither where they are long', 'The cat-and-mouse-game neighbourhoods', []],
 ])('of a title’s words stay on one line: %s', (_, title, together) => {
   renderHero({ title });
   const heading = screen.getByRole('heading', { level: 1 });
-  const kept = [...heading.querySelectorAll('span')].map((span) => span.textContent);
-  expect([...kept, ...(heading.textContent.match(/\S+\u00a0\S+/g) ?? [])]).toEqual(together);
-  expect(heading).toHaveTextContent(title);
+  expect(heading.textContent.match(/\S+[\u00a0\u2060]\S+/g) ?? []).toEqual(together);
+  expect(heading.textContent.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(title);
+  // A box would move by itself when the headline's font comes.
+  expect(heading.childElementCount).toBe(0);
 });
 
 describe('a drawing with a life of its own', () => {

@@ -9,7 +9,7 @@ import { HeroLife } from './hero-life.tsx';
 import { stage } from './hero-life.styles.ts';
 import { travelling } from './travelling.ts';
 import * as styles from './hero.styles.ts';
-import { keepTogether } from './kept-together.tsx';
+import { keepTogether } from './kept-together.ts';
 import { avifSourceSet, webpAddress, type PictureData } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 

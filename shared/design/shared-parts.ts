@@ -19,7 +19,7 @@ export * from './flow-on-paper.ts';
 export * from './focus.ts';
 export * from './headline.tsx';
 export * from './hero.tsx';
-export * from './kept-together.tsx';
+export * from './kept-together.ts';
 export * from './missing-picture.tsx';
 export * from './notice.tsx';
 export * from './picture-data.ts';

@@ -7,7 +7,7 @@ import { enquiryPath } from '@cobblestone/contracts/paths.ts';
 import { Badge } from '@cobblestone/design/badge.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
-import { keepTogether } from '@cobblestone/design/kept-together.tsx';
+import { keepTogether } from '@cobblestone/design/kept-together.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';

@@ -10,7 +10,7 @@ import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
-import { keepTogether } from '@cobblestone/design/kept-together.tsx';
+import { keepTogether } from '@cobblestone/design/kept-together.ts';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
