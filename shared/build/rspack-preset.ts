@@ -84,7 +84,8 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
     dev: false,
     experiments: {
       ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { disableSnapshot: true, disableRemote: !host, target: 'web' },
+      // The host asks a remote's entry file by itself (shell/src/federation/release-set-plugin.ts).
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   }) as unknown as RspackPluginInstance;
 }
@@ -107,15 +108,22 @@ const federationRuntime = Object.fromEntries(
 );
 
 /**
- * What the runtime has for manifests, and for remotes that are fetched ahead of need. A page is addressed by its release
- * set instead and asks for neither; a package without them does not exist.
+ * What the runtime has for manifests, for remotes that it fetches itself or that the bundler knows, and for shared modules
+ * that are cut to what is used. A page is addressed by its release set instead and asks for none of it; a package without
+ * them does not exist.
+ * @param host whether it is the host's build, which brings the shared modules and the runtime itself
  */
-const unusedByFederation = Object.fromEntries(
-  ['plugins/snapshot/SnapshotHandler', 'plugins/snapshot/index', 'plugins/generate-preload-assets', 'utils/preload'].map((name) => [
-    join(require.resolve('@module-federation/runtime-core'), `../${name}.js`),
-    join(rootFolder, 'shared/build/federation-unused.mjs'),
-  ]),
-);
+function unusedByFederation(host: boolean): Record<string, string> {
+  const ofCore = ['plugins/snapshot/SnapshotHandler', 'plugins/snapshot/index', 'plugins/generate-preload-assets', 'utils/preload', 'utils/load'];
+  const ofBundler = ['init', 'getSharedFallbackGetter', 'updateOptions', 'remotes', ...(host ? [] : ['installInitialConsumes'])];
+  const files = [
+    ...ofCore.map((name) => join(require.resolve('@module-federation/runtime-core'), `../${name}.js`)),
+    ...ofBundler.map((name) => join(require.resolve('@module-federation/webpack-bundler-runtime'), `../${name}.js`)),
+    join(require.resolve('@module-federation/sdk'), '../dom.js'),
+    ...(host ? [] : [join(require.resolve('@module-federation/error-codes'), '../desc.mjs')]),
+  ];
+  return Object.fromEntries(files.map((file) => [file, join(rootFolder, 'shared/build/federation-unused.mjs')]));
+}
 
 /** The router's package gives bundlers its build for developers, with their warnings; the other one has to be named. */
 const routerForVisitors = Object.fromEntries(
@@ -126,6 +134,9 @@ const routerForVisitors = Object.fromEntries(
 );
 
 const routerRule: RuleSetRule = { test: Object.values(routerForVisitors).map((file) => join(file, '..')), use: [{ loader: join(rootFolder, 'shared/build/unnamed-components.mjs') }] };
+
+/** What the package gives bundlers is for browsers without classes and `await`. */
+const workerForVisitors = { 'workbox-window$': join(require.resolve('workbox-window/package.json'), '../build/workbox-window.prod.mjs') };
 
 /** Only Emotion's `withTheme` needs it, which nobody calls; shared modules are whole, so it would come along. */
 const unused = { 'hoist-non-react-statics': false as const };
@@ -163,7 +174,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       clean: !development,
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules, ...(development ? [] : [routerRule])] },
-    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation, ...(development ? {} : routerForVisitors) } },
+    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation(host !== undefined), ...(development ? {} : routerForVisitors) } },
     plugins: [federation(build, development), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
@@ -237,4 +248,4 @@ export function scriptBesideAppConfig(entry: string, outDir: string): Configurat
 }
 
 const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>
-  ({ ...common, name, mode: 'production', target: [target, 'es2022'], devtool: false, entry, module: { rules: [sourceRule('production', false, browserTargets)] } }) satisfies Configuration;
+  ({ ...common, resolve: { ...common.resolve, alias: workerForVisitors }, name, mode: 'production', target: [target, 'es2022'], devtool: false, entry, module: { rules: [sourceRule('production', false, browserTargets)] } }) satisfies Configuration;

@@ -98,7 +98,7 @@ test.describe('what a page fetches', () => {
 
   test('React, React DOM, the router, Emotion, the tools of federation and the shared parts are loaded once, by the shell', async ({ page }) => {
     // Texts of each library's own that bundling keeps.
-    const marks = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', 'react-router': '__reactRouterVersion', emotion: 'data-emotion', 'federation tools': 'ScriptNetworkError', 'shared parts': 'M0 56h1600v4h-1600zm0 4v-20h70v20z' };
+    const marks = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', 'react-router': '__reactRouterVersion', emotion: 'data-emotion', 'federation tools': 'Invalid loadShareSync function call from runtime', 'shared parts': 'M0 56h1600v4h-1600zm0 4v-20h70v20z' };
     const loaded = new Map<string, string>();
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url());
