@@ -114,16 +114,23 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
     return undefined;
   }
   running.isBusy = true;
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let said = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    said += part.value;
-    log.replaceChildren(...linked(said));
-    log.scrollTop = log.scrollHeight;
-    const preview = order.command === 'preview' && /Preview at (https?:[^\s,]+)/.exec(said)?.[1];
-    if (preview && !state.querySelector('a')) state.replaceChildren('The preview is there until you close this: ', outside(preview));
+  try {
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      said += part.value;
+      log.replaceChildren(...linked(said));
+      log.scrollTop = log.scrollHeight;
+      const preview = order.command === 'preview' && /Preview at (https?:[^\s,]+)/.exec(said)?.[1];
+      if (preview && !state.querySelector('a')) state.replaceChildren('The preview is there until you close this: ', outside(preview));
+    }
+  } catch {
+    state.textContent = BROKEN_OFF;
+    state.classList.add('desk-refused');
+    return undefined;
+  } finally {
+    running.isBusy = false;
   }
-  running.isBusy = false;
   const code = Number(/\[ended (\d+)\]\s*$/.exec(said)?.[1] ?? 1);
   log.replaceChildren(...linked(said.replace(/\n*\[ended \d+\]\s*$/, '')));
   state.textContent = code === 0 ? done[order.command]! : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';
@@ -138,6 +145,8 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
   state.classList.toggle('desk-refused', code !== 0);
   return { code, said };
 }
+
+const BROKEN_OFF = 'The desk is gone, and nobody saw how this ended. Start the desk again with npm run desk, and press the button once more: it does what is left to do.';
 
 const done: Record<string, string> = {
   check: 'All is fine.',

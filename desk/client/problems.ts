@@ -37,11 +37,36 @@ export function showProblems(found: readonly FieldProblem[]): void {
 export const watchControl = (control: Control): void => void controls.add(control);
 export const forgetControl = (control: Control): void => void controls.delete(control);
 
-/** Brings the field of a problem into view and puts the cursor there. @returns whether it is on the screen */
-export function goToProblem(problem: FieldProblem): boolean {
-  const found = [...controls].find((control) => control.props.field.get('field_path') === problem.field && (problemAt(control.props) ?? '') !== '');
+/** Brings the field of a problem into view and puts the cursor there, or at the first thing in it: a group has no cursor. */
+export function goToProblem(problem: FieldProblem): void {
+  const pathOf = (control: Control) => String(control.props.field.get('field_path'));
+  const found = [...controls].find((control) => pathOf(control) === problem.field && (problemAt(control.props) ?? '') !== '');
   const element = found && document.getElementById(found.props.forID);
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus();
-  return element !== null && element !== undefined;
+  if (element) {
+    for (const button of closedAround(element)) button.click();
+    return void requestAnimationFrame(() => {
+      element.scrollIntoView({ block: 'center' });
+      element.focus();
+      if (document.activeElement !== element) element.querySelector<HTMLElement>('button, input, select, textarea')?.focus();
+    });
+  }
+  // A list that is closed has no fields.
+  const [list] = [...controls].filter((control) => problem.field.startsWith(`${pathOf(control)}.`)).sort((a, b) => pathOf(b).length - pathOf(a).length);
+  const opening = list && document.getElementById(list.props.forID)?.querySelector('button');
+  if (!opening) return;
+  opening.click();
+  requestAnimationFrame(() => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem));
+}
+
+/** The buttons that open the groups, and the items of lists, in which an element is hidden. */
+function closedAround(element: Element): HTMLElement[] {
+  const buttons: HTMLElement[] = [];
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (getComputedStyle(each).display !== 'none') continue;
+    let above: Element | null = each;
+    while (above && !above.previousElementSibling) above = above.parentElement;
+    const [button] = above?.parentElement?.querySelectorAll<HTMLElement>('button') ?? [];
+    if (button) buttons.push(button);
+  }
+  return buttons;
 }
