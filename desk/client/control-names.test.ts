@@ -23,10 +23,26 @@ test('each item of a list says what its signs do, also in a list within a list',
 });
 
 // K2
-test('an item of a list that none is added to is named as its list, and by no other that stands before', () => {
-  document.body.innerHTML = `${list('keyword', item())}<div><div><button></button>6 questions</div><div>${item()}${item()}</div></div>`;
+test('an item of a list of a length is named as its list, by no other that stands before, and is not said to be taken out', () => {
+  const kept = item().replace('<button></button></div>', '<span></span></div>');
+  document.body.innerHTML = `${list('keyword', item())}<div><div><button></button>6 questions</div><div>${kept}${kept}</div></div>`;
   nameAll(document);
-  expect([...document.querySelectorAll<HTMLElement>('[role="button"]')].map(({ title }) => title)).toEqual(['Move keyword 1', 'Move questions 1', 'Move questions 2']);
+  expect([...document.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title)).toEqual([
+    'Open or close keyword 1',
+    'Move keyword 1',
+    'Take keyword 1 out',
+    'Open or close questions 1',
+    'Move questions 1',
+    'Open or close questions 2',
+    'Move questions 2',
+  ]);
+});
+
+// K14
+test('the end of a list that goes on is no item of it', () => {
+  document.body.innerHTML = '<ul><li><a href="#/a">A story</a></li><span></span></ul>';
+  nameAll(document);
+  expect(document.querySelector('span')!.ariaHidden).toBe('true');
 });
 
 // K14

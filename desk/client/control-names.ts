@@ -19,13 +19,16 @@ export function nameAll(page: ParentNode): void {
     const row = handle.parentElement!;
     const item = row.parentElement!;
     const which = `${kindOf(item.parentElement!)} ${[...item.parentElement!.children].indexOf(item) + 1}`;
-    const buttons = row.querySelectorAll<HTMLElement>(':scope > button');
+    const [opening, takingOut] = [handle.previousElementSibling, handle.nextElementSibling];
     name(handle, `Move ${which}`);
-    if (buttons.length > 1) name(buttons[0]!, `Open or close ${which}`);
-    if (buttons.length > 0) name(buttons[buttons.length - 1]!, `Take ${which} out`);
+    if (opening instanceof HTMLButtonElement) name(opening, `Open or close ${which}`);
+    // A list of a length has none.
+    if (takingOut instanceof HTMLButtonElement) name(takingOut, `Take ${which} out`);
   }
   // The library that moves them names keys for it that the content manager does not give it (`movedByKeys` does).
   for (const told of page.querySelectorAll('[id^="DndDescribedBy"]')) if (told.textContent !== HOW_TO_MOVE) told.textContent = HOW_TO_MOVE;
+  // A list that goes on when its end comes into view ends with what is no item.
+  for (const end of page.querySelectorAll('ul > span:empty')) end.ariaHidden = 'true';
   // A menu of the story's editor is a button within a button.
   for (const menu of page.querySelectorAll<HTMLElement>('[role="button"]:has(> button[title])')) {
     const inner = menu.querySelector('button')!;

@@ -124,7 +124,8 @@ function listOf(json: Json, label: Label, path: readonly string[], book: LabelBo
   const places = json.prefixItems as Json[] | undefined;
   const item = (places?.[0] ?? json.items) as Json;
   const [min, max] = places ? [places.length, places.length] : [json.minItems, json.maxItems];
-  const size = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), allow_add: min === undefined || min !== max };
+  const canChange = min === undefined || min !== max;
+  const size = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), allow_add: canChange, allow_remove: canChange };
   if (item.enum || label.choices) return { widget: 'select', multiple: true, ...size, options: optionsOf(item, label) };
   const shown = label.item ? { label_singular: label.item.label, summary: label.item.summary } : {};
   const list = { widget: 'list', collapsed: false, minimize_collapsed: true, ...size, ...shown };

@@ -46,7 +46,7 @@ test('a control is what its schema says: choices, numbers within limits, pages, 
   expect(of('to').widget).toBe('desk-page');
   expect(of('picture').widget).toBe('desk-picture');
   expect(of('day').widget).toBe('desk-day');
-  expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false });
+  expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false, allow_remove: false });
   expect(of('words')).toMatchObject({ widget: 'list', required: false, may_be_absent: true });
   expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_null: true });
   // Nothing is asked for in a record that may be left out; in an item that one adds, all is.
