@@ -73,7 +73,7 @@ function answerWhole({ html, styles, script }: WholePage): Response {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${hashOf(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*`,
     },
   });
 }
