@@ -11,7 +11,6 @@ import { draftOf, editedPath, judge } from './drafts.ts';
 import { loadJudge } from './judge-here.ts';
 import { leaveByTab, saveByKey } from './keys.ts';
 import { chooseLinks } from './link-chooser.ts';
-import { loadScript } from './load-script.ts';
 import { notice } from './notices.ts';
 import { openWhatIsAsked } from './opening.ts';
 import { cleanPastes } from './pasting.ts';
@@ -22,9 +21,27 @@ import ourWords from './words.json';
 
 window.CMS_MANUAL_INIT = true;
 
+/** The content manager's script, which comes after this one. What it prints of itself would have all of it read once more, to note from where. */
+function managerLoaded(): Promise<void> {
+  const { log } = console;
+  console.log = () => undefined;
+  return new Promise((resolve, reject) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      console.log = log;
+      if ('CMS' in window) resolve();
+      else reject(new Error('the content manager’s script did not come.'));
+    });
+  });
+}
+
 async function start(): Promise<void> {
-  const configured = loadConfig().then(() => config.isServed && listAhead());
-  await Promise.all([configured, reloadChoices(), loadScript('/cms/decap-cms.js')]);
+  const loaded = managerLoaded();
+  const chosen = reloadChoices();
+  await loadConfig();
+  // A list needs none of what can be chosen in a text.
+  const isListed = config.isServed && openPath() === undefined;
+  if (isListed) listAhead();
+  await Promise.all([loaded, isListed || chosen]);
   registerWidgets();
   registerStory();
   const { registerLocale, getLocale, registerCustomFormat } = cms();

@@ -54,7 +54,7 @@ export const tell = (path: string, body: unknown): void => void fetch(`/api/${pa
 export const posting = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' }, body: JSON.stringify(body) });
 
 export let config: DeskConfig;
-export let choices: Choices;
+export let choices: Choices = { pages: [], posts: [], topics: [], tours: [], pictures: {} };
 
 export async function loadConfig(): Promise<void> {
   config = await ask<DeskConfig>('config');

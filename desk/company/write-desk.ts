@@ -5,13 +5,12 @@ import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { buildPage } from '../build-page.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { loadPlaces } from '../config/load-places.ts';
+import { loadManager, MANAGER, managerFolder } from '../content-manager.ts';
 import { loadChoices, loadTopics } from '../server/config.ts';
 import { PostList } from '../server/posts.ts';
 import { backendOf, isByReview } from './backend.ts';
 import { buildJudge, loadJudging } from './build-judge.ts';
 import type { Company } from './company.schema.ts';
-
-const bundle = join(rootFolder, 'node_modules/decap-cms/dist');
 
 /** Writes a company's desk as files, for any static host: the accounts and the texts are the repository's. */
 export async function writeDesk(company: Company, folder: string): Promise<void> {
@@ -26,5 +25,6 @@ export async function writeDesk(company: Company, folder: string): Promise<void>
     await writeFile(join(folder, path), text);
   }
   await mkdir(join(folder, 'cms'), { recursive: true });
-  for (const name of (await readdir(bundle)).filter((each) => each.endsWith('decap-cms.js'))) await cp(join(bundle, name), join(folder, 'cms', name));
+  for (const name of (await readdir(managerFolder)).filter((each) => each.endsWith(MANAGER))) await cp(join(managerFolder, name), join(folder, 'cms', name));
+  await writeFile(join(folder, 'cms', MANAGER), await loadManager());
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { contentTypeOf } from '../../shell/store/content.ts';
 import type { DeskPlace } from '../config/load-places.ts';
+import { MANAGER, managerFolder } from '../content-manager.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { Commands } from './commands.ts';
 import { configRoutes } from './config.ts';
@@ -35,9 +36,9 @@ export interface DeskParts {
   live: string;
   /** The built page of the desk, by name. */
   assets: ReadonlyMap<string, { type: string; text: string }>;
+  /** The content manager's script. */
+  manager: string;
 }
-
-const bundleFolder = join(import.meta.dirname, '../../node_modules/decap-cms/dist');
 
 /** The desk's server: the content manager's page, the content files, and the commands of the terminal. */
 export function createDesk(parts: DeskParts): Hono {
@@ -68,8 +69,8 @@ export function createDesk(parts: DeskParts): Hono {
   app.get('/cms/:name', async (context) => {
     const name = context.req.param('name');
     if (!/^[\w.-]+\.js$/.test(name)) return context.notFound();
-    const script = await readFile(join(bundleFolder, name)).catch(() => undefined);
-    return script ? context.body(new Uint8Array(script), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'private, max-age=86400' }) : context.notFound();
+    const script = name === MANAGER ? parts.manager : await readFile(join(managerFolder, name), 'utf8').catch(() => undefined);
+    return script ? context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'private, max-age=86400' }) : context.notFound();
   });
   // What changes for visitors, as the command has last shown it.
   app.get('/changes/:rest{.*}', async (context) => {

@@ -43,6 +43,7 @@ beforeEach(async () => {
     live: 'https://site.example',
     port: () => 3100,
     frame: () => 'http://127.0.0.1:3101',
+    manager: '',
     assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
   });
 });

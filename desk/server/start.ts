@@ -7,6 +7,7 @@ import { answerAsStandIn } from '../../shell/edge/stand-ins.ts';
 import { loadSettings } from '../../shell/release/settings.ts';
 import { buildPage } from '../build-page.ts';
 import { loadPlaces } from '../config/load-places.ts';
+import { loadManager } from '../content-manager.ts';
 import { createDesk } from './app.ts';
 import { Commands } from './commands.ts';
 import { frameProxy } from './frame-proxy.ts';
@@ -21,7 +22,7 @@ const PREVIEW_AFTER_MS = 4000;
 
 /** Starts the desk of some teams on this machine alone. @throws Error when the port is taken, or labels and schemas differ */
 export async function startDesk({ apps, port, root = rootFolder }: { apps: readonly AppName[]; port: number; root?: string }): Promise<{ address: string; close: () => Promise<void> }> {
-  const [places, assets] = await Promise.all([loadPlaces(apps), buildPage()]);
+  const [places, assets, manager] = await Promise.all([loadPlaces(apps), buildPage(), loadManager()]);
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let [deskPort, framePort, standInPort] = [0, 0, 0];
   const standIns = () => `http://${host}:${standInPort}`;
@@ -39,6 +40,7 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
     places,
     posts,
     assets,
+    manager,
     preview,
     typed,
     live: loadSettings().config.origin,
