@@ -9,6 +9,7 @@ import { routesFile } from '../src/federation/page-state.ts';
 import { cacheNames } from './cache-names.ts';
 import { standIn, titleOf, type KeptPage } from './offline-answer.ts';
 import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
+import { returnScript, returnScriptPath } from './return-when-back.ts';
 import { isKeepable, newer, offlinePath, pageKey, pictureName } from './page-address.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -117,6 +118,7 @@ const pictures = new CacheFirst({
 const isOurs = (url: URL) => url.origin === self.location.origin;
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
+registerRoute(({ url }) => isOurs(url) && url.pathname === returnScriptPath, async () => new Response(returnScript, { headers: { 'content-type': 'text/javascript' } }));
 registerRoute(({ url }) => isOurs(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url }) => isOurs(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);

@@ -84,7 +84,31 @@ test.describe('without a network', () => {
     expect(failures).toEqual([]);
   });
 
-  test("'Try again' brings the page once the network is back", async ({ page, context }) => {
+  // S89
+  test('the page that was asked for comes by itself once the network is back, and no sooner', async ({ page, context }) => {
+    await visitWithWorker(page, '/about');
+    const refused: string[] = [];
+    page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())));
+    await context.setOffline(true);
+    await page.goto('/press-kit?from=a#pictures');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('The network has wandered off');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.waitForTimeout(1000);
+    await expect(title, 'a network that is none').toHaveText('The network has wandered off');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await context.setOffline(false);
+    await expect(title).not.toHaveText('The network has wandered off');
+    await expect(page).toHaveURL(/\/press-kit\?from=a#pictures$/);
+    await page.waitForTimeout(1000);
+    expect(loads).toBe(1);
+    expect(refused).toEqual([]);
+  });
+
+  test("'Try again' brings the page once the network is back, though nobody tells of it", async ({ page, context }) => {
+    // Nor does the page go by itself then.
+    await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
     await visitWithWorker(page, '/about');
     await context.setOffline(true);
     await page.goto('/press-kit');
