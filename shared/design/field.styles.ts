@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { oneColumn } from './breakpoints.ts';
+import { from, oneColumn, track } from './breakpoints.ts';
 
 export const frame = css`
   ${oneColumn}
@@ -102,14 +102,26 @@ export const select = css`
   }
 `;
 
+/* A list on a phone, a scale of equal parts where that fits: never one answer alone in a second line. */
 export const choices = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2xs);
+  ${oneColumn}
+  gap: var(--space-3xs);
 `;
 
-export const choicesColumn = css`
-  flex-direction: column;
+export const scale = css`
+  @media ${from.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: ${track};
+    grid-template-columns: none;
+    gap: var(--space-2xs);
+    & > label {
+      flex-direction: column;
+      align-items: center;
+      gap: 0.3em;
+      padding-inline: 0.3em;
+      text-align: center;
+    }
+  }
 `;
 
 /* A whole label is the target, 44 px high. */

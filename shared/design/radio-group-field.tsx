@@ -12,7 +12,7 @@ export type RadioGroupFieldProps = FieldWords &
     /** The chosen value, when controlled. */
     value?: string;
     defaultValue?: string;
-    /** Below each other; default beside each other, wrapping. */
+    /** Below each other on every screen; default beside each other from a tablet on. */
     stacked?: boolean;
   };
 
@@ -50,7 +50,7 @@ export const RadioGroupField = ({
     >
       <legend css={[styles.label, styles.legend]}>{hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}</legend>
       <FieldHint id={ids.hintId}>{hint}</FieldHint>
-      <div css={[styles.choices, stacked && styles.choicesColumn]}>
+      <div css={[styles.choices, !stacked && styles.scale]}>
         {options.map((option) => (
           <label css={styles.choice} key={option.value}>
             <input
