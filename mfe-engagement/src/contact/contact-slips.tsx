@@ -83,6 +83,7 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
   const { config } = useSite();
   const { quickActions, resources, reachOut } = words;
   const social = config.social[0];
+  const [mailbox, host] = config.email.split('@');
   return (
     <div css={column}>
       <Slip title={quickActions.title} text={quickActions.text}>
@@ -106,7 +107,11 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
       <Slip title={reachOut.title} text={reachOut.text}>
         <ul css={links} role="list">
           <li>
-            <a href={mailLink(config.email)}>{config.email}</a>
+            <a href={mailLink(config.email)} aria-label={config.email}>
+              {mailbox}@{/* A narrow slip breaks it here, and not within a word. */}
+              <wbr />
+              {host}
+            </a>
           </li>
           {social ? (
             <li>
