@@ -52,6 +52,11 @@ export interface TourCardProps {
   words: ListingContent['cards'];
 }
 
+/* In line with the words where it comes to stand below the button; beside it on most phones. */
+const flush = css`
+  padding-inline: 0;
+`;
+
 /** One tour of the listing. A private tour is booked by writing to us (T3, T4). */
 export function TourCard({ tour, words }: TourCardProps) {
   const guests = useGroupSize();
@@ -77,7 +82,7 @@ export function TourCard({ tour, words }: TourCardProps) {
           ) : (
             <BookingLink css={buttonLook('book')} itemId={tour.itemId} />
           )}
-          <SiteLink css={buttonLook('quiet')} to={tour.path}>
+          <SiteLink css={[buttonLook('quiet'), flush]} to={tour.path}>
             {words.details}
             <VisuallyHidden>: {tour.title}</VisuallyHidden>
           </SiteLink>
