@@ -132,6 +132,8 @@ export const stop = css`
   line-height: 1;
   text-decoration: none;
   color: var(--color-ink);
+  /* A color that fades is drawn by the page's own thread, frame by frame, while the cat walks. */
+  transition: none;
   isolation: isolate;
   &::before {
     content: '';
