@@ -25,11 +25,8 @@ interface ListedPost {
 }
 
 let ahead: Promise<ListedPost[]> | undefined;
-/** Asks for the list while the content manager is still being loaded. */
-export const listAhead = (): void => {
-  ahead = ask('texts/posts');
-  ahead.catch(() => undefined);
-};
+/** Asks for the list before the content manager does. */
+export const listAhead = (): Promise<ListedPost[]> => (ahead = ask('texts/posts'));
 function listPosts(): Promise<ListedPost[]> {
   const asked = ahead ?? ask<ListedPost[]>('texts/posts');
   ahead = undefined;

@@ -9,9 +9,11 @@ let asked: string[];
 let running: ReadableStreamDefaultController<Uint8Array> | undefined;
 let isAnothers: boolean;
 
+const collections = [{ name: 'posts', folder: 'mfe-blog/content/posts' }, { name: 'home', files: [{ name: 'home', file: 'shell/content/home.json' }] }];
+
 const answers = async (path: string) => {
   asked.push(path);
-  if (path === '/api/config') return { ok: true, json: async () => ({ apps: ['blog'], cms: { collections: [] }, live: '' }) };
+  if (path === '/api/config') return { ok: true, json: async () => ({ apps: ['shell', 'blog'], cms: { collections }, live: '' }) };
   if (path !== '/api/commands') return { ok: true, json: async () => ({}) };
   if (isAnothers) return { ok: false, status: 409, json: async () => ({ error: 'Another command is still running.' }) };
   return { ok: true, body: new ReadableStream<Uint8Array>({ start: (stream) => void (running = stream) }) };
@@ -31,6 +33,12 @@ const check = async () => {
   press('Check');
   await says(/^Running/);
 };
+
+// K6
+test.each([['#/collections/posts', 'blog'], ['#/collections/home', 'shell'], ['#/collections/posts/new', 'blog'], ['#/collections/home/entries/home', 'shell']])('at %s the buttons are those of %s', async (hash, app) => {
+  location.hash = hash;
+  await waitFor(() => expect(getByRole(document.body, 'combobox', { name: 'Team' })).toHaveValue(app));
+});
 
 // K6
 test('closing what a command says ends that command', async () => {

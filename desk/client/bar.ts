@@ -1,10 +1,10 @@
-import { bases, deskAddress, openPath } from './backend.ts';
+import { bases, deskAddress } from './backend.ts';
 import { lastDraft } from './drafts.ts';
 import { showHistory } from './history.ts';
 import { button, notice, paragraph } from './notices.ts';
 import { ask, config, posting, UnreachableError } from './server.ts';
 import { whatShipped } from './shipped.ts';
-import { appOfOpenFile } from './widgets.ts';
+import { appOfPlace } from './widgets.ts';
 
 interface Order {
   command: string;
@@ -23,9 +23,9 @@ export function fillBar(): void {
   for (const app of config.apps) team.append(new Option(app, app));
   const wanted = localStorage.getItem('desk:team');
   if (wanted && config.apps.includes(wanted)) team.value = wanted;
-  // The buttons are for whose text is open.
+  // The buttons are for whose text, or list, is open.
   const follow = () => {
-    const app = openPath() === undefined ? undefined : appOfOpenFile();
+    const app = appOfPlace();
     if (app !== undefined && config.apps.includes(app)) team.value = app;
   };
   addEventListener('hashchange', follow);

@@ -8,9 +8,11 @@ import { fillBar } from './bar.ts';
 import { cms, type Stored } from './cms.ts';
 import { nameControls } from './control-names.ts';
 import { draftOf, editedPath, judge } from './drafts.ts';
+import { drawFirstList, openList, shown } from './first-list.ts';
 import { loadJudge } from './judge-here.ts';
 import { leaveByTab, saveByKey } from './keys.ts';
 import { chooseLinks } from './link-chooser.ts';
+import { loadScript } from './load-script.ts';
 import { notice } from './notices.ts';
 import { openWhatIsAsked } from './opening.ts';
 import { cleanPastes } from './pasting.ts';
@@ -21,27 +23,27 @@ import ourWords from './words.json';
 
 window.CMS_MANUAL_INIT = true;
 
-/** The content manager's script, which comes after this one. What it prints of itself would have all of it read once more, to note from where. */
-function managerLoaded(): Promise<void> {
+/** The content manager's script. What it prints of itself would have all of it read once more, to note from where. */
+async function loadManager(): Promise<void> {
   const { log } = console;
   console.log = () => undefined;
-  return new Promise((resolve, reject) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      console.log = log;
-      if ('CMS' in window) resolve();
-      else reject(new Error('the content manager’s script did not come.'));
-    });
-  });
+  await loadScript('/cms/decap-cms.js').finally(() => (console.log = log));
 }
 
 async function start(): Promise<void> {
-  const loaded = managerLoaded();
   const chosen = reloadChoices();
+  chosen.catch((error: Error) => notice(error.message));
   await loadConfig();
+  const list = config.isServed ? openList() : undefined;
+  if (list) {
+    // What went wrong, the content manager tells.
+    const posts = await listAhead().catch(() => []);
+    if (posts.length > 0) drawFirstList(list, posts);
+    await shown();
+  }
+  await loadManager();
   // A list needs none of what can be chosen in a text.
-  const isListed = config.isServed && openPath() === undefined;
-  if (isListed) listAhead();
-  await Promise.all([loaded, isListed || chosen]);
+  if (openPath() !== undefined) await chosen;
   registerWidgets();
   registerStory();
   const { registerLocale, getLocale, registerCustomFormat } = cms();

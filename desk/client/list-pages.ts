@@ -1,5 +1,5 @@
 /** Stories that the list takes up at a time: the content manager draws all that it is given at once. */
-const PAGE = 60;
+export const PAGE = 60;
 
 /** Where the list goes on, as the content manager keeps it. */
 export interface ListCursor {

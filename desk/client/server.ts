@@ -1,7 +1,7 @@
 import type { DeskField } from '../config/derive-fields.ts';
 
 export interface DeskConfig {
-  cms: { collections: { name: string; label: string; fields?: DeskField[]; folder?: string; files?: { name: string; label: string; file: string; fields: DeskField[] }[] }[] };
+  cms: { collections: { name: string; label: string; description: string; fields?: DeskField[]; folder?: string; files?: { name: string; label: string; file: string; fields: DeskField[] }[] }[] };
   apps: string[];
   pages: Record<string, string>;
   who: string;

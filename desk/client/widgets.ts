@@ -75,13 +75,17 @@ function pictureControl(): ControlClass {
   } as unknown as ControlClass;
 }
 
-/** Which app's pictures the open file may show. */
-export function appOfOpenFile(): string {
+/** Whose text, or list of texts, is open. */
+export function appOfPlace(): string | undefined {
   const [, , name = '', , slug = ''] = location.hash.split('/');
   const collection = config.cms.collections.find((each) => each.name === name);
-  const path = collection?.folder ?? collection?.files?.find((file) => file.name === decodeURIComponent(slug))?.file ?? '';
-  return path.startsWith('shell/') ? 'shell' : (/^mfe-(\w+)\//.exec(path)?.[1] ?? 'blog');
+  const { file } = collection?.files?.find((each) => each.name === decodeURIComponent(slug)) ?? collection?.files?.[0] ?? {};
+  const [folder = ''] = (collection?.folder ?? file ?? '').split('/');
+  return folder === '' ? undefined : folder.replace(/^mfe-/, '');
 }
+
+/** Which app's pictures the open file may show. */
+const appOfOpenFile = (): string => appOfPlace() ?? 'blog';
 
 export const addressChoices = (): { value: string; label: string }[] => [
   ...choices.pages.map((page) => ({ value: page, label: page })),

@@ -27,15 +27,15 @@ export interface ConfigParts {
 export function configRoutes({ apps, places, posts, history, frame, live }: ConfigParts): Hono {
   const routes = new Hono();
   routes.get('/config', async (context) => {
-    const topics = apps.includes('blog') ? await loadTopics() : [];
+    const [topics, who, isKept] = await Promise.all([apps.includes('blog') ? loadTopics() : [], history.who(), history.isKept()]);
     return context.json({
       cms: cmsConfig(places, { backend: { name: 'desk' }, topics, byReview: false, preview: true, today: newYorkDay(new Date()) }),
       apps,
       pages: Object.fromEntries(places.flatMap((place) => place.files.map(({ path, page }) => [path, page]))),
-      who: await history.who(),
+      who,
       frame: frame(),
       live,
-      isKept: await history.isKept(),
+      isKept,
       isServed: true,
     });
   });
