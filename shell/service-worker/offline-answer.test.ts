@@ -1,3 +1,4 @@
+import { withoutScripts as fontsWithoutScripts } from '../src/late-fonts.ts';
 import { standIn, titleOf, withoutScripts } from './offline-answer.ts';
 
 const nothing = { asked: '/about', fromStart: [], visited: [] };
@@ -19,6 +20,12 @@ describe('the offline page in the place of another', () => {
     const answer = await standIn(new Response('<body><p>No network</p><script>1</script></body>', { headers }), nothing);
     expect(await answer.text()).toBe('<body><p>No network</p><script src="/return-when-back.js" defer></script></body>');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
+  });
+
+  it('has the site’s fonts from the start', async () => {
+    const fonts = `<style media="${fontsWithoutScripts}">@font-face{}</style>`;
+    const answer = await standIn(new Response(fonts), nothing);
+    expect(await answer.text()).toMatch('<style media="all">@font-face{}</style>');
   });
 
   it('links to what is kept, and tries the address again that was asked for', async () => {

@@ -1,3 +1,4 @@
+import { withoutScripts as fontsWithoutScripts } from '../src/late-fonts.ts';
 import { returnScriptPath } from './return-when-back.ts';
 
 /** A page that is kept: its address within the site, and its title as its HTML has it. */
@@ -17,12 +18,14 @@ export interface OfflineFacts {
 
 /**
  * The offline page as it stands in for another page: without its scripts, which would bring the page of the address to
- * life in its place, but with one that goes there once the network is back, and with links to what is truly kept (S89).
+ * life in its place, but with one that goes there once the network is back; with its fonts, which a script would have
+ * brought; and with links to what is truly kept (S89).
  */
 export async function standIn(offlinePage: Response, facts: OfflineFacts): Promise<Response> {
   const html = await offlinePage.text();
   const returning = `<script src="${returnScriptPath}" defer></script>`;
-  return new Response(withFacts(withoutScripts(html), facts).replace(/<\/body>|$/, (end) => returning + end), { headers: offlinePage.headers });
+  const page = withFacts(withoutScripts(html), facts).replace(`media="${fontsWithoutScripts}"`, 'media="all"');
+  return new Response(page.replace(/<\/body>|$/, (end) => returning + end), { headers: offlinePage.headers });
 }
 
 /** Takes every script out that would run. Structured data stays: it is read, not run. */

@@ -36,6 +36,10 @@ it('goes at once when the browser tells of a network and the page comes', async 
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
   expect(seen).toEqual({ asked: 1, gone: 1 });
+  // What was asked for may be a file, after which the page is still there.
+  show('visible');
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(seen).toEqual({ asked: 1, gone: 1 });
 });
 
 // S89

@@ -15,6 +15,8 @@ export function returnWhenBack({ asked, go }: ReturnWay): void {
   let seconds = 5;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
+  const watching = new AbortController();
+  const { signal } = watching;
 
   const waitAndAsk = () => {
     clearTimeout(timer);
@@ -29,7 +31,12 @@ export function returnWhenBack({ asked, go }: ReturnWay): void {
       // To its end: a page that would break off, or a server that cannot answer, would only bring this one again.
       const answer = await fetch(asked, { cache: 'no-store', signal: AbortSignal.timeout(30_000) });
       await answer.text();
-      if (answer.status < 500) return go();
+      if (answer.status < 500) {
+        // Once: a file is fetched and leaves the page where it is.
+        clearTimeout(timer);
+        watching.abort();
+        return go();
+      }
     } catch {
       // Not back yet.
     } finally {
@@ -38,8 +45,8 @@ export function returnWhenBack({ asked, go }: ReturnWay): void {
     waitAndAsk();
   }
 
-  addEventListener('online', () => void ask());
-  document.addEventListener('visibilitychange', () => void ask());
+  addEventListener('online', () => void ask(), { signal });
+  document.addEventListener('visibilitychange', () => void ask(), { signal });
   waitAndAsk();
 }
 

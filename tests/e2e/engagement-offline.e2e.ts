@@ -93,6 +93,7 @@ test.describe('without a network', () => {
     await page.goto('/press-kit?from=a#pictures');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('The network has wandered off');
+    expect(await page.evaluate(() => document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === 'loaded').length)), 'its fonts').toBeGreaterThan(0);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.waitForTimeout(1000);
     await expect(title, 'a network that is none').toHaveText('The network has wandered off');
