@@ -243,7 +243,9 @@ address{font-style:normal;}
 hr{border:0;border-top:var(--rule-double);}
 abbr[title]{text-decoration:underline dotted;}
 ::selection{background:var(--color-brass);color:var(--color-ink);}
-:root :focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);border-radius:var(--radius-m);}
+:root :focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);}
+/* What is round stays so. */
+:where(:focus-visible){border-radius:var(--radius-m);}
 :focus:not(:focus-visible){outline:none;}
 :root main:focus-visible,:root [tabindex='-1']:not(h1,h2,h3,h4,h5,h6):focus-visible{outline:none;box-shadow:none;}
 html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
