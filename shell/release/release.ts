@@ -42,7 +42,7 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
   await Promise.all(stored);
   const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, made.get(path)!]));
   await hashes.save();
-  const code = Object.entries(files).filter(([path]) => /^(client|server)\//.test(path));
+  const code = Object.entries(files).filter(([path]) => isCode(path));
   return writeRelease(store, {
     app,
     contract: CONTRACT_VERSION,
@@ -53,6 +53,9 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
     files,
   }, { live: before, there });
 }
+
+/** Pictures are named by their content, so what shows another one has other code or data: a new one leaves every page as it was. */
+const isCode = (path: string) => /^(client|server)\//.test(path) && !path.startsWith('client/pictures/');
 
 function effortFor(path: string): Effort {
   if (path.startsWith('server/')) return 'none';
