@@ -59,7 +59,7 @@ function keepHistory(folder: string): void {
 }
 
 async function openDesk(port = 0): Promise<void> {
-  desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', '--port', String(port), '--no-open'], {
+  desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', 'tours', '--port', String(port), '--no-open'], {
     cwd: copy.folder,
     env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), SITE_ORIGIN: site.address },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -365,6 +365,21 @@ test('the popup says what is typed, and opens anew without taking the cursor fro
   await expect.poll(async () => (await state()).isSame, { timeout: SLOW }).toBe(false);
   expect((await state()).text).toMatch(/ Or stay\.$/);
   await expect(field).toBeFocused();
+});
+
+// K1, K11
+test('what was changed, saved and changed back is to be saved once more, and is then the same file to the byte', async ({ page }) => {
+  const onDisk = () => readFile(join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json'), 'utf8');
+  const before = await onDisk();
+  await page.goto(`${address}/#/collections/tours/entries/tours-brooklyn-heights`);
+  await page.locator('[id^="title-field-"]').first().press('End');
+  await page.keyboard.type('s');
+  await saveByKey(page);
+  await expect.poll(onDisk).not.toBe(before);
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await saveByKey(page);
+  await expect.poll(onDisk).toBe(before);
 });
 
 test('what is no picture, or too large for one, is refused in plain words', async ({ page }) => {
