@@ -45,6 +45,14 @@ test('the end of a list that goes on is no item of it', () => {
   expect(document.querySelector('span')!.ariaHidden).toBe('true');
 });
 
+// K8, K14
+test('the editor, and where one signs in, have a heading', () => {
+  document.body.innerHTML = '<div class="css-1-BackCollection"> Stories</div><section class="css-1-StyledAuthenticationPage"><span class="css-1-IconWrapper-DecapLogoIcon"><svg></svg></span><button>Login</button></section>';
+  nameAll(document);
+  expect([...document.querySelectorAll('[role="heading"][aria-level="1"]')].map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([' Stories', 'The desk']);
+  expect(document.querySelector('section')!.getAttribute('role')).toBe('main');
+});
+
 // K14
 test('a story, its menus and the editor around them have names, and a problem finds the story by its field', () => {
   document.body.innerHTML = '<div class="css-1-EditorContainer"><div class="css-1-ControlContainer"><label for="body-field-9">Story<span> (optional)</span></label><span role="button" tabindex="0"><button title="Headings"></button></span><div data-slate-editor></div></div></div>';

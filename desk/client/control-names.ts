@@ -43,11 +43,22 @@ export function nameAll(page: ParentNode): void {
   const editor = page.querySelector('[class*="-EditorContainer"]');
   editor?.setAttribute('role', 'main');
   editor?.setAttribute('aria-label', 'The editor');
+  // Neither the editor nor where one signs in has a heading: what stands there in its place is one.
+  head(page.querySelector('[class*="-BackCollection"]'));
+  const door = page.querySelector('[class*="-StyledAuthenticationPage"]');
+  door?.setAttribute('role', 'main');
+  head(door?.querySelector('[class*="-DecapLogoIcon"]'), 'The desk');
   const frame = page.querySelector<HTMLElement>('#preview-pane');
   if (frame) name(frame, 'Beside the editor');
 }
 
 const HOW_TO_MOVE = 'The arrow keys move it up and down.';
+
+function head(element: Element | null | undefined, words?: string): void {
+  element?.setAttribute('role', 'heading');
+  element?.setAttribute('aria-level', '1');
+  if (words !== undefined) element?.setAttribute('aria-label', words);
+}
 
 function name(element: HTMLElement, words: string): void {
   if (element.title !== words) element.title = words;
