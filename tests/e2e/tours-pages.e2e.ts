@@ -97,6 +97,13 @@ for (const viewport of [
     await page.keyboard.press('ArrowLeft');
     await expect(map(page).getByRole('link', { name: /^Stop 8:/ })).toHaveAttribute('aria-current', 'step');
 
+    // Who jumps away passes no stop on the way.
+    const current = map(page).locator('[aria-current]');
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(current).toHaveText('9');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(current).toHaveCount(0);
+
     // Lower than anything is read in, as a window may become while it is resized.
     await page.setViewportSize({ ...viewport, height: 40 });
     await page.waitForTimeout(500);

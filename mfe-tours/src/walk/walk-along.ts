@@ -20,6 +20,9 @@ const LEAVES = 0.62;
 /** How far a cat of this size gets with a step, in thousandths of the map. */
 const STRIDE = 11;
 
+/** Pixels above the screen, more than any page has. */
+const ANY_DISTANCE = 1_000_000;
+
 const apart = ([ax, ay]: MapPoint, [bx, by]: MapPoint) => Math.hypot(ax - bx, ay - by);
 
 /**
@@ -69,7 +72,7 @@ export function walkAlong({ sheet, list }: WalkPlaces, walk: Walk, onStop: (inde
   const parts = { way: part('way'), face: part('face'), stride: part('stride'), stand: part('stand') };
   let animations: Animation[] = [];
   let follow: (() => void) | undefined;
-  let watcher: IntersectionObserver | undefined;
+  let watchers: IntersectionObserver[] = [];
   let frame = 0;
 
   function begin() {
@@ -111,23 +114,30 @@ export function walkAlong({ sheet, list }: WalkPlaces, walk: Walk, onStop: (inde
       follow();
       addEventListener('scroll', follow, { passive: true });
     }
-    watcher = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target, boundingClientRect } of entries) {
-          const index = items.indexOf(target);
-          if (isIntersecting) onStop(index);
-          else if (index === 0 && boundingClientRect.top > readingLine) onStop(-1);
-        }
-      },
-      { rootMargin: `-${Math.round(readingLine)}px 0px -${Math.max(0, Math.round(screenHeight - readingLine - 2))}px` },
-    );
-    for (const item of items) watcher.observe(item);
+    const belowLine = Math.max(0, Math.round(screenHeight - readingLine - 2));
+    const watch = (above: number, targets: (Element | undefined)[], see: (index: number, isSeen: boolean) => void) => {
+      const watcher = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries) see(items.indexOf(target), isIntersecting);
+        },
+        { rootMargin: `${above}px 0px -${belowLine}px` },
+      );
+      for (const target of targets) if (target) watcher.observe(target);
+      watchers.push(watcher);
+    };
+    // What is at the line, and what has come to it: who jumps from one end of the page to the other passes no stop.
+    watch(-Math.round(readingLine), items, (index, isRead) => isRead && onStop(index));
+    watch(ANY_DISTANCE, [items[0], items.at(-1)], (index, hasCome) => {
+      if (index === 0 && !hasCome) onStop(-1);
+      else if (index > 0 && hasCome) onStop(index);
+    });
   }
 
   function end() {
     for (const animation of animations) animation.cancel();
     animations = [];
-    watcher?.disconnect();
+    for (const watcher of watchers) watcher.disconnect();
+    watchers = [];
     if (follow) removeEventListener('scroll', follow);
     cancelAnimationFrame(frame);
   }
