@@ -85,7 +85,7 @@ export function previewTemplate(): unknown {
         : isReady && page !== undefined
           ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame, ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame), onLoad: () => this.#tell() })
           : h('p', { style: styles.waiting }, 'The preview is being prepared. You can write meanwhile.');
-      return h('div', { style: styles.all }, told, skip, frame);
+      return h('div', { style: styles.all }, h('h1', { style: styles.unseen }, 'Beside the editor'), told, skip, frame);
     }
   };
 }
