@@ -115,7 +115,7 @@ const federationRuntime = Object.fromEntries(
  */
 function unusedByFederation(host: boolean): Record<string, string> {
   const ofCore = ['plugins/snapshot/SnapshotHandler', 'plugins/snapshot/index', 'plugins/generate-preload-assets', 'utils/preload', 'utils/load'];
-  const ofBundler = ['init', 'getSharedFallbackGetter', 'updateOptions', 'remotes', ...(host ? [] : ['installInitialConsumes'])];
+  const ofBundler = ['init', 'getSharedFallbackGetter', 'updateOptions', 'remotes', 'installInitialConsumes'];
   const files = [
     ...ofCore.map((name) => join(require.resolve('@module-federation/runtime-core'), `../${name}.js`)),
     ...ofBundler.map((name) => join(require.resolve('@module-federation/webpack-bundler-runtime'), `../${name}.js`)),

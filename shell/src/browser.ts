@@ -9,6 +9,8 @@ async function start(): Promise<void> {
   // The router. Its own name would bring all of it.
   await import(/* webpackMode: "eager" */ '@cobblestone/contracts/navigation.tsx');
   await nextTask();
+  await import(/* webpackMode: "eager" */ './chrome/chrome.tsx');
+  await nextTask();
   await import(/* webpackMode: "eager" */ './app.tsx');
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.tsx');

@@ -1,12 +1,11 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { css } from '@emotion/react';
 import type { z } from 'zod';
 import { pictureNamed } from '../model/pictures.ts';
 import type { privateToursSchema } from '../model/private-tours.schema.ts';
 import { useMapOfAll, type ListedTour } from '../model/tours.ts';
-import { MapLabels } from './map-labels.tsx';
+import { labelPlaces, MapLabels } from './map-labels.tsx';
 import * as styles from './walk-map.styles.ts';
 
 export interface MapOfAllProps {
@@ -18,8 +17,12 @@ export interface MapOfAllProps {
 export function MapOfAll({ map, walks }: MapOfAllProps) {
   const { ways, labels } = useMapOfAll();
   const onMap = walks.map((walk) => ({ ...walk, way: ways[walk.id] ?? [] }));
+  const names = onMap.map(({ way }) => {
+    const middle = (axis: 0 | 1) => (Math.min(...way.map((corner) => corner[axis])) + Math.max(...way.map((corner) => corner[axis]))) / 2;
+    return { '--x': middle(0), '--y': Math.max(...way.map(([, y]) => y)) };
+  });
   return (
-    <div role="group" aria-label={map.name} css={styles.wholeFrame} data-map="">
+    <div role="group" aria-label={map.name} css={[styles.wholeFrame, styles.places('a', names), labelPlaces(labels)]} data-map="">
       <Picture picture={pictureNamed(map.picture)} sizes={`${from.largeTablet} 46rem, 100vw`} />
       <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {onMap.map(({ id, way }) => {
@@ -33,14 +36,11 @@ export function MapOfAll({ map, walks }: MapOfAllProps) {
         })}
       </svg>
       <MapLabels labels={labels} />
-      {onMap.map(({ id, path, shortTitle, way }) => {
-        const middle = (axis: 0 | 1) => (Math.min(...way.map((corner) => corner[axis])) + Math.max(...way.map((corner) => corner[axis]))) / 2;
-        return (
-          <SiteLink key={id} to={path} css={[styles.nameOfWalk, css({ '--x': middle(0), '--y': Math.max(...way.map(([, y]) => y)) })]}>
-            {shortTitle}
-          </SiteLink>
-        );
-      })}
+      {onMap.map(({ id, path, shortTitle }) => (
+        <SiteLink key={id} to={path} css={styles.nameOfWalk}>
+          {shortTitle}
+        </SiteLink>
+      ))}
     </div>
   );
 }

@@ -78,6 +78,10 @@ const placed = css`
   top: calc(var(--y) * 0.1%);
 `;
 
+/** Said by the map, for its children of one kind in their order: a class for each would say all of a look again. */
+export const places = (element: 'a' | 'span', each: readonly Record<`--${string}`, string | number | undefined>[]) =>
+  css(Object.fromEntries(each.map((own, index) => [`& > ${element}:nth-of-type(${index + 1})`, own])));
+
 /* Upright: for these few names alone, a page would fetch the italics. */
 export const label = css`
   ${placed}

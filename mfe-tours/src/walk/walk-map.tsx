@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { pictureNamed } from '../model/pictures.ts';
 import type { Walk } from '../model/walk.ts';
 import { useTourWords } from '../tour/tour-words.ts';
-import { MapLabels } from './map-labels.tsx';
+import { labelPlaces, MapLabels } from './map-labels.tsx';
 import { WalkingCat } from './walking-cat.tsx';
 import { stopAnchor } from './walk-words.ts';
 import * as styles from './walk-map.styles.ts';
@@ -56,9 +56,10 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
   }
 
   const [start] = walk.stops;
+  const places = [styles.places('a', walk.stops.map(({ point: [x, y] }) => ({ '--x': x, '--y': y }))), labelPlaces(walk.labels)];
   return (
     <div role="group" aria-label={words.map} css={[styles.frame, list && styles.framePart]} data-map="" onKeyDown={walkByKey}>
-      <div css={[styles.sheet, list && styles.sheetPart, css({ '--start-x': start?.point[0], '--start-y': start?.point[1] })]} ref={sheet}>
+      <div css={[styles.sheet, list && styles.sheetPart, css({ '--start-x': start?.point[0], '--start-y': start?.point[1] }), places]} ref={sheet}>
         {picture ? <Picture picture={pictureNamed(picture)} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} /> : <div css={styles.plainPaper} />}
         <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           {walk.stops.slice(1).map(({ point, way }, index) => {
@@ -72,11 +73,11 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
           })}
         </svg>
         <MapLabels labels={walk.labels} />
-        {walk.stops.map(({ point: [x, y] }, index) => (
+        {walk.stops.map((_, index) => (
           <SiteLink
             key={titles[index]}
             to={`#${stopAnchor(index)}`}
-            css={[styles.stop, css({ '--x': x, '--y': y })]}
+            css={styles.stop}
             aria-label={words.stop.replace('[number]', String(index + 1)).replace('[title]', titles[index] ?? '')}
             aria-current={index === current ? 'step' : undefined}
           >

@@ -67,15 +67,17 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   useEffect(() => {
     const { style } = document.documentElement;
     const floating = layer.current?.firstElementChild as HTMLElement | null | undefined;
-    const place = () => {
-      // Its place in the layout: on its way in, it is still elsewhere to be seen.
-      const covered = floating?.offsetHeight ? window.innerHeight - floating.offsetTop : 0;
+    const tell = (covered: number) => {
       tellFootRoom('--floating-stack', `${covered}px`);
       style.scrollPaddingBottom = `${Math.max(covered, LEAST_ROOM) + FOCUS_ROOM}px`;
     };
-    place();
+    tell(0);
     if (!floating) return;
-    const watcher = new ResizeObserver(place);
+    // Called at once where it is to be seen, but after the page's layout: asked here, that would be made once more.
+    const watcher = new ResizeObserver(() => {
+      // Its place in the layout: on its way in, it is still elsewhere to be seen.
+      tell(floating.offsetHeight ? window.innerHeight - floating.offsetTop : 0);
+    });
     watcher.observe(floating);
     return () => watcher.disconnect();
   }, [showsBar, showsCall]);
