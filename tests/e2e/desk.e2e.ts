@@ -301,7 +301,7 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   const another = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
   const theirs = await another.newPage();
   await theirs.goto(storyAt());
-  await expect(notices(theirs)).toContainText('Ann Writer has this open too');
+  await expect(notices(theirs)).toContainText('Ann Writer has this open too', { timeout: 20_000 });
   await save(mine);
   await expect(notices(theirs)).toContainText('saved by somebody else since you opened it', { timeout: 20_000 });
   // Both items once more, into the first.
