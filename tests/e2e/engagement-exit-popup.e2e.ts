@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { mailingAddress, signupsOf } from './engagement-outside.ts';
 import { hydrated, startApp } from './start-app.ts';
@@ -186,6 +187,14 @@ test.describe('the exit popup', () => {
     await hydrated(page);
     await page.waitForTimeout(3000);
     expect(asked).toEqual([]);
+    const looked = await context.newPage();
+    await looked.goto('/tours');
+    await hydrated(looked);
+    await looked.evaluate((mark) => {
+      document.documentElement.setAttribute(mark, '');
+      dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
+    }, inspectionMark);
+    await expect(popup(looked), 'who looks before it is published needs none').toBeVisible();
     await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await context.close();

@@ -2,6 +2,7 @@ import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } 
 import { css } from '@emotion/react';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
+import { onInspection } from '@cobblestone/contracts/site-events.ts';
 import { startMark } from '@cobblestone/contracts/start-app.ts';
 import { keptContents } from '@cobblestone/contracts/still.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
@@ -137,7 +138,10 @@ function openWithMouse(open: () => void, element: HTMLElement | null): () => voi
   const part = element?.querySelector(`[${startMark}]`);
   if (!window.matchMedia || matchMedia('(any-hover: hover)').matches || (part && needsApp(part))) openWhenQuiet();
   else window.addEventListener('pointermove', onMove, { passive: true });
+  // Whoever looks at the page before it is published waits for no visitor.
+  const stopListening = onInspection(open);
   return () => {
+    stopListening();
     clearTimeout(timer);
     window.removeEventListener('pointermove', onMove);
   };
