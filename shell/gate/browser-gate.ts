@@ -11,7 +11,7 @@ import { secondsSince, type Report } from '../stitch/report.ts';
 import { RefusedError } from '../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
 import type { Gate } from './in-browser.ts';
-import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
+import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
 /** Pages open at once. */
 const SIDE_BY_SIDE = 3;
@@ -52,7 +52,9 @@ async function tryInBrowser({ browser, address: server }: { browser: Browser; ad
   const { addresses, changed } = pagesToTry(site, previous);
   if (addresses.length === 0) return;
   const some = pLimit(SIDE_BY_SIDE);
-  const tryOne = (address: string) => faultsOf(browser, server, address, linksOf(site, address), address === addresses[0]);
+  // What shows itself only later was tried with the code that is live, where that is still the code.
+  const shown = hasNewCode(site, previous) ? addresses[0] : undefined;
+  const tryOne = (address: string) => faultsOf(browser, server, address, linksOf(site, address), address === shown);
   const first = await Promise.all(addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))));
   // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
   const faults: string[] = [];

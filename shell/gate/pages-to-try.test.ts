@@ -1,6 +1,6 @@
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { StitchedPage } from '../store/site-record.ts';
-import { pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
+import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
 const page = (blob: string, reads = 'same'): StitchedPage => ({ blob, contentType: '', encodings: {}, policy: '', made: '', inputs: '', reads: { file: reads }, title: '', links: [], listed: true });
 const routes: RouteTable = [{ app: 'tours', path: '/tours/private-tours', breadcrumb: 'Private Tours', suggestion: { keywords: ['custom', 'private'] } }];
@@ -19,4 +19,11 @@ test('what did not change is not tried, and what is new or reads something else 
   const now = { routes, pages: { '/': page('a'), ...posts('b'), '/blog?post=1234': page('b', 'other'), '/blog?post=new': page('b') }, notFound: {} };
   expect(pagesToTry(now, before).addresses.slice(0, 2)).toEqual(['/blog?post=new', '/blog?post=1234']);
   expect(pagesToTry(before, before)).toEqual({ addresses: [], changed: 0 });
+});
+
+test('new words are no new code; another release’s code is, and so is a site that is the first', () => {
+  const madeWith = (inputs: string, blob = 'a') => ({ pages: { '/': { ...page('a'), inputs }, '/blog': { ...page(blob), inputs } } });
+  expect(hasNewCode(madeWith('code', 'b'), madeWith('code'))).toBe(false);
+  expect(hasNewCode({ pages: { ...madeWith('code').pages, '/blog?post=new': { ...page('c'), inputs: 'code' } } }, madeWith('code'))).toBe(false);
+  expect([hasNewCode(madeWith('other'), madeWith('code')), hasNewCode(madeWith('code'))]).toEqual([true, true]);
 });

@@ -32,6 +32,12 @@ export function pagesToTry(site: Pick<Site, 'pages' | 'notFound' | 'routes'>, pr
   return { addresses: chosen.map(({ address }) => address), changed };
 }
 
+/** Whether pages are made with other code or settings than those of the site before. */
+export function hasNewCode(site: Pick<Site, 'pages'>, previous?: Pick<Site, 'pages'>): boolean {
+  const before = new Set(Object.values(previous?.pages ?? {}).map(({ inputs }) => inputs));
+  return Object.values(site.pages).some(({ inputs }) => !before.has(inputs));
+}
+
 /** Pages of one path, and of the same names in their query, are made by the same code. */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
