@@ -7,7 +7,7 @@ import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { stateOf } from '../../shell/gate/check-sources.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { accessibilityFaults } from './accessibility.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copyProject, keepHistory, type ProjectCopy } from './project-copy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
@@ -47,16 +47,6 @@ test.afterAll(async () => {
   await site.close();
   await copy.remove();
 });
-
-/** What is live came from this history: a clone without it would be told to fetch it first. An archive of the project has none. */
-function keepHistory(folder: string): void {
-  try {
-    execFileSync('git', ['clone', '--quiet', '--bare', '--shared', rootFolder, join(folder, '.git')], { stdio: 'ignore' });
-    execFileSync('git', ['-C', folder, 'config', 'core.bare', 'false']);
-  } catch {
-    execFileSync('git', ['init', '--quiet', folder]);
-  }
-}
 
 async function openDesk(port = 0): Promise<void> {
   desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', 'tours', '--port', String(port), '--no-open'], {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,4 +38,14 @@ export async function copyProject(): Promise<ProjectCopy> {
     else await symlink(join(installed, name), join(folder, 'node_modules', name));
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
+}
+
+/** Gives a copy the project's git history: what is live came from it, and a clone without it would be told to fetch it first. An archive of the project has none. */
+export function keepHistory(folder: string): void {
+  try {
+    execFileSync('git', ['clone', '--quiet', '--bare', '--shared', rootFolder, join(folder, '.git')], { stdio: 'ignore' });
+    execFileSync('git', ['-C', folder, 'config', 'core.bare', 'false']);
+  } catch {
+    execFileSync('git', ['init', '--quiet', folder]);
+  }
 }
