@@ -20,6 +20,7 @@ export const appBuild: AppDescription = {
     runtimePlugins: ['src/federation/release-set-plugin.ts'],
     serviceWorker: 'service-worker/sw.ts',
     besideApp: 'src/beside/beside.ts',
+    pageScripts: 'src/page-scripts.ts',
     rootFiles: 'content/brand',
   },
   contentFiles,

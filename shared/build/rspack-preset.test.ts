@@ -11,7 +11,7 @@ import { versionOf } from './shared-versions.ts';
 
 const outDir = '/out';
 const remote: AppBuild = { app: 'tours', contentFiles: {} };
-const host: AppBuild = { app: 'shell', contentFiles: {}, host: { browser: 'src/b.ts', server: 'src/s.tsx', runtimePlugins: ['src/p.ts'], serviceWorker: 'w.ts', besideApp: 'v.ts', rootFiles: 'r' } };
+const host: AppBuild = { app: 'shell', contentFiles: {}, host: { browser: 'src/b.ts', server: 'src/s.tsx', runtimePlugins: ['src/p.ts'], serviceWorker: 'w.ts', besideApp: 'v.ts', pageScripts: 't.ts', rootFiles: 'r' } };
 
 interface FederationOptions {
   name: string;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import type { AppBuild } from './app-build.ts';
+import { folderFreeOutput } from './folder-free-output.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { publicPathOf } from './public-path.ts';
 import { serverChunkObserver, serverShareScope, sharedModules, sharedPartsKey, sharedPartsModule } from './shared-modules.ts';
@@ -135,6 +136,9 @@ const routerForVisitors = Object.fromEntries(
 
 const routerRule: RuleSetRule = { test: Object.values(routerForVisitors).map((file) => join(file, '..')), use: [{ loader: join(rootFolder, 'shared/build/unnamed-components.mjs') }] };
 
+/** @param file the host's module of texts */
+const pageScriptsRule = (file: string): RuleSetRule => ({ test: file, resourceQuery: { not: /^\?written$/ }, use: [{ loader: join(rootFolder, 'shared/build/minified-texts.mjs') }] });
+
 /** What the package gives bundlers is for browsers without classes and `await`. */
 const workerForVisitors = { 'workbox-window$': join(require.resolve('workbox-window/package.json'), '../build/workbox-window.prod.mjs') };
 
@@ -175,7 +179,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
     },
     module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules, ...(development ? [] : [routerRule])] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation(host !== undefined), ...(development ? {} : routerForVisitors) } },
-    plugins: [federation(build, development), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
+    plugins: [federation(build, development), ...(development ? [] : [folderFreeOutput]), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
       chunkIds: 'named',
@@ -227,7 +231,7 @@ export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptio
         return done();
       },
     ],
-    module: { rules: [sourceRule(mode, false, 'node 20'), ...assetRules] },
+    module: { rules: [sourceRule(mode, false, 'node 20'), ...assetRules, ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : [])] },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': '({})', SHARED_PARTS: JSON.stringify(sharedPartsKey(sharedParts.version)) }),

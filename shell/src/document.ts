@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { everyPagesFonts, fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
+import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
-import { bootScript } from './boot.ts';
 import { emotionKey } from './emotion-key.ts';
-import { farBandsCss, farBandsScript } from './far-bands.ts';
-import { lateFontsScript, withoutScripts } from './late-fonts.ts';
+import { farBandsCss } from './far-bands.ts';
+import { withoutScripts } from './late-fonts.ts';
 import { pageStateId } from './federation/page-state.ts';
 import { speculationRules } from './moving/speculation.ts';
+import { lateScript, startScript } from './page-scripts.ts';
 
 /** What the shell's release gives to every page's document: text that the stitcher puts around what was rendered. */
 export interface DocumentTemplate {
@@ -44,8 +44,8 @@ export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): Document
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
       `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${brand.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
     css: (standInFontFaceCss + tokensCss + baseCss + farBandsCss).replaceAll(comments, ''),
-    late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: farBandsScript + lateFontsScript(everyPagesFonts(fontsPublicPath).length) },
-    script: bootScript,
+    late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: lateScript },
+    script: startScript,
     speculation: speculationRules,
     emotionKey,
     stateId: pageStateId,

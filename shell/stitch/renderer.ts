@@ -10,7 +10,6 @@ import { remotesOf } from '../store/site-record.ts';
 import { claimFaults } from './claims.ts';
 import { collectRoutes } from './collect-routes.ts';
 import { trespasses } from './page-isolation.ts';
-import { withShortScripts } from './short-scripts.ts';
 
 export interface SitePlan {
   addresses: (StitchAddress & { app: AppName })[];
@@ -82,7 +81,7 @@ export class Renderer {
     const all = planned.map((one): PlannedApp => (one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one));
     const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
     if (faults.length > 0) throw new FaultsError(faults);
-    return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded, template: await withShortScripts(template) };
+    return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded, template };
   }
 
   /**

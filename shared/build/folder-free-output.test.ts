@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { RspackPluginInstance } from '@rspack/core';
+import { runRspack } from './bundle-app.ts';
+import { folderFreeOutput } from './folder-free-output.ts';
+
+// It runs the bundler.
+jest.setTimeout(60_000);
+
+let parent: string;
+beforeEach(async () => (parent = await mkdtemp(join(tmpdir(), 'cobblestone-folders-'))));
+afterEach(() => rm(parent, { recursive: true }));
+
+const sources = {
+  'first.js': "import { words } from 'words'; export const first = () => import('./later.js').then(({ later }) => later(words));",
+  'second.js': "import { words } from 'words'; import { both } from './both.js'; export const second = (one) => both(words, one);",
+  'later.js': "import { both } from './both.js'; export const later = (one) => both(one, one);",
+  'both.js': 'export const both = (one, other) => one + other;',
+  'node_modules/words/index.js': "export const words = 'meow';",
+};
+
+/** The browser files of an app that federates, by their names. @param folder where it lies, below the test's own */
+async function builtIn(folder: string, plugins: RspackPluginInstance[]): Promise<Record<string, string>> {
+  const context = join(parent, folder);
+  await mkdir(join(context, 'node_modules/words'), { recursive: true });
+  for (const [file, text] of Object.entries(sources)) await writeFile(join(context, file), text);
+  const federation = new ModuleFederationPlugin({
+    name: 'app',
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './first': join(context, 'first.js'), './second': join(context, 'second.js') },
+    shared: { words: { version: '1.0.0', requiredVersion: '1.0.0' } },
+    manifest: true,
+    dts: false,
+  }) as unknown as RspackPluginInstance;
+  const path = join(context, 'out');
+  await runRspack([
+    {
+      context,
+      mode: 'production',
+      entry: {},
+      output: { path, publicPath: '/', uniqueName: 'app', chunkFilename: '[name].[contenthash:8].js' },
+      optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: true },
+      plugins: [federation, ...plugins],
+    },
+  ]);
+  return Object.fromEntries(await Promise.all((await readdir(path)).sort().map(async (file) => [file, await readFile(join(path, file), 'utf8')] as const)));
+}
+
+test('the same sources make the same files in whichever folder they lie, each under the hash that others ask for', async () => {
+  const files = await builtIn('here', [folderFreeOutput]);
+  expect(await builtIn('there/or/elsewhere', [folderFreeOutput])).toEqual(files);
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
+  const entry = files[scripts.find((file) => file.startsWith('remoteEntry.'))!]!;
+  for (const file of scripts.filter((one) => !one.startsWith('remoteEntry.'))) expect(entry).toContain(/\.([\da-f]{8})\.js$/.exec(file)![1]);
+  for (const [named] of files['mf-manifest.json']!.matchAll(/[\w.]+\.[\da-f]{8}\.js/g)) expect(scripts).toContain(named);
+});
+
+test('the bundler alone does not: when it does, what stands against it can go', async () => {
+  expect(await builtIn('here', [])).not.toEqual(await builtIn('there/or/elsewhere', []));
+});
