@@ -10,7 +10,7 @@ import type { SiteSource } from '../edge/edge.ts';
 import type { Draft, GuestSetup } from '../render/guest.ts';
 import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
 import { FaultsError, Renderer } from '../stitch/renderer.ts';
-import { routesFile } from '../src/federation/page-state.ts';
+import { filesOfRoutes } from '../src/federation/page-state.ts';
 import { withMovedPages } from '../stitch/moved-pages.ts';
 import { brokenLinks, dataHashes, notFoundPages, rootFiles, siteFiles } from '../stitch/stitch.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
@@ -208,10 +208,10 @@ export class WorkingSite implements SiteSource {
       const readBytes = async (hash: string) => bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, 'a data file'));
       const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
       const files = await siteFiles(write, releases, plan.documents);
-      const routesText = JSON.stringify(plan.routes);
-      files[dataPath('shell', routesFile)] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
+      const ofRoutes = filesOfRoutes(plan.routes);
+      for (const [name, text] of Object.entries(ofRoutes)) files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
       const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
-      const hashOf = dataHashes(releases, routesText);
+      const hashOf = dataHashes(releases, ofRoutes);
       const making: PageMaking = {
         config,
         releases,

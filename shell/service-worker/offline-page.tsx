@@ -2,6 +2,7 @@ import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import { useSiteData } from '@cobblestone/contracts/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -10,9 +11,8 @@ import { Stack } from '@cobblestone/design/layout.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../content/offline.json' with { type: 'json' };
-import { routesFile } from '../src/federation/page-state.ts';
+import { keptPagesFile, type KeptRoute } from '../src/federation/page-state.ts';
 import { pictureNamed } from '../src/model/pictures.ts';
-import { useRouteTable } from '../src/site/site-routes.ts';
 import { offlineSchema } from './offline.schema.ts';
 import { offlinePath } from './page-address.ts';
 
@@ -62,14 +62,14 @@ const list = css`
   }
 `;
 
-export const dataFiles = () => [routesFile];
+export const dataFiles = () => [keptPagesFile];
 
 /**
  * What the service worker shows in place of a page that is neither on the network nor on the device. It has no script
  * then: the worker itself (offline-answer.ts) fills in what the `data-offline` marks name, from what is truly kept.
  */
 export function Page() {
-  const kept = useRouteTable().filter(({ offline }) => offline !== undefined);
+  const kept = useSiteData<KeptRoute[]>('shell', keptPagesFile) ?? [];
   return (
     <>
       <PageHead title={content.title} description={content.description} path={offlinePath} noindex />

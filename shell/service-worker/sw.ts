@@ -117,6 +117,8 @@ const pictures = new CacheFirst({
 
 const isOurs = (url: URL) => url.origin === self.location.origin;
 
+// A file for a calendar is no page, though a link asks for it as for one.
+registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
 registerRoute(({ url }) => isOurs(url) && url.pathname === returnScriptPath, async () => new Response(returnScript, { headers: { 'content-type': 'text/javascript' } }));
 registerRoute(({ url }) => isOurs(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);

@@ -21,7 +21,7 @@ import { emotionKey } from './emotion-key.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { loadAllCode } from './federation/loaded.ts';
 import { settled } from './federation/settled.ts';
-import { pageRouteOf, routesFile } from './federation/page-state.ts';
+import { filesOfRoutes, pageRouteOf } from './federation/page-state.ts';
 
 export { documentTemplate } from './document.ts';
 export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
@@ -71,12 +71,13 @@ export interface RenderedPage {
 export async function renderPage({ address, config, routes, fragments, readData }: RenderRequest): Promise<RenderedPage> {
   await loadAllCode(routes, fragments);
   const readings = new Map<string, Promise<string | undefined>>();
+  const made = filesOfRoutes(routes);
   const data: site.SiteDataSource = {
     read(app, file) {
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        reading = settled(key === `shell/${routesFile}` ? JSON.stringify(routes) : readData(app, file));
+        reading = settled((app === 'shell' ? made[file] : undefined) ?? readData(app, file));
         readings.set(key, reading);
       }
       return reading;

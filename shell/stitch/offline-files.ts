@@ -9,12 +9,12 @@ import type { Release } from '../store/records.ts';
 import type { Site, SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
-/** Scripts, fonts, drawings, and each picture in one size, which the worker gives for every other. */
-const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg/g;
+/** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
+const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
 
 /**
- * Lists for the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts and
- * pictures they name. Gives the worker the site's name, so that every published site is a new version of it.
+ * Lists for the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts,
+ * pictures and calendar files they name. Gives the worker the site's name, so that every published site is a new version of it.
  */
 export async function addOfflineFiles(
   store: Store,

@@ -7,7 +7,7 @@ import { redirectFor, renamedPage } from '@cobblestone/contracts/addresses.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
-import { routesFile } from '../src/federation/page-state.ts';
+import { filesOfRoutes } from '../src/federation/page-state.ts';
 import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Effort } from '../store/content.ts';
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
@@ -80,10 +80,10 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
   const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts, previous?.set), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
   try {
     const plan = await withMovedPages(await renderer.plan(now).catch(refuse), releases, (hash) => readBlob(store, hash)).catch(refuse);
-    const routesText = JSON.stringify(plan.routes);
-    const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, routesText, notice]));
-    const dataHash = dataHashes(releases, routesText);
-    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, routesText), notice };
+    const ofRoutes = filesOfRoutes(plan.routes);
+    const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, ofRoutes, notice]));
+    const dataHash = dataHashes(releases, ofRoutes);
+    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, ofRoutes), notice };
     const effortFor = pageEffort(plan.addresses);
     const faults: string[] = [];
     let rendered = 0;
@@ -126,7 +126,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     ]);
 
     const files = await siteFiles(write, releases, plan.documents);
-    files[dataPath('shell', routesFile)] = await write(Buffer.from(routesText), contentTypeOf(routesFile));
+    for (const [name, text] of Object.entries(ofRoutes)) files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
     // A page at fault exists: links to it are no faults of their own.
     const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
     const permissionFaults = await renderer.permissionFaults();
@@ -204,19 +204,19 @@ function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {
 }
 
 /** Hash of a data file of the release set by `<app>/<file>`; null when there is none. */
-export function dataHashes(releases: Record<AppName, Pick<Release, 'files'>>, routesText: string) {
+export function dataHashes(releases: Record<AppName, Pick<Release, 'files'>>, ofRoutes: Record<string, string>) {
   const hashes = new Map<string, string>();
   for (const app of appsOf(releases)) {
     for (const [path, { blob }] of Object.entries(releases[app].files)) {
       if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, blob);
     }
   }
-  hashes.set(`shell/${routesFile}`, sha256(routesText));
+  for (const [name, text] of Object.entries(ofRoutes)) hashes.set(`shell/${name}`, sha256(text));
   return (file: string) => hashes.get(file) ?? null;
 }
 
-function dataReader(store: Store, hashOf: (file: string) => string | null, routesText: string): PageMaking['readData'] {
-  const texts = new Map([[sha256(routesText), Promise.resolve(routesText)]]);
+function dataReader(store: Store, hashOf: (file: string) => string | null, ofRoutes: Record<string, string>): PageMaking['readData'] {
+  const texts = new Map(Object.values(ofRoutes).map((text) => [sha256(text), Promise.resolve(text)]));
   return async (file) => {
     const hash = hashOf(file);
     if (hash === null) return undefined;

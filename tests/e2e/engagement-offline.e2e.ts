@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { seeAll } from './see-all.ts';
@@ -75,6 +76,13 @@ test.describe('without a network', () => {
       await expect(page.locator('[data-picture="failed"]')).toHaveCount(0);
       expect(await page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)), address).toBe(true);
     }
+    await page.goto('/tours/brooklyn-heights/today');
+    for (const link of await page.locator('main a[href$=".ics"]').all()) {
+      const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(await readFile((await file.path())!, 'utf8'), file.suggestedFilename()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    }
+    await page.goto('/offline');
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link'), 'a file for a calendar is no visited page').toHaveCount(10);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tours');
     await expect(async () => {

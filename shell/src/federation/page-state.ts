@@ -1,5 +1,5 @@
 import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
-import type { RouteEntry } from '@cobblestone/contracts/routes.ts';
+import type { RouteEntry, RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 
 /** What the stitcher writes into every page for hydration, as the JSON of one script element. */
@@ -29,8 +29,17 @@ export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query'
 
 export const pageRouteOf = ({ app, path, breadcrumb, query, search, booking }: RouteEntry): PageRoute => ({ app, path, breadcrumb, query, search, booking });
 
-/** Of the shell's data files the one that the stitcher makes: the site's `RouteTable`. */
+/** Of the shell's data files those that the stitcher makes: the site's `RouteTable`, and what the offline page needs of it. */
 export const routesFile = 'site-routes.json';
+export const keptPagesFile = 'kept-pages.json';
+
+/** A page that is kept for days without a network, and its name in the list of those. */
+export type KeptRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;
+
+export const filesOfRoutes = (routes: RouteTable): Record<string, string> => ({
+  [routesFile]: JSON.stringify(routes),
+  [keptPagesFile]: JSON.stringify(routes.flatMap(({ path, offline }): KeptRoute[] => (offline === undefined ? [] : [{ path, offline }]))),
+});
 
 export const pageStateId = 'site-state';
 
