@@ -104,6 +104,13 @@ for (const viewport of [
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(current).toHaveCount(0);
 
+    if (viewport.width < 768) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.locator('#stop-3').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const frame = await map(page).boundingBox();
+      expect((frame?.y ?? Infinity) + (frame?.height ?? 0), 'on a low screen, words have more room than header and map').toBeLessThan(640 * 0.42);
+    }
+
     // Lower than anything is read in, as a window may become while it is resized.
     await page.setViewportSize({ ...viewport, height: 40 });
     await page.waitForTimeout(500);

@@ -7,7 +7,8 @@ export const walking = '@media screen and (scripting: enabled) and (prefers-redu
 
 export const place = css`
   ${oneColumn}
-  --map-height: min(100vw - 2 * var(--space-gutter), 38svh);
+  /* Half of what header and booking call leave of a low screen is for the words. */
+  --map-height: min(100vw - 2 * var(--space-gutter), 38svh, max(10rem, 50svh - 8.5rem));
   gap: var(--space-l) var(--space-xl);
   @media ${from.tablet} {
     --map-height: min(100%, 100svh - 7rem);
@@ -35,8 +36,9 @@ export const mapPlace = css`
     position: sticky;
     top: 4.25rem;
     align-self: start;
+    /* In the middle of a screen that is higher than the map: about half as high as half the screen, or the page, is wide. */
     @media ${from.tablet} {
-      top: 5.75rem;
+      top: max(5.75rem, 50svh - min(24vw, 18rem));
     }
   }
   @media print {
