@@ -87,11 +87,13 @@ const variants = {
       aspect-ratio: 4 / 3;
     }
     & > [data-part='text'] {
+      display: flex;
+      flex-direction: column;
       padding-inline: var(--space-2xs);
-      grid-auto-rows: max-content;
     }
+    /* At the foot: cards beside each other have their buttons on one line. */
     & [data-part='actions'] {
-      align-self: end;
+      margin-block-start: auto;
     }
   `,
   row: css`

@@ -267,7 +267,7 @@ export const textBlock = css`
   gap: var(--space-s);
   width: 100%;
   @media ${from.tablet} {
-    max-width: min(40rem, 58%);
+    max-width: min(40rem, 64%);
   }
   @media (forced-colors: active) {
     padding: var(--space-s);
@@ -287,6 +287,10 @@ export const title = css`
   line-height: 1.02;
   color: var(--color-newsprint);
   text-shadow: 0 1px 18px rgb(var(--abyss-rgb) / 0.55);
+  /* 'Brooklyn Heights' fits a line. */
+  @media (max-width: 22rem) {
+    font-size: calc(var(--hero-title) * 0.88);
+  }
 `;
 
 export const titleSizes = {

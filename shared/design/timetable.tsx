@@ -54,6 +54,7 @@ const table = css`
     padding: 0.65em 1em 0.65em 0;
     text-align: start;
     vertical-align: top;
+    text-wrap: balance;
     border-top: 1px dotted var(--color-rule-strong);
   }
   & [role='columnheader'] {

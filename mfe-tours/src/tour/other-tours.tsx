@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -11,11 +12,20 @@ import { useTours } from '../model/tours.ts';
 import { useTourWords } from './tour-words.ts';
 
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  padding: 0;
-  list-style: none;
+  @media ${from.tablet} {
+    grid-template-columns: repeat(2, ${track});
+  }
+  /* The last of the pairs, alone, takes their width. */
+  @media ${from.tablet} and ${below.laptop} {
+    & > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+  @media ${from.laptop} {
+    grid-template-columns: repeat(3, ${track});
+  }
 `;
 
 export interface OtherToursProps {

@@ -35,6 +35,7 @@ export const motto = css`
   border-top: var(--rule-strong);
   border-bottom: var(--rule-double);
   font-size: var(--step-0);
+  text-wrap: balance;
   color: var(--color-text-muted);
 `;
 

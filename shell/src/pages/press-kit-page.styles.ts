@@ -126,7 +126,8 @@ export const contact = css`
   align-items: center;
   gap: var(--space-l);
   @media ${from.tablet} {
-    grid-template-columns: minmax(0, 1.3fr) ${track};
+    /* The address stands on one line, in each engine's letters. */
+    grid-template-columns: minmax(0, 1.3fr) minmax(max-content, 1fr);
   }
 `;
 

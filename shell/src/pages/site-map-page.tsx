@@ -49,8 +49,9 @@ const block = css`
 const index = css`
   & li {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: 0.5em;
+    gap: 0 0.5em;
   }
   & a {
     min-width: 2.75rem;
@@ -70,7 +71,9 @@ const index = css`
   & span {
     flex: none;
     order: 2;
-    max-width: 55%;
+    max-width: 100%;
+    /* Below a long entry, at the end of its dots. */
+    margin-inline-start: auto;
     font-size: var(--step--1);
     color: var(--color-text-muted);
     text-align: end;

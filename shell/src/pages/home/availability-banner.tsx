@@ -30,6 +30,8 @@ const textBlock = css`
 
 const dated = css`
   font-size: var(--step-0);
+  /* Else '1:15' and 'PM' part where a browser knows no pretty wrapping. */
+  text-wrap: balance;
 `;
 
 const muted = css`
