@@ -244,6 +244,11 @@ export const wordsOverTraveller = css`
   view-transition-name: hero-words;
 `;
 
+/* Else the picture would arrive without its shade, which came with a jump. */
+export const veilOverTraveller = css`
+  view-transition-name: hero-veil;
+`;
+
 export const snugContent = css`
   padding-block: var(--space-2xs) var(--space-m);
   @media ${from.tablet} {

@@ -180,5 +180,6 @@ describe('a drawing with a life of its own', () => {
     expect(withName).not.toBe(renderHero().container.querySelector('[data-scene]')?.className);
     expect(travelling('tour-brooklyn-heights').styles).toContain('view-transition-name:tour-brooklyn-heights;');
     expect(styles.wordsOverTraveller.styles).toContain('view-transition-name: hero-words;');
+    expect(styles.veilOverTraveller.styles).toContain('view-transition-name: hero-veil;');
   });
 });

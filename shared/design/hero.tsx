@@ -173,7 +173,7 @@ export const Hero = ({
       ) : null}
       {overlay ? (
         <div
-          css={[styles.veil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition]]}
+          css={[styles.veil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition], travelsAs !== undefined && styles.veilOverTraveller]}
           aria-hidden="true"
         />
       ) : null}

@@ -255,6 +255,7 @@ html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
 html:has([id]:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:260ms;animation-timing-function:cubic-bezier(.4,0,.2,1);}
+::view-transition-group(site-header){z-index:1;}
 ::view-transition-group(.picture){animation-duration:420ms;animation-timing-function:cubic-bezier(.4,0,.2,1);}
 ::view-transition-old(.picture),::view-transition-new(.picture){height:100%;object-fit:cover;}
 }
