@@ -53,7 +53,10 @@ function runScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${address} could not be loaded`));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${address} could not be loaded`));
+    };
     script.src = address;
     document.head.append(script);
   });
