@@ -16,21 +16,32 @@ export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.N
 
 /** The parts of a page are marked by the shell: `<app>` for a page, `<app>/<fragment>` for a fragment. */
 export function partOf(element: TreeElement): AppName | undefined {
-  const [name] = (attributeOf(element, 'data-boundary') ?? '').split('/');
-  return partSchema.safeParse(name).data as AppName | undefined;
+  const boundary = attributeOf(element, 'data-boundary');
+  // Asked of every element of every page, and few are one's.
+  return boundary === undefined ? undefined : (partSchema.safeParse(boundary.split('/')[0]).data as AppName | undefined);
 }
 
-/** Every element below a node, with the app in whose part it stands. */
-export function* elementsBelow(node: Parent, app: AppName = 'shell'): Generator<{ element: TreeElement; app: AppName }> {
+interface Placed {
+  element: TreeElement;
+  /** In whose part it stands. */
+  app: AppName;
+}
+
+/** Every element below a node, in the order of the document. */
+export function elementsBelow(node: Parent, app: AppName = 'shell', found: Placed[] = []): Placed[] {
   for (const child of childrenOf(node)) {
     if (!isElement(child)) continue;
-    yield { element: child, app };
-    yield* elementsBelow(child, partOf(child) ?? app);
+    found.push({ element: child, app });
+    elementsBelow(child, partOf(child) ?? app, found);
   }
+  return found;
 }
 
 export function findElement(node: Parent, tagName: string): TreeElement | undefined {
-  for (const { element } of elementsBelow(node)) if (element.tagName === tagName) return element;
+  for (const child of childrenOf(node)) {
+    const found = !isElement(child) ? undefined : child.tagName === tagName ? child : findElement(child, tagName);
+    if (found) return found;
+  }
   return undefined;
 }
 
