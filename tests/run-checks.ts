@@ -89,7 +89,7 @@ async function browserTests(print: Print): Promise<Count> {
   await rm(folder, { recursive: true, force: true });
   // Beside a site that runs on the usual ports.
   const ports = await freePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
-  Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports) });
+  Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports), SITE_COMPRESSION: 'quick' });
   // All else that starts now works beside it.
   const settings = { ...loadSettings(), pageLimit: 60_000 };
   await Promise.all([installBrowsers(print), releaseParts(appNames, settings, (line) => print(`${line}\n`))]);

@@ -46,7 +46,7 @@ export async function storeParts(store: Store, wanted: readonly Part[], settings
     if (part === 'settings') fresh.settings = await storeSettings(store, settings);
     else {
       const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      fresh[part] = await storeRelease(store, await build(part), before || undefined);
+      fresh[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
     }
     if (part !== 'settings') await reportWaiting(store, part, fresh[part]!, report);
     report(`${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`);

@@ -31,7 +31,7 @@ export interface Change {
 }
 
 /** Where and how a change is made. */
-export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' | 'trust' | 'clock'> {
+export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'> {
   store: Store;
   report: Report;
   key: SigningKey;
@@ -61,7 +61,7 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
 
 /** @param gates takes the one that was opened */
 async function publishNext(change: Change, surroundings: Surroundings, gates: Gate[]): Promise<Publication | undefined> {
-  const { store, report, checkouts, pageLimit, trust, clock, key, who, proposes = true, openGate } = surroundings;
+  const { store, report, checkouts, pageLimit, compression, trust, clock, key, who, proposes = true, openGate } = surroundings;
   let { last, live } = await logEnd(store, { trust });
   for (;;) {
     const state = await change.next(live);
@@ -111,7 +111,7 @@ async function publishNext(change: Change, surroundings: Surroundings, gates: Ga
 
   async function stitch(set: ReleaseSet, previous: Site | undefined): Promise<StitchResult> {
     const since = Date.now();
-    const made = await stitchSite({ store, set, checkouts, previous, afresh: change.afresh, pageLimit, clock });
+    const made = await stitchSite({ store, set, checkouts, previous, afresh: change.afresh, pageLimit, compression, clock });
     report(`stitched    ${made.rendered} pages made, ${made.kept} kept, in ${secondsSince(since)}`);
     return made;
   }

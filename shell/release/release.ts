@@ -7,7 +7,7 @@ import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { FileHashes } from '@cobblestone/build/file-hashes.ts';
 import { versionOf } from '@cobblestone/build/shared-versions.ts';
 import { sharedModules, sharedPartsModule } from '@cobblestone/build/shared-modules.ts';
-import { contentTypeOf, isNamed, sha256, writeFile, type Effort } from '../store/content.ts';
+import { contentTypeOf, isNamed, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
@@ -21,7 +21,7 @@ const AT_ONCE = 16;
  * @returns the release's id
  * @throws Error when the build breaks the app's contract.
  */
-export async function storeRelease(store: Store, { app, folder, facts, sources }: BuiltApp, before?: Release): Promise<string> {
+export async function storeRelease(store: Store, { app, folder, facts, sources }: BuiltApp, before?: Release, compression: Compression = 'best'): Promise<string> {
   if (app !== 'shell') checkExposes(app, facts.exposes);
   const known = filesByHash(before);
   const there = await store.blobs();
@@ -37,7 +37,7 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
     const same = known.get(hashes.of(file) ?? '');
     const isKept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
     if (isKept) made.set(path, same);
-    else stored.push(few(async () => made.set(path, await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path), known))));
+    else stored.push(few(async () => made.set(path, await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path, compression), known))));
   }
   await Promise.all(stored);
   const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, made.get(path)!]));
@@ -57,9 +57,9 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
 /** Pictures are named by their content, so what shows another one has other code or data: a new one leaves every page as it was. */
 const isCode = (path: string) => /^(client|server)\//.test(path) && !path.startsWith('client/pictures/');
 
-function effortFor(path: string): Effort {
+function effortFor(path: string, compression: Compression): Effort {
   if (path.startsWith('server/')) return 'none';
-  return path.startsWith('client/') && hashedName.test(path) ? 'asset' : 'page';
+  return compression === 'best' && path.startsWith('client/') && hashedName.test(path) ? 'asset' : 'page';
 }
 
 const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>

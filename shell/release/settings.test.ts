@@ -20,6 +20,11 @@ test('SITE_STORE may name an object store, with the variables of such stores', (
   expect(() => loadSettings({ ENV_FILE: '', SITE_STORE: 'gs://bucket', ...key })).toThrow('SITE_STORE is the path of a folder or s3://bucket/prefix');
 });
 
+test('SITE_COMPRESSION is best or quick', () => {
+  expect(loadSettings({ ENV_FILE: '', SITE_COMPRESSION: 'quick' }).compression).toBe('quick');
+  expect(() => loadSettings({ ENV_FILE: '', SITE_COMPRESSION: 'none' })).toThrow("SITE_COMPRESSION is best or quick, not 'none'.");
+});
+
 test('bad settings are named all at once, and no secret among them', () => {
   const wrong = { ENV_FILE: '', BOOKING_ORIGIN: 'nowhere', SITE_STOR: 'x', SITE_SINCE: 'yesterday', SITE_STORE: 's3://Bucket', AWS_SECRET_ACCESS_KEY: 'very-secret', AWS_ENDPOINT_URL: 'https://me:very-secret@s3.example.com' };
   let message = '';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { loadSiteConfig, settingNames } from '../src/model/site-config.ts';
+import type { Compression } from '../store/content.ts';
 import { readEnvironment } from '../store/environment.ts';
 import { storeFaults } from '../store/open-store.ts';
 import { parseTrust, type Trust } from '../store/trust.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   keepDays: number;
   /** How long a page may take to render, in milliseconds; 10 s when it is left out. */
   pageLimit?: number;
+  /** How well what is released is compressed; `best` when it is left out. */
+  compression?: Compression;
   /** The time at which sites are made, in milliseconds; the machine's when it is left out. */
   clock?: () => number;
 }
@@ -80,6 +83,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   // What this process starts, such as tests, has no use for it.
   delete process.env.SITE_KEY_TEXT;
   const keepDays = attempt(() => parseDays(given.SITE_KEEP_DAYS)) ?? KEEP_DAYS;
+  const compression = attempt(() => (given.SITE_COMPRESSION ? parseCompression(given.SITE_COMPRESSION) : undefined));
   if (faults.length > 0 || !config) throw new Error(faults.join('\n'));
   return {
     config: ports ? withPorts(config, ports) : config,
@@ -90,6 +94,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     previews,
     trust,
     keepDays,
+    compression,
     checkouts: join(rootFolder, '.cache/releases'),
     usesStandIns: names.some((name) => !given[name]),
   };
@@ -98,7 +103,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 /** What a server alone is told (serve-settings.ts). */
 export const serveNames = ['SITE_HOST', 'SITE_PORT', 'SITE_TRUSTED_PROXIES', 'SITE_CLIENT_ADDRESS_HEADER', 'SITE_MEMORY', 'SITE_LOG', 'SITE_PROCESSES'] as const;
 
-const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_VISITS', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
+const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_VISITS', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_COMPRESSION', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
@@ -117,6 +122,11 @@ function parseDays(text: string | undefined): number | undefined {
   throw new Error(`SITE_KEEP_DAYS is a number of days, 1 or more, not '${text}'.`);
 }
 
+function parseCompression(text: string): Compression {
+  if (text === 'best' || text === 'quick') return text;
+  throw new Error(`SITE_COMPRESSION is best or quick, not '${text}'.`);
+}
+
 function parsePorts(text: string): StandInPorts {
   try {
     return JSON.parse(text) as StandInPorts;
@@ -127,7 +137,7 @@ function parsePorts(text: string): StandInPorts {
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, ...serveNames, 'SITE_VISITS', 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_PREVIEWS']) delete process.env[name];
+  for (const name of [...settingNames, ...serveNames, 'SITE_VISITS', 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_COMPRESSION', 'SITE_PREVIEWS']) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }

@@ -40,7 +40,7 @@ export async function sharePreview(apps: readonly AppName[], settings: Settings,
   const at = new Date().toISOString();
   const since = Date.now();
   const standIns = await writeSettings(store, previewSettings(config, previews));
-  const { id, rendered } = await stitchSite({ ...settings, store, set: { ...set, settings: standIns }, previous: before, notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_AGE)) });
+  const { id, rendered } = await stitchSite({ ...settings, store, set: { ...set, settings: standIns }, previous: before, compression: 'quick', notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_AGE)) });
   const secret = makeSecret();
   const { until } = await writePreview(store, secret, { site: id, apps: [...apps], base: live!.number, who, at, changes: await storeFolder(store, changesFolder) }, key);
   report(`shared      ${rendered} pages with stand-ins for outside services, in ${secondsSince(since)}`);

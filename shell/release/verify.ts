@@ -130,7 +130,7 @@ async function stitchAgain(store: Store, checkouts: string, live: Publication, f
   // What came out since is not what was lost.
   await stitchSite({ store, set: live.set, checkouts, previous, reads: true, clock: () => Date.parse(live.at) }).catch(() => undefined);
   for (const { file, name } of files.values()) {
-    if (!result.lost.includes(name) || !(await isIntact(store, file))) continue;
+    if (!result.lost.includes(name) || !(await mend(store, file))) continue;
     result.lost.splice(result.lost.indexOf(name), 1);
     result.mended.push(name);
   }

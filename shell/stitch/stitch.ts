@@ -8,7 +8,7 @@ import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { filesOfRoutes } from '../src/federation/page-state.ts';
-import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Effort } from '../store/content.ts';
+import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
 import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
@@ -41,6 +41,8 @@ export interface StitchOptions {
   pageLimit?: number;
   /** Stands above every page. */
   notice?: PageNotice;
+  /** How well its pages are compressed; `best` when it is left out. */
+  compression?: Compression;
   /** The time, in milliseconds; the machine's when it is left out. */
   clock?: () => number;
 }
@@ -70,7 +72,7 @@ export class RefusedError extends Error {
  * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, checkouts, previous, afresh = false, reads = false, pageLimit, notice, clock = Date.now }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({ store, set, checkouts, previous, afresh = false, reads = false, pageLimit, notice, compression, clock = Date.now }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const known = filesOf(previous);
   const there = reads || afresh ? undefined : await store.blobs();
@@ -84,7 +86,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, ofRoutes, notice]));
     const dataHash = dataHashes(releases, ofRoutes);
     const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, ofRoutes), notice };
-    const effortFor = pageEffort(plan.addresses);
+    const effortFor = pageEffort(plan.addresses, compression);
     const faults: string[] = [];
     let rendered = 0;
     let untried: { reason: string; pages: number } | undefined;

@@ -42,6 +42,8 @@ export const isNamed = (there: ReadonlySet<string>, { blob, encodings }: SiteFil
 
 /** Brotli's quality, 0 to 11: files that outlive their release, and pages of which there are few, are worth five times the time of any other; what nobody is sent, none. */
 export type Effort = 'none' | 'page' | 'asset';
+/** `quick`: no more effort than `page` for anything, since few are sent it, or nobody from afar. */
+export type Compression = 'best' | 'quick';
 const quality: Record<Exclude<Effort, 'none'>, number> = { page: 9, asset: 11 };
 
 /**
