@@ -18,14 +18,14 @@ let site: string;
 let printed = '';
 
 /** Runs `npm run dev` in a copy of the project, on a free port and with a release store of its own. */
-async function startDev(...apps: string[]): Promise<void> {
+async function startDev({ apps = [], flags = [] }: { apps?: string[]; flags?: string[] }): Promise<void> {
   // A hook has no time of its own, and a busy machine needs more than a test has.
   test.setTimeout(120_000);
   printed = '';
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.
   if (apps.length > 0) await cp(await sourceStore(), join(copy.folder, '.site'), { recursive: true });
-  server = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', ...apps, '--port', '0'], {
+  server = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', ...apps, ...flags, '--port', '0'], {
     cwd: copy.folder,
     env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +60,8 @@ const expectHydrated = (page: Page) =>
 
 test.describe('the whole site in development', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
-  test.beforeAll(() => startDev());
+  // Where types are checked after each of these many saves, that takes longer than all the rest; the blog below has them.
+  test.beforeAll(() => startDev({ flags: ['--unchecked'] }));
   test.afterAll(endDev);
 
   test('a saved component of a remote or the shell is replaced without a page load', async ({ page }) => {
@@ -274,13 +275,6 @@ test.describe('the whole site in development', () => {
     await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
   });
 
-  test('a type that does not fit is reported in the terminal', async () => {
-    await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
-    // Beside other tests the check, which is at low priority, gets little of the processor.
-    test.setTimeout(240_000);
-    await expect.poll(() => printed, { timeout: 220_000 }).toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
-  });
-
   test('aliases move on, unknown addresses answer 404, and the feed is there', async ({ request }) => {
     expect((await request.get(`${site}/tours/`, { maxRedirects: 0 })).status()).toBe(302);
     expect((await request.get(`${site}/no-such-page`)).status()).toBe(404);
@@ -291,7 +285,7 @@ test.describe('the whole site in development', () => {
 
 test.describe('the blog in development, inside the live site', () => {
   test.describe.configure({ mode: 'serial', timeout: 90_000 });
-  test.beforeAll(() => startDev('blog'));
+  test.beforeAll(() => startDev({ apps: ['blog'] }));
   test.afterAll(endDev);
 
   test('the other apps are the live releases', async ({ page }) => {
@@ -325,5 +319,12 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await edit('mfe-blog/content/blog-words.json', /("hero": \{[^}]*?"title": )"[^"]*"/, '$1"Stories from the editor"');
     await expect(page.getByRole('heading', { level: 1, name: 'Stories from the editor' })).toBeVisible();
+  });
+
+  test('a type that does not fit is reported in the terminal', async () => {
+    await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
+    // Beside other tests the check, which is at low priority, gets little of the processor.
+    test.setTimeout(240_000);
+    await expect.poll(() => printed, { timeout: 220_000 }).toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
   });
 });
