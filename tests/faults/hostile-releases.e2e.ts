@@ -129,7 +129,7 @@ test('after three pages that end their process the rest is given up', async () =
 });
 
 test('code that never comes to an end, or ends the process, when it is loaded', async () => {
-  expect(await refusalOf(await withCode('blog', 'for (;;);'), 2500)).toContain('- blog: its code hangs: it was not done after 7.5 seconds');
+  expect(await refusalOf(await withCode('blog', 'for (;;);'), 1500)).toContain('- blog: its code hangs: it was not done after 4.5 seconds');
   expect(await refusalOf(await withCode('blog', 'process.exit(0);'))).toContain('- blog ends the process that renders it');
 });
 

@@ -81,9 +81,9 @@ test.describe('a release is refused, and its author reads the page and the fault
     const build = await takeBuild(copy, 'engagement', 'build');
     await replacePage(build, 'contact', 'for (;;);');
     await replacePage(build, 'survey', 'throw new Promise(() => {});');
-    const message = await refusalOf(build, 6000);
-    expect(message).toContain('engagement: /contact hangs: it was not done after 6 seconds');
-    expect(message).toContain('engagement: /survey hangs: it was not done after 6 seconds');
+    const message = await refusalOf(build, 3000);
+    expect(message).toContain('engagement: /contact hangs: it was not done after 3 seconds');
+    expect(message).toContain('engagement: /survey hangs: it was not done after 3 seconds');
   });
 
   test('when a page links to an address of the site that does not exist, or has moved', async () => {
