@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
@@ -69,7 +70,8 @@ async function tryInBrowser({ browser, address: server }: { browser: Browser; ad
  * @throws Error when there is none
  */
 export async function launchCutOff(...sites: string[]): Promise<Browser> {
-  const { chromium } = await import('playwright-core');
+  // As `import` would, Node reads all of its megabytes once more, for the names that it exports.
+  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
   const executablePath = launchOptions.executablePath ?? chromium.executablePath();
   if (!existsSync(executablePath)) throw new Error('Chromium is not installed');
   // Everything but the site goes to a proxy that is not there.
