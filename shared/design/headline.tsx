@@ -43,6 +43,10 @@ const sizes = {
   page: css`
     ${largest}
     font-size: var(--step-5);
+    /* Words that are kept together fit the narrowest phones. */
+    @media (max-width: 22rem) {
+      font-size: calc(var(--step-5) * 0.88);
+    }
   `,
   section: css`
     font-size: var(--step-4);

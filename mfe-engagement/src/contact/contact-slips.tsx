@@ -1,6 +1,5 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -10,6 +9,7 @@ import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import { MailAddress } from '../forms/mail-address.tsx';
 import { questionsId } from './contact-questions.tsx';
 
 const column = css`
@@ -83,7 +83,6 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
   const { config } = useSite();
   const { quickActions, resources, reachOut } = words;
   const social = config.social[0];
-  const [mailbox, host] = config.email.split('@');
   return (
     <div css={column}>
       <Slip title={quickActions.title} text={quickActions.text}>
@@ -107,11 +106,7 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
       <Slip title={reachOut.title} text={reachOut.text}>
         <ul css={links} role="list">
           <li>
-            <a href={mailLink(config.email)} aria-label={config.email}>
-              {mailbox}@{/* A narrow slip breaks it here, and not within a word. */}
-              <wbr />
-              {host}
-            </a>
+            <MailAddress email={config.email} />
           </li>
           {social ? (
             <li>

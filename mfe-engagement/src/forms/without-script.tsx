@@ -1,7 +1,7 @@
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
+import { MailAddress } from './mail-address.tsx';
 
 /** Hides what only a script can answer. */
 export const needsScript = css`
@@ -28,7 +28,7 @@ export interface WithoutScriptProps {
 /** What a visitor whose form cannot work reads above it: another way. */
 export function WithoutScript({ off, failed }: WithoutScriptProps) {
   const { config } = useSite();
-  const address = <a href={mailLink(config.email)}>{config.email}</a>;
+  const address = <MailAddress email={config.email} />;
   return (
     <>
       <noscript>

@@ -249,6 +249,8 @@ export const wholeFrame = css`
 
 export const nameOfWalk = css`
   ${placed}
+  /* Two lines of it stay on the map. */
+  top: min(calc(var(--y) * 0.1%), calc(100% - 4.2rem));
   translate: -50% 0.3rem;
   display: grid;
   place-items: center;

@@ -136,7 +136,7 @@ export const card = css`
   display: grid;
   justify-items: start;
   gap: var(--space-xs);
-  padding: var(--space-m);
+  padding: var(--space-m) var(--space-s);
   box-shadow: var(--shadow-float);
   outline: 1px solid var(--color-brass);
   outline-offset: -0.6rem;
@@ -145,7 +145,7 @@ export const card = css`
 
 export const mail = css`
   min-height: 2.75rem;
-  padding-inline: var(--space-xs);
+  padding-inline: var(--space-2xs);
   overflow-wrap: anywhere;
 `;
 
