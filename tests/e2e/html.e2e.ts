@@ -22,7 +22,7 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'a data block is not run, so no policy forbids it', message: /^Inline script violates/, extract: /<script type="application\/(?:ld\+)?json"/ },
   { why: 'a file has no origin, so that ‘self’ allows nothing; tests in browsers watch the policy', message: /^Resource violates Content Security Policy .* “\// },
   { why: 'view transitions are newer than its style sheets', message: /^CSS: Unrecognized at-rule “@view-transition”/ },
-  { why: 'so are their pseudo-elements', message: /^CSS: Parse Error/, extract: /sition-(?:old|new|group)\(|\(\.picture\)/ },
+  { why: 'so are their pseudo-elements', message: /^CSS: Parse Error/, extract: /sition-(?:old|new|group)\(|oup\(site-header\)|\(\.picture\)/ },
   { why: 'and lengths by their container', message: /^CSS: “[a-z-]+”: (?:Parse Error|Unknown dimension)/, extract: /\bvar\(--(?:shape|focus-[xy])\)|\dcq[wi]\b/ },
   { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|view-transition-class|animation-timeline|animation-range|field-sizing|container-type)”: Property .* doesn't exist/ },
   { why: 'it cannot compute with custom properties', message: /^CSS: “(?:(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”|(?:left|top)”: One operand must be a number)/ },
