@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/chromium.ts';
 
+/** Tests of what moves, or of what stays in its place meanwhile. */
+const moving = ['blog-list', 'blog-post', 'chrome', 'desk', 'engagement-contact', 'engagement-exit-popup', 'federation', 'focus', 'large-letters', 'late-fonts', 'life', 'moving', 'navigation', 'shell-pages', 'tours-gallery', 'tours-pages', 'wander'].map((name) => `e2e/${name}.e2e.ts`);
+
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
   fullyParallel: true,
   // Twice the processors of a small machine: many tests wait, for a clock or for a page to come to rest.
   workers: 4,
@@ -23,4 +25,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions,
   },
+  projects: [
+    { name: 'moving', testMatch: moving },
+    // What moves in every open page takes a fifth of the processor.
+    { name: 'still', testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'], testIgnore: moving, use: { reducedMotion: 'reduce' } },
+  ],
 });
