@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/build/folders.ts';
@@ -35,9 +35,6 @@ test.beforeAll(async () => {
   git('config', 'user.email', 'ann@localhost');
   git('add', '--all');
   git('commit', '--quiet', '--allow-empty', '--message', 'all: as it was');
-  // A bundle differs by where its packages lie: with the copy's own one live, a story makes its own pages anew and no others.
-  await rm(join(copy.folder, 'dist/blog/code.mark'), { force: true });
-  execFileSync(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', 'blog', '--unchecked', '--over'], { cwd: copy.folder, env: { ...process.env, SITE_STORE: store } });
   site = await serveSite({ store, port: 0 });
   await openDesk();
 });
