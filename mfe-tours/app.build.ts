@@ -32,7 +32,7 @@ export const appBuild: AppDescription = {
     return [
       ...Object.entries(pages).map(([slug, page]) => sharingImageOf(slug, page)),
       ...[...tours].map(([slug, { title, number, hero }]) =>
-        sharingImageOf(slug, { hero: { title, kicker: tourWords.kicker.replace('[number]', String(number)), picture: hero.picture } }),
+        sharingImageOf(slug, { hero: { title, kicker: tourWords.kicker.replace('[number]', String(number)), picture: hero.picture.name } }),
       ),
     ];
   },

@@ -1,7 +1,7 @@
 import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import {
   canKeepDrafts,
   clearDraft,
@@ -183,8 +183,13 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
       return fail({ result: { outcome: 'unreachable' }, draft: values });
     }
     const found: FieldMessages = rules.check(values);
-    errors.show(found);
-    if (Object.keys(found).length > 0) return setPhase('idle');
+    const isRight = Object.keys(found).length === 0;
+    // All that it changes would make the click a long task.
+    startTransition(() => {
+      errors.show(found);
+      if (!isRight) setPhase('idle');
+    });
+    if (!isRight) return;
     const refused = refusal?.(values, openedAt.current);
     if (refused) {
       notify(refused);

@@ -13,7 +13,7 @@ import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useRef, useState, type FormEvent } from 'react';
+import { startTransition, useRef, useState, type FormEvent } from 'react';
 import newsletterJson from '../../content/newsletter.json' with { type: 'json' };
 import { readDraft, type FormDraft } from '../forms/form-draft.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';
@@ -115,7 +115,8 @@ export function NewsletterSignup() {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const found = check?.(readDraft(event.currentTarget)) ?? {};
-    errors.show(found);
+    // All that it changes would make the click a long task.
+    startTransition(() => errors.show(found));
     if (Object.keys(found).length === 0) return rememberSignup();
     event.preventDefault();
     // The provider's script would say it a second time, in its own words.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import privateTours from '../../content/private-tours.json' with { type: 'json' };
 import listing from '../../content/listing.json' with { type: 'json' };
 import { TourList } from '../listing/tour-list.tsx';
@@ -13,7 +14,7 @@ import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.t
 import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
 
 const times = { leaves: 'Daily', days: 'Every day', season: 'All year' };
-const tours: ListedTour[] = sampleTours.tours.map((tour) => ({ ...tour, times, firstWalk: '2024-01-01', image: tour.id, description: tour.id === 'lower-east-side' ? 'Tenements' : '' }));
+const tours: ListedTour[] = sampleTours.tours.map((tour) => ({ ...tour, times, firstWalk: '2024-01-01', picture: pictures['private-tours'], description: tour.id === 'lower-east-side' ? 'Tenements' : '' }));
 
 /** Types into the stitched field, and only then brings the page to life. */
 async function hydrateAfterTyping(content: ReactNode, typed: string) {

@@ -4,8 +4,8 @@ import { cover } from '@cobblestone/design/covered-page.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import Lightbox, { createModule, MODULE_CONTROLLER, type Plugin, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
 import viewerSheet from 'yet-another-react-lightbox/styles.css';
@@ -44,7 +44,7 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
         portal={{ root: place }}
         close={onClose}
         index={startAt}
-        plugins={[Counter]}
+        plugins={[Counter, inPieces]}
         slides={images.map(({ picture, alt }, index): Slide => ({
           src: webpAddress(picture),
           alt,
@@ -87,6 +87,13 @@ function useOwnPlace(): { place: HTMLElement | undefined; uncover: (first: Eleme
     };
   }, []);
   return { place, uncover: (first) => uncover.current(first) };
+}
+
+/** What the viewer holds is rendered after its frame, in tasks that leave room for a touch: in one go it is a long one. */
+const inPieces: Plugin = ({ append }) => append(MODULE_CONTROLLER, createModule('in-pieces', Deferred));
+
+function Deferred({ children }: { children?: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
 }
 
 function LargePicture({ slide }: { slide: Slide }) {

@@ -2,7 +2,7 @@ import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GalleryContent } from '../model/gallery.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
@@ -79,7 +79,8 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
   const start = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setPlaying(true);
+    // A frame takes long to make: not within the click.
+    startTransition(() => setPlaying(true));
   };
 
   return (

@@ -12,7 +12,6 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
 import type { ListedTour } from '../model/tours.ts';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
@@ -60,7 +59,6 @@ const flush = css`
 /** One tour of the listing. A private tour is booked by writing to us (T3, T4). */
 export function TourCard({ tour, words }: TourCardProps) {
   const guests = useGroupSize();
-  const picture = pictureNamed(tour.image);
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
@@ -68,7 +66,7 @@ export function TourCard({ tour, words }: TourCardProps) {
       badge={tour.featured ? <Badge variant="accent">{words.popular}</Badge> : undefined}
       picture={
         <Picture
-          picture={picture}
+          picture={tour.picture}
           css={travelling(`tour-${tour.id}`)}
           fit="cover"
           // The private walk's lies down, and shows the middle of a picture that is as high as its words.

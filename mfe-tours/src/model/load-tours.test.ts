@@ -28,6 +28,7 @@ describe('the tours and their facts', () => {
     ['facts.json', '"adultPrice": 40', '"adultPrice": "45"', /facts\.json: adultPrice: .*expected number/],
     ['tours/brooklyn-heights.json', '"firstMonth": 4', '"firstMonth": 13', /brooklyn-heights\.json: schedule\.firstMonth: expected a month from 1 to 12/],
     ['tours/brooklyn-heights.json', '"picture": "stop-borough-hall",', '', /brooklyn-heights\.json: discover\.stops\.0\.picture: /],
+    ['tours/brooklyn-heights.json', '"picture": "stop-borough-hall"', '"picture": "unicorn"', /There is no picture 'unicorn'/],
     ['tours/brooklyn-heights.json', '"number": 1', '"number": 2', /number: expected 1, since the tours are numbered from 1 on/],
     ['tours/lower-east-side.json', '"at": { "latitude": 40.71422', '"at": { "latitude": 41.71422', /lower-east-side\.json: discover\.stops\.0\.at: 'Seward Park' lies outside the neighborhood/],
     ['facts.json', '"distanceMiles": 1.5', '"distanceMiles": 2', /brooklyn-heights\.json: discover\.stops: the way is 1\.54 miles long, and facts\.json says 2/],
@@ -41,6 +42,14 @@ describe('the tours and their facts', () => {
     const facts = (await readFile(join(copy, 'facts.json'), 'utf8')).replace('"adultPrice": 40', '"adultPrice": 45');
     expect((await loadTours(copy, { 'facts.json': facts })).site.facts.adultPrice).toBe(45);
     expect((await loadTours(copy)).site.facts.adultPrice).toBe(40);
+  });
+
+  test('pages and cards come with their pictures, cards without what lives in them', async () => {
+    const { cards, pages } = await loadTours(copy);
+    const { hero, discover } = pages.get('brooklyn-heights')!;
+    expect(discover.map).toMatchObject({ name: 'map-brooklyn-heights', widths: expect.any(Array) });
+    expect(hero.picture).toMatchObject({ name: 'brooklyn-heights', life: expect.anything() });
+    expect(cards[0]!.picture).toEqual({ ...hero.picture, life: undefined });
   });
 
   // T12

@@ -121,7 +121,7 @@ export function Page() {
                   <Plate
                     ratio="4 / 3"
                     picture={
-                      <Picture picture={pictureNamed(privately.picture)} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
+                      <Picture picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
                     }
                   />
                   <Headline level={3} size="item">

@@ -11,7 +11,6 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { ReactNode } from 'react';
 import expectationsJson from '../../content/expectations.json' with { type: 'json' };
 import { expectationsSchema } from '../model/listing.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
 import { useTour, useTourPage } from '../model/tours.ts';
 import { useTourWords } from '../tour/tour-words.ts';
 import { legsInWords, serviceAddress, stopAnchor } from '../walk/walk-words.ts';
@@ -38,7 +37,7 @@ export function TodayPage({ id }: { id: string }) {
         description={words.description.replace('[tour]', tour.title)}
         path={todayPath(tour.path)}
         image={sharingImagePath('tours', id)}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
       />
       <SectionBand space="snug" labelledBy="today">
         <div css={styles.sheet} data-print="sheet">

@@ -2,10 +2,10 @@ import { dataPath } from '@cobblestone/contracts/paths.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { css } from '@emotion/react';
-import { pictureNamed } from '../model/pictures.ts';
 import type { Greeting } from '../model/tour-files.ts';
 import { useTourWords } from './tour-words.ts';
 
@@ -36,8 +36,8 @@ export interface GuidesGreetingProps {
   recording: Greeting;
   /** Who speaks. */
   guide: string;
-  /** Name of the picture that stands in a film's place before it plays. */
-  picture: string;
+  /** Stands in a film's place before it plays. */
+  picture: PictureData;
 }
 
 /** The guide's greeting in the browser's own player, which loads nothing before it is played, and what is said in it (T47). */
@@ -60,7 +60,7 @@ export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProp
       <p>{words.deck.replace('[guide]', guide).replace('[seconds]', String(seconds))}</p>
       {kind === 'film' ? (
         <div css={screen}>
-          <Picture picture={pictureNamed(picture)} fit="cover" alt="" sizes="(width >= 48rem) 40rem, 100vw" />
+          <Picture picture={picture} fit="cover" alt="" sizes="(width >= 48rem) 40rem, 100vw" />
           {player}
         </div>
       ) : (

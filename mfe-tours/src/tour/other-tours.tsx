@@ -7,7 +7,6 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { pictureNamed } from '../model/pictures.ts';
 import { useTours } from '../model/tours.ts';
 import { useTourWords } from './tour-words.ts';
 
@@ -60,7 +59,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
               <Card
                 variant="row"
                 title={<SiteLink to={other.path}>{other.title}</SiteLink>}
-                picture={<Picture picture={pictureNamed(other.image)} fit="cover" alt="" sizes="11rem" />}
+                picture={<Picture picture={other.picture} fit="cover" alt="" sizes="11rem" />}
               >
                 <p>{other.description}</p>
               </Card>

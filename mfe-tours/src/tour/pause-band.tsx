@@ -3,8 +3,7 @@ import { css } from '@emotion/react';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { pictureNamed } from '../model/pictures.ts';
-import type { PublicTour } from '../model/tour.schema.ts';
+import type { TourPageContent } from '../model/tour.schema.ts';
 import { useTourWords } from './tour-words.ts';
 
 const spread = css`
@@ -31,12 +30,12 @@ const textBlock = css`
 `;
 
 /** A breath between stops and testimonials: a picture to the edge of the page and one sentence. */
-export function PauseBand({ pause }: { pause: PublicTour['pause'] }) {
+export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
   return (
     <SectionBand width="full" space="none" label={useTourWords().pause} still>
       <div css={spread}>
         <div css={scene}>
-          <Picture picture={pictureNamed(pause.picture)} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />
+          <Picture picture={pause.picture} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />
         </div>
         <div css={textBlock}>
           <PullQuote cite={pause.cite}>{pause.quote}</PullQuote>

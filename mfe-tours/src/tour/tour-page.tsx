@@ -12,7 +12,6 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { Suspense } from 'react';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
-import { pictureNamed } from '../model/pictures.ts';
 import type { PublicTour } from '../model/tour.schema.ts';
 import { useTour, useTourPage } from '../model/tours.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
@@ -54,7 +53,7 @@ export function TourPage({ id }: { id: string }) {
         keywords={content.head.keywords}
         path={tour.path}
         image={sharingImagePath('tours', tour.id)}
-        imageAlt={pictureNamed(content.hero.picture).alt}
+        imageAlt={content.hero.picture.alt}
         structuredData={[
           tourData(site, inData, true),
           questionsData(content.faq.items),
@@ -66,7 +65,7 @@ export function TourPage({ id }: { id: string }) {
         kicker={tourWords.kicker.replace('[number]', String(content.number))}
         title={tour.title}
         deck={content.hero.deck}
-        backgroundImage={pictureNamed(content.hero.picture)}
+        backgroundImage={content.hero.picture}
         height="large"
         travelsAs={`tour-${tour.id}`}
         imageStyle={content.hero.imageStyle}

@@ -5,7 +5,6 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useRef } from 'react';
-import { pictureNamed } from '../model/pictures.ts';
 import type { TourPageContent } from '../model/tour.schema.ts';
 import { todayPath } from '../today/today-paths.ts';
 import { useTourWords } from '../tour/tour-words.ts';
@@ -40,7 +39,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
               return (
                 <li css={styles.step} id={stopAnchor(index)} key={title}>
                   <div css={styles.picture}>
-                    <Plate ratio="3 / 2" tilt={index % 2 === 0 ? 'right' : 'left'} picture={<Picture picture={pictureNamed(picture)} sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`} />} />
+                    <Plate ratio="3 / 2" tilt={index % 2 === 0 ? 'right' : 'left'} picture={<Picture picture={picture} sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`} />} />
                   </div>
                   <Kicker>{stopWords.replace('[number]', String(index + 1))}</Kicker>
                   <h3>{title}</h3>

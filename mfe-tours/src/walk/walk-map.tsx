@@ -1,9 +1,9 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { pictureNamed } from '../model/pictures.ts';
 import type { Walk } from '../model/walk.ts';
 import { useTourWords } from '../tour/tour-words.ts';
 import { labelPlaces, MapLabels } from './map-labels.tsx';
@@ -14,7 +14,7 @@ import * as styles from './walk-map.styles.ts';
 export interface WalkMapProps {
   walk: Walk;
   /** Name of the drawing; without one the way stands on plain paper. */
-  picture: string | undefined;
+  picture: PictureData | undefined;
   titles: readonly string[];
   /** The list whose items are the stops: where it is scrolled to is where the cat has come. Without it nothing walks. */
   list?: RefObject<HTMLOListElement | null>;
@@ -60,7 +60,7 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
   return (
     <div role="group" aria-label={words.map} css={[styles.frame, list && styles.framePart]} data-map="" onKeyDown={walkByKey}>
       <div css={[styles.sheet, list && styles.sheetPart, css({ '--start-x': start?.point[0], '--start-y': start?.point[1] }), places]} ref={sheet}>
-        {picture ? <Picture picture={pictureNamed(picture)} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} /> : <div css={styles.plainPaper} />}
+        {picture ? <Picture picture={picture} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} /> : <div css={styles.plainPaper} />}
         <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           {walk.stops.slice(1).map(({ point, way }, index) => {
             const d = `M${[walk.stops[index]!.point, ...way, point].map((corner) => corner.join(' ')).join('L')}`;

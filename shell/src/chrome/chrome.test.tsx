@@ -33,10 +33,12 @@ const renderChrome = (options?: RenderWithSiteOptions) =>
     options,
   );
 
-function scrollTo(position: number) {
-  act(() => {
+/** Scrolls, and waits until after the frame. */
+async function scrollTo(position: number) {
+  await act(async () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: position });
     window.dispatchEvent(new Event('scroll'));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }
 afterEach(() => scrollTo(0));
@@ -215,22 +217,22 @@ describe('the book bar', () => {
 
   test('comes past 300 px and stays away once dismissed', async () => {
     const first = renderChrome();
-    scrollTo(300);
+    await scrollTo(300);
     expect(bar()).not.toBeInTheDocument();
-    scrollTo(301);
+    await scrollTo(301);
     expect(bar()).toBeInTheDocument();
     await first.user.click(screen.getByRole('button', { name: 'Dismiss booking bar' }));
     expect(bar()).not.toBeInTheDocument();
     first.unmount();
     renderChrome();
-    scrollTo(900);
+    await scrollTo(900);
     expect(bar()).not.toBeInTheDocument();
   });
 
   // S34
   test('opens the provider for the tour that the page is about', async () => {
     const { user, bookings } = renderChrome({ at: '/tours/lower-east-side' });
-    scrollTo(900);
+    await scrollTo(900);
     const button = within(bar() as HTMLElement).getByRole('link', { name: 'Book your tour now: Lower East Side' });
     await user.click(button);
     expect(bookings).toEqual([expect.objectContaining({ itemId: 604533 })]);
@@ -240,31 +242,31 @@ describe('the book bar', () => {
 describe('the booking call', () => {
   const call = () => within(screen.getByRole('complementary', { name: 'Quick booking' })).getByRole('link', { name: 'Book your tour now' });
 
-  test('leads to the booking page, and gives way to the bar', () => {
+  test('leads to the booking page, and gives way to the bar', async () => {
     renderChrome();
-    scrollTo(0);
+    await scrollTo(0);
     expect(call()).toHaveAttribute('href', '/booking');
     expect(call()).toHaveTextContent(/^Book$/);
-    scrollTo(301);
+    await scrollTo(301);
     expect(call()).toHaveTextContent(/^Book Your Tour$/);
   });
 
-  test('is not on the booking page', () => {
+  test('is not on the booking page', async () => {
     renderChrome({ at: '/booking' });
-    scrollTo(0);
+    await scrollTo(0);
     expect(screen.queryByRole('complementary', { name: 'Quick booking' })).not.toBeInTheDocument();
   });
 
-  test('leads to the tour that the page is about, as every control of the chrome does', () => {
+  test('leads to the tour that the page is about, as every control of the chrome does', async () => {
     renderChrome({ at: '/tours/brooklyn-heights' });
-    scrollTo(0);
+    await scrollTo(0);
     const addresses = screen.getAllByRole('link', { name: 'Book your tour now: Brooklyn Heights' }).map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(addresses.map(() => 'https://booking.example/cats/items/562630/'));
   });
 
-  test('asks for a date on the page of private tours, with the group size once one was chosen', () => {
+  test('asks for a date on the page of private tours, with the group size once one was chosen', async () => {
     renderChrome({ at: '/tours/private-tours' });
-    scrollTo(0);
+    await scrollTo(0);
     const addresses = () => screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
     expect(addresses()).toEqual(['/contact', '/contact']);
     act(() => chooseGroupSize(12));

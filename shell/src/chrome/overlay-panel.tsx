@@ -1,6 +1,6 @@
 import type { Interpolation, Theme } from '@emotion/react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { overlayId } from './header.tsx';
 import type { Overlay } from './overlays.ts';
 import { underHeader, useTabCycle } from './tab-cycle.ts';
@@ -42,7 +42,8 @@ export function OverlayPanel({ overlay, open, onClose, title, look, tone, childr
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      // All that closing changes would make the key a long task.
+      if (event.key === 'Escape') startTransition(onClose);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -3,22 +3,30 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Where the page was when it was last looked at, in CSS pixels from its top. */
 let position = 0;
 const listeners = new Set<() => void>();
+let isAboutToLook = false;
 
 function look(): void {
+  isAboutToLook = false;
   position = window.scrollY;
   for (const listener of listeners) listener();
 }
 
+/** After the frame: asked while the page hydrates, the position would have it laid out on the spot, and a frame that scrolls has enough to do. */
+function lookSoon(): void {
+  if (isAboutToLook) return;
+  isAboutToLook = true;
+  requestAnimationFrame(() => setTimeout(look));
+}
+
 function listen(onScroll: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('scroll', look, { passive: true });
-    // Asking for the position while the page hydrates would have it laid out on the spot; after a frame it is known.
-    requestAnimationFrame(() => setTimeout(look));
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    lookSoon();
   }
   listeners.add(onScroll);
   return () => {
     listeners.delete(onScroll);
-    if (listeners.size === 0) window.removeEventListener('scroll', look);
+    if (listeners.size === 0) window.removeEventListener('scroll', lookSoon);
   };
 }
 
