@@ -183,13 +183,14 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
       return fail({ result: { outcome: 'unreachable' }, draft: values });
     }
     const found: FieldMessages = rules.check(values);
-    const isRight = Object.keys(found).length === 0;
-    // All that it changes would make the click a long task.
-    startTransition(() => {
-      errors.show(found);
-      if (!isRight) setPhase('idle');
-    });
-    if (!isRight) return;
+    if (Object.keys(found).length > 0) {
+      // All that they change would make the click a long task.
+      return startTransition(() => {
+        errors.show(found);
+        setPhase('idle');
+      });
+    }
+    errors.show(found);
     const refused = refusal?.(values, openedAt.current);
     if (refused) {
       notify(refused);
