@@ -6,8 +6,8 @@ export interface FrameOrders {
   part?: string;
   steps: readonly { fill?: string; with?: string; press?: string; scrollTo?: number }[];
   isOffline: boolean;
-  /** Attribute of the root element while a page is looked at before it is published, where what is looked at opens so. */
-  opensBy?: string;
+  /** What says that a page is looked at before it is published, where what is looked at opens so. */
+  opensBy?: { mark: string; event: string };
   /** Attribute that the root element gets once all is done. */
   readyMark: string;
 }
@@ -80,12 +80,25 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
     }
     return null;
   };
-  const isAlive = () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
+  const hydratedParts = () => [...document.querySelectorAll('[data-boundary] > *')].filter(isHydrated).length;
+  const partsSettled = async () => {
+    for (let tries = 0, before = -1; tries < 20 && hydratedParts() !== before; tries += 1) {
+      before = hydratedParts();
+      await passes(500);
+    }
+  };
 
   const act = async () => {
     // As a visitor's first touch.
     window.dispatchEvent(new Event('touchstart'));
-    for (let tries = 0; tries < 300 && !isAlive(); tries += 1) await passes(50);
+    for (let tries = 0; tries < 300 && !isHydrated(document.querySelector('h1')); tries += 1) await passes(50);
+    if (opensBy) {
+      // What opens hides the rest from screen readers, which is no difference for a part to find when it is hydrated.
+      await partsSettled();
+      root.setAttribute(opensBy.mark, '');
+      window.dispatchEvent(new CustomEvent(opensBy.event, { detail: {} }));
+    }
     for (const { fill, with: text, press, scrollTo } of steps) {
       if (scrollTo !== undefined) window.scrollTo({ top: scrollTo, behavior: 'instant' });
       const element = await found(fill ?? press ?? 'body');
@@ -96,7 +109,7 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
       if (press !== undefined) element?.click();
       await passes(100);
     }
-    if (opensBy !== undefined && steps.length === 0) await found('[role="dialog"]');
+    if (opensBy && steps.length === 0) await found('[role="dialog"]');
     for (const again of [0, 500]) {
       await passes(again);
       const box = part ? (await found(part))?.getBoundingClientRect() : undefined;
@@ -107,8 +120,5 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
     history.replaceState(history.state, '', href);
     root.setAttribute(readyMark, '');
   };
-  document.addEventListener('DOMContentLoaded', () => {
-    if (opensBy !== undefined) root.setAttribute(opensBy, '');
-    void act();
-  });
+  document.addEventListener('DOMContentLoaded', () => void act());
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Look } from '@cobblestone/build/app-build.ts';
-import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
+import { inspectionMark, type SiteEvents } from '@cobblestone/contracts/site-events.ts';
 import { plainText } from '../../edge/edge.ts';
 import { insidePolicy } from '../inside-policy.ts';
 import { addressOf, chosenLook, findLooks, instantOf, looksPath, type Wish } from './find-looks.ts';
@@ -44,7 +44,7 @@ function pageOf(look: Look, { at }: Wish, page: string | null): string {
 }
 
 function ordersOf({ days, part, storage = {}, steps = [], isOffline = false, opens }: Look, { at }: Wish): FrameOrders {
-  return { at: instantOf(at ?? days?.from), storage, part, steps, isOffline, opensBy: opens ? inspectionMark : undefined, readyMark };
+  return { at: instantOf(at ?? days?.from), storage, part, steps, isOffline, opensBy: opens ? { mark: inspectionMark, event: 'shell:inspection-began' satisfies keyof SiteEvents } : undefined, readyMark };
 }
 
 /** The page with the script before everything else. Nothing outside of this machine is reached: it is nobody's visit. */
