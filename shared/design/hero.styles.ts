@@ -339,6 +339,11 @@ export const badges = css`
   font-weight: 600;
   line-height: 1.4;
   color: var(--color-on-night);
+  /* One line, whichever font measures it: the words beside the picture are narrower than it by a hair at some widths. */
+  @media ${from.tablet} {
+    inline-size: max-content;
+    max-inline-size: calc(100vw - 2 * var(--space-gutter));
+  }
   & li {
     display: inline-flex;
     align-items: center;

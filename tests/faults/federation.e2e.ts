@@ -98,25 +98,49 @@ for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
   });
 }
 
-// S37
-test('a page that throws when it is moved to is replaced by the error page, which leads on', async ({ page }) => {
-  const files = codeOf('engagement', 'contact');
+/** Lets the contact page's code throw as soon as it is rendered. @returns whether it was found to be changed */
+async function letContactThrow(page: Page): Promise<() => boolean> {
   let thrown = false;
-  await page.route(files, async (route) => {
+  await page.route(codeOf('engagement', 'contact'), async (route) => {
     const response = await route.fetch();
     const code = await response.text();
     const throwing = code.replace(/Page:\(\)=>\w+/, 'Page:()=>function(){throw new Error("thrown by the test")}');
     thrown = throwing !== code;
     await route.fulfill({ response, body: throwing });
   });
+  return () => thrown;
+}
+
+// S37
+test('a page that throws when it is moved to is replaced by the error page, which leads on', async ({ page }) => {
+  const hasThrown = await letContactThrow(page);
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  expect(thrown).toBe(true);
+  expect(hasThrown()).toBe(true);
   await expect(page.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
-  await page.unroute(files);
+  await page.unroute(codeOf('engagement', 'contact'));
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('form').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
+});
+
+// S90
+test('a page that throws when it is moved to, while another release is live, is loaded as that makes it', async ({ page }) => {
+  const hasThrown = await letContactThrow(page);
+  await page.route(/\/contact$/, async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(?<=engagement\/remoteEntry\.)[\da-f]{8}/, '00000000') });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(before);
+  expect(hasThrown()).toBe(true);
+  await expect(page).toHaveURL(/\/contact$/);
   await expect(page.locator('form').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
 });

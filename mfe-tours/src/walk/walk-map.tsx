@@ -13,7 +13,7 @@ import * as styles from './walk-map.styles.ts';
 
 export interface WalkMapProps {
   walk: Walk;
-  /** Name of the drawing; without one the way stands on plain paper. */
+  /** The drawing; without one the way stands on plain paper. */
   picture: PictureData | undefined;
   titles: readonly string[];
   /** The list whose items are the stops: where it is scrolled to is where the cat has come. Without it nothing walks. */

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { pageCode } from './loaded.ts';
+import { isOutOfDate } from './page-state.ts';
 import { MarkHydrated, RemoteBoundary, StitchedFallback } from './remote-boundary.tsx';
 
 const missing = css`
@@ -39,6 +40,28 @@ function LoadedPage({ app, path }: PageSlotProps) {
   );
 }
 
+/**
+ * A page that throws after a move. Data files are the live release's: where that is another one than this page's, older
+ * code may not be able to show them, and the page as it is made now can. That page is stitched, so this happens once.
+ */
+function FailedPage({ error }: { error: unknown }) {
+  const [isOwnFault, setIsOwnFault] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    isOutOfDate(window.location.href)
+      .catch(() => false)
+      .then((isOld) => {
+        if (isGone) return;
+        if (isOld) window.location.reload();
+        else setIsOwnFault(true);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isOwnFault ? <ErrorPage error={error} /> : null;
+}
+
 interface PageSlotProps {
   app: AppName;
   /** Pattern of the page's route. */
@@ -48,7 +71,7 @@ interface PageSlotProps {
 /** Shows a page of an app. Its stitched HTML stays on screen until the code that brings it to life has arrived. */
 export function PageSlot({ app, path }: PageSlotProps) {
   return (
-    <RemoteBoundary key={`${app}:${path}`} name={app} fallback={(error) => <ErrorPage error={error} />}>
+    <RemoteBoundary key={`${app}:${path}`} name={app} fallback={(error) => <FailedPage error={error} />}>
       <Suspense fallback={<StitchedFallback name={app} />}>
         <LoadedPage app={app} path={path} />
         <MarkHydrated name={app} />

@@ -50,3 +50,13 @@ export function pageState(): PageState {
   state ??= JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
   return state;
 }
+
+/** The state in a page's text; its JSON has no angle bracket. */
+const stateText = new RegExp(`id="${pageStateId}">([^<]*)<`);
+
+/** Whether another release is live, by whose code the page at an address is made. @throws when the page can't be had, or is none of the site's */
+export async function isOutOfDate(address: string): Promise<boolean> {
+  const text = await fetch(address, { cache: 'no-store' }).then((response) => response.text());
+  const codeOf = ({ scripts, remotes }: PageState) => JSON.stringify([scripts, remotes]);
+  return codeOf(JSON.parse(stateText.exec(text)![1]!) as PageState) !== codeOf(pageState());
+}
