@@ -342,7 +342,7 @@ export const badges = css`
   /* One line, whichever font measures it: the words beside the picture are narrower than it by a hair at some widths. */
   @media ${from.tablet} {
     inline-size: max-content;
-    max-inline-size: calc(100vw - 2 * var(--space-gutter));
+    max-inline-size: 90vw;
   }
   & li {
     display: inline-flex;
