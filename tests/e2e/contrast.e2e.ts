@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { resize } from './resize.ts';
 
 /* Words that lie over a picture, judged by the pixels that are behind them: WCAG AA at every width. */
 
@@ -149,7 +150,7 @@ for (const route of routes) {
     await page.goto(route);
     const faint: string[] = [];
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       faint.push(...(await findFaint(page, { large: 3, small: 4.5 })));
     }
     expect(faint).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { functionsAddress, waitForMail } from './engagement-outside.ts';
+import { resize } from './resize.ts';
 
 const contactFunction = `${functionsAddress}/functions/v1/send-contact-email`;
 
@@ -273,7 +274,7 @@ test.describe('around the contact form', () => {
     await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
     await expect(page.getByText(/This form needs JavaScript/).getByRole('link')).toHaveAttribute('href', /^mailto:/);
     await expect(form(page)).toBeHidden();
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, { width: 360, height: 740 });
     const beyond = await page.getByText(/This form needs JavaScript/).evaluate((words) => words.scrollWidth - words.clientWidth);
     expect(beyond, 'the address stays on its paper').toBe(0);
     await context.close();

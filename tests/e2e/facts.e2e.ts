@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { resize } from './resize.ts';
 
 const departures = (page: Page) =>
   page.locator('script[data-departures]').evaluate((script) => (JSON.parse(script.textContent ?? '') as { '@graph': { startDate: string }[] })['@graph']);
@@ -71,8 +72,7 @@ test('the banner of the home page names no time in months without that walk, and
     for (const width of [320, 360, 768, 1280]) {
       const heights = await Promise.all(
         ([[page, banner], [stitched, timeless]] as const).map(async ([visit, box]) => {
-          await visit.setViewportSize({ width, height: 900 });
-          await expect.poll(() => visit.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(width);
+          await resize(visit, { width, height: 900 });
           return (await box.boundingBox())?.height;
         }),
       );

@@ -1,6 +1,7 @@
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 import { everyRoute } from './every-route.ts';
+import { resize } from './resize.ts';
 
 /** The size of letters that a visitor has set in the browser, in CSS pixels, and the widths of window it must do in. */
 const settings = [
@@ -47,7 +48,7 @@ for (const { letters, widths } of settings) {
     for (const address of everyRoute) {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 });
+        await resize(page, { width, height: 740 });
         if ((await sideways(page)) > 0) faults.push(`${address} at ${width} px: ${await sideways(page)} px too wide`);
         for (const control of await crowdedControls(page)) faults.push(`${address} at ${width} px: ${control} cannot be hit`);
       }
@@ -73,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/about');
     const faults: string[] = [];
     for (let width = 320; width <= 1280; width += 20) {
-      await page.setViewportSize({ width, height: 740 });
+      await resize(page, { width, height: 740 });
       if ((await sideways(page)) > 0) faults.push(`${width} px: ${await sideways(page)} px too wide`);
       for (const control of await crowdedControls(page)) faults.push(`${width} px: ${control} cannot be hit`);
       if (await runsIntoNext(page)) faults.push(`${width} px: the name runs into what is next`);
@@ -89,7 +90,7 @@ test('without JavaScript the address in the survey’s notice stays within its f
   await page.goto('/survey');
   const address = page.getByRole('main').getByRole('link', { name: /@/ });
   for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
+    await resize(page, { width, height: 740 });
     const sticksOut = await address.evaluate((link) => link.getBoundingClientRect().right - link.closest('noscript')!.firstElementChild!.getBoundingClientRect().right);
     expect(sticksOut, `${width} px`).toBeLessThan(0);
   }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { resize } from './resize.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
 const guests = (page: Page) => page.getByRole('list', { name: 'Guest Cat Gallery' }).getByRole('link');
@@ -10,7 +11,7 @@ test.describe('the gallery', () => {
     await page.goto('/gallery');
     await expect(photos(page)).toHaveCount(40);
     await expect(guests(page)).toHaveCount(21);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, { width: 320, height: 640 });
     const alone = (await guests(page).last().boundingBox())!;
     expect(Math.abs(alone.x + alone.width / 2 - 160)).toBeLessThan(2);
     await expect(page.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(21);
@@ -96,7 +97,7 @@ test.describe('the gallery', () => {
   test('has two columns on a phone and three from 768 px', async ({ page }) => {
     await page.goto('/gallery');
     for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       for (const name of ['Tour Photo Gallery', 'Guest Cat Gallery']) {
         const columns = await page.getByRole('list', { name }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
         expect(columns, `${name} at ${width} px`).toBe(width < 768 ? 2 : 3);

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { serveSite } from '../../shell/edge/node.ts';
 import { sharePreview } from '../../shell/release/share-preview.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
+import { resize } from '../e2e/resize.ts';
 import { changeFile, copyStore, takeBuild } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -47,7 +48,7 @@ test('a shared preview is the site with the change in it, sends nothing, and sho
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     }
     for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
