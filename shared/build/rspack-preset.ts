@@ -37,10 +37,15 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
         },
       },
       { loader: join(rootFolder, 'shared/build/content/erase-parsing.mjs') },
+      // Browser and Node alike: Emotion names a class by the text of its sheet.
+      ...(mode === 'production' ? [{ loader: join(rootFolder, 'shared/build/minified-styles.mjs') }] : []),
     ],
     type: 'javascript/auto',
   };
 }
+
+/** A content file that a page asks for with its pictures (shared/build/content/erase-parsing.mjs). */
+const contentRule: RuleSetRule = { test: /\.json$/, resourceQuery: /^\?pictures$/, type: 'json', use: [{ loader: join(rootFolder, 'shared/build/content/place-pictures.mjs') }] };
 
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
@@ -177,7 +182,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: !development,
     },
-    module: { rules: [sourceRule(mode, development, browserTargets), ...assetRules, ...(development ? [] : [routerRule])] },
+    module: { rules: [sourceRule(mode, development, browserTargets), contentRule, ...assetRules, ...(development ? [] : [routerRule])] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation(host !== undefined), ...(development ? {} : routerForVisitors) } },
     plugins: [federation(build, development), ...(development ? [] : [folderFreeOutput]), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
     optimization: {
@@ -231,7 +236,7 @@ export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptio
         return done();
       },
     ],
-    module: { rules: [sourceRule(mode, false, 'node 20'), ...assetRules, ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : [])] },
+    module: { rules: [sourceRule(mode, false, 'node 20'), contentRule, ...assetRules, ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : [])] },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': '({})', SHARED_PARTS: JSON.stringify(sharedPartsKey(sharedParts.version)) }),

@@ -2,9 +2,9 @@ import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import galleryPicturesJson from '../../content/gallery-pictures.json' with { type: 'json' };
 import { galleryPicturesSchema, type CollectionName } from '../model/gallery.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { pictures } from '../model/pictures.ts';
 
-const galleryPictures = parseContent(galleryPicturesSchema, galleryPicturesJson);
+const galleryPictures = parseContent(galleryPicturesSchema, galleryPicturesJson, pictures);
 
 /** A picture as the gallery hangs it (A31). */
 export interface GalleryImage {
@@ -18,12 +18,7 @@ export interface GalleryImage {
 
 /** The pictures of a collection in their order, each source once (T29). */
 export function collectionOf(name: CollectionName): GalleryImage[] {
-  return withoutDuplicates(
-    galleryPictures[name].map(({ picture: pictureName, alt, ...rest }) => {
-      const picture = pictureNamed(pictureName);
-      return { ...rest, picture, alt: alt ?? picture.alt };
-    }),
-  );
+  return withoutDuplicates(galleryPictures[name].map((image) => ({ ...image, alt: image.alt ?? image.picture.alt })));
 }
 
 /** Drops every image whose source came before. */

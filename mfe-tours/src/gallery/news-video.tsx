@@ -4,7 +4,6 @@ import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GalleryContent } from '../model/gallery.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
 
 const screen = css`
   position: relative;
@@ -98,7 +97,7 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
         ) : (
           <a css={poster} href={video.watch} data-in-page="" onClick={start} aria-label={`${video.play}: ${video.name}`}>
             <Picture
-              picture={pictureNamed(video.poster)}
+              picture={video.poster}
               fit="cover"
               alt=""
               sizes={`${from.largeTablet} 42rem, 100vw`}

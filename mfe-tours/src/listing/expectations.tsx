@@ -8,9 +8,9 @@ import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import contentJson from '../../content/expectations.json' with { type: 'json' };
 import { expectationsSchema } from '../model/listing.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { pictures } from '../model/pictures.ts';
 
-const content = parseContent(expectationsSchema, contentJson);
+const content = parseContent(expectationsSchema, contentJson, pictures);
 
 const layout = css`
   ${oneColumn}
@@ -84,7 +84,7 @@ export function Expectations() {
           <Plate
             ratio="4 / 3"
             tilt="right"
-            picture={<Picture picture={pictureNamed(picture)} sizes={`${from.largeTablet} 28rem, 90vw`} />}
+            picture={<Picture picture={picture} sizes={`${from.largeTablet} 28rem, 90vw`} />}
           />
           <div css={bring}>
             <Headline level={3} size="small">

@@ -1,4 +1,6 @@
 import { headSchema, headerSchema, pictureName, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import type { WithPictures } from '@cobblestone/contracts/content/with-pictures.ts';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
 import { tourHeroSchema } from './words.schema.ts';
 
@@ -55,4 +57,4 @@ export const gallerySchema = z.strictObject({
   guestCats: headerSchema,
   closing: headerSchema.extend({ link: z.string() }),
 });
-export type GalleryContent = z.infer<typeof gallerySchema>;
+export type GalleryContent = WithPictures<z.infer<typeof gallerySchema>, PictureData>;

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { withPictures } from '@cobblestone/contracts/content/with-pictures.ts';
 import { ownFacts, walkFacts, withFacts } from '@cobblestone/contracts/facts-in-words.ts';
-import { picturesByName, type PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { readGreetings, type GreetingFiles } from './read-greetings.ts';
-import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type MapOfAll, type PublicTour, type TourCard, type TourPageContent, type WithPictures } from './tour.schema.ts';
+import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type MapOfAll, type PublicTour, type TourCard, type TourPageContent } from './tour.schema.ts';
 import { labelsOn, pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
 
 /** Everything of the tours that is told by their content. */
@@ -39,7 +40,7 @@ export async function loadTours(folder: string, typed: Readonly<Record<string, s
   const sources = await Promise.all(files.map(async (file) => ({ id: basename(file, '.json'), file: `tours/${file}`, source: await read(`tours/${file}`, publicTourSchema) })));
   sources.sort((a, b) => a.source.number - b.source.number);
 
-  const pictureNamed = picturesByName((await readJson(picturesFile, () => readFile(join(folder, picturesFile), 'utf8'))) as Record<string, PictureData>);
+  const pictures = (await readJson(picturesFile, () => readFile(join(folder, picturesFile), 'utf8'))) as Record<string, PictureData>;
   const tours: Tour[] = [
     ...sources.map(({ id, source }) => ({ ...ofEvery(id, source), place: source.place, street: source.meets.street, stops: source.discover.stops.length, schedule: source.schedule })),
     { ...ofEvery(PRIVATE, privateTour), isPrivate: true },
@@ -55,7 +56,7 @@ export async function loadTours(folder: string, typed: Readonly<Record<string, s
 
   const { greetings, files: recordings } = await readGreetings(folder, new Map(sources.map(({ id, source }) => [id, source.greeting?.guide])));
   const pages = new Map(
-    sources.map(({ id, source }) => [id, { ...pageOf(inWords(id, source), pictureNamed), recording: greetings.get(id) }]),
+    sources.map(({ id, source }) => [id, { ...pageOf(inWords(id, source), pictures), recording: greetings.get(id) }]),
   );
   const cards = [...pages].map(([id, page]) => ({ ...cardOf(id, page, page.hero.picture), number: page.number, aliases: page.aliases, featured: page.featured, meets: page.meets, privately: page.privately }));
   const { frame, labels } = neighbourhoods.map;
@@ -63,18 +64,12 @@ export async function loadTours(folder: string, typed: Readonly<Record<string, s
     ways: Object.fromEntries(sources.map(({ id, source }) => [id, wayOf(source.discover.stops).map((place) => pointOn(frame, place))])),
     labels: labelsOn(frame, labels),
   };
-  return { site, cards: [...cards, cardOf(PRIVATE, inWords(PRIVATE, privateTour), pictureNamed(PRIVATE))], mapOfAll, pages, recordings };
+  return { site, cards: [...cards, cardOf(PRIVATE, inWords(PRIVATE, privateTour), withPictures({ picture: PRIVATE }, pictures).picture)], mapOfAll, pages, recordings };
 }
 
-function pageOf({ neighborhood, discover: { labels, stops, ...discover }, ...content }: PublicTour, pictureNamed: PictureNamed): TourPageContent {
+function pageOf({ neighborhood, discover: { labels, stops, ...discover }, ...content }: PublicTour, pictures: Readonly<Record<string, PictureData>>): TourPageContent {
   const named = { ...content, discover: { ...discover, stops: stops.map(({ title, at, description, picture }) => ({ title, at, description, picture })) } };
-  return { ...withPictures(named, pictureNamed), walk: walkOf(neighborhood, stops, labels) };
-}
-
-type PictureNamed = (name: string) => PictureData;
-
-function withPictures<Content>(content: Content, pictureNamed: PictureNamed): WithPictures<Content> {
-  return JSON.parse(JSON.stringify(content), (field, value: unknown) => ((field === 'picture' || field === 'map') && typeof value === 'string' ? pictureNamed(value) : value));
+  return { ...withPictures(named, pictures), walk: walkOf(neighborhood, stops, labels) };
 }
 
 const ofEvery = (id: string, { title, shortTitle, itemId }: Pick<Tour, 'title' | 'shortTitle' | 'itemId'>) => ({ id, title, shortTitle, path: `/tours/${id}`, itemId });

@@ -1,5 +1,5 @@
-import { picturesByName } from '@cobblestone/design/picture-data.ts';
-import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import json from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 
-/** A picture of this app. */
-export const pictureNamed = picturesByName(pictures);
+/** All pictures of this app by their names. Content comes with those that it names (`parseContent`): no bundle needs the list. */
+export const pictures: Readonly<Record<string, PictureData>> = json;

@@ -1,4 +1,6 @@
 import { headSchema, headerSchema, pictureName, questionSchema } from '@cobblestone/contracts/content/parts.schema.ts';
+import type { WithPictures } from '@cobblestone/contracts/content/with-pictures.ts';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
 import { mapFrameSchema, mapLabelSchema } from './tour.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
@@ -40,4 +42,4 @@ export const privateToursSchema = z.strictObject({
   faq: headerSchema.extend({ items: z.array(questionSchema).min(4) }),
   closing: headerSchema.extend({ link: z.string() }),
 });
-export type PrivateToursContent = z.infer<typeof privateToursSchema>;
+export type PrivateToursContent = WithPictures<z.infer<typeof privateToursSchema>, PictureData>;

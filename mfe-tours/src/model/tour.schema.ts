@@ -1,4 +1,5 @@
 import { headSchema, headerSchema, pictureName, questionSchema, testimonialSchema } from '@cobblestone/contracts/content/parts.schema.ts';
+import type { WithPictures } from '@cobblestone/contracts/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/contracts/tours.schema.ts';
@@ -112,17 +113,13 @@ export const publicTourSchema = z.strictObject({
 });
 export type PublicTour = z.infer<typeof publicTourSchema>;
 
-/** Content with its pictures in place of their names: who shows it needs no list of all that there are. */
-export type WithPictures<Content> = {
-  [Field in keyof Content]: Field extends 'picture' | 'map' ? PictureData | Extract<Content[Field], undefined> : Content[Field] extends object | undefined ? WithPictures<Content[Field]> : Content[Field];
-};
-
 /**
  * What a public tour's page shows: its content, the walk that follows from the places in it, and its guide's greeting where
  * there is one. Of the places themselves it has those that it leads to.
  */
 export type TourPageContent = WithPictures<
-  Omit<PublicTour, 'neighborhood' | 'discover'> & { discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] } }
+  Omit<PublicTour, 'neighborhood' | 'discover'> & { discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] } },
+  PictureData
 > & {
   walk: Walk;
   recording?: Greeting;

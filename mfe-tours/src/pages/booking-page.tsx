@@ -20,9 +20,9 @@ import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { MeetCats } from '../booking/meet-cats.tsx';
 import { itemInQuery } from '../booking/item-in-query.ts';
 import { bookingSchema } from '../model/booking.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { pictures } from '../model/pictures.ts';
 
-const words = parseContent(bookingSchema, contentJson);
+const words = parseContent(bookingSchema, contentJson, pictures);
 
 const layout = css`
   ${oneColumn}
@@ -96,13 +96,13 @@ export function Page() {
         description={head.description}
         path={paths.booking}
         image={sharingImagePath('tours', 'booking')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
       />
       <Hero
         kicker={hero.kicker}
         title={hero.title}
         deck={hero.deck}
-        backgroundImage={pictureNamed(hero.picture)}
+        backgroundImage={hero.picture}
         height="medium"
         trustBadges={hero.badges}
         primaryButton={{ label: hero.button, to: '#calendar' }}

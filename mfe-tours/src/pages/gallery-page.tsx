@@ -18,9 +18,9 @@ import { collectionOf } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';
 import { gallerySchema } from '../model/gallery.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { pictures } from '../model/pictures.ts';
 
-const words = parseContent(gallerySchema, contentJson);
+const words = parseContent(gallerySchema, contentJson, pictures);
 const tourPhotos = collectionOf('tour-photos');
 const guestCats = collectionOf('guest-cats');
 
@@ -55,17 +55,17 @@ export function Page() {
         description={head.description}
         path={paths.gallery}
         image={sharingImagePath('tours', 'gallery')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
         structuredData={[
           imageGalleryData(config, { name: `${head.title} | ${config.brand}`, description: head.description, path: paths.gallery }, picturesInData),
-          videoData(config, news.video, [webpAddress(pictureNamed(news.video.poster)), sharingImagePath('tours', 'gallery')]),
+          videoData(config, news.video, [webpAddress(news.video.poster), sharingImagePath('tours', 'gallery')]),
         ]}
       />
       <Hero
         kicker={hero.kicker}
         title={hero.title}
         deck={hero.deck}
-        backgroundImage={pictureNamed(hero.picture)}
+        backgroundImage={hero.picture}
         height="medium"
       />
       <SectionBand tone="fog" labelledBy="on-the-news">

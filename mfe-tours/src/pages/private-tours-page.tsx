@@ -19,7 +19,7 @@ import { Ticket } from '@cobblestone/design/ticket.tsx';
 import { Timetable } from '@cobblestone/design/timetable.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
-import { pictureNamed } from '../model/pictures.ts';
+import { pictures } from '../model/pictures.ts';
 import { privateToursSchema } from '../model/private-tours.schema.ts';
 import { cardsFile, mapOfAllFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
@@ -29,7 +29,7 @@ import * as styles from '../private/private-tours.styles.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 import { MapOfAll } from '../walk/map-of-all.tsx';
 
-const words = parseContent(privateToursSchema, contentJson);
+const words = parseContent(privateToursSchema, contentJson, pictures);
 
 export const dataFiles = () => [cardsFile, mapOfAllFile];
 
@@ -55,7 +55,7 @@ export function Page() {
         description={head.description}
         path={tour.path}
         image={sharingImagePath('tours', tour.id)}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
         structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
       />
       <Hero
@@ -63,7 +63,7 @@ export function Page() {
         kicker={hero.kicker}
         title={hero.title}
         deck={hero.deck}
-        backgroundImage={pictureNamed(hero.picture)}
+        backgroundImage={hero.picture}
         height="large"
         travelsAs="tour-private-tours"
         trustBadges={hero.badges}
@@ -89,7 +89,7 @@ export function Page() {
           </div>
           <Plate
             tilt="right"
-            picture={<Picture picture={pictureNamed(intro.picture)} sizes={`${from.largeTablet} 30rem, 90vw`} />}
+            picture={<Picture picture={intro.picture} sizes={`${from.largeTablet} 30rem, 90vw`} />}
           />
         </div>
       </SectionBand>

@@ -20,7 +20,7 @@ import contentJson from '../../content/listing.json' with { type: 'json' };
 import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
 import { listingSchema } from '../model/listing.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { pictures } from '../model/pictures.ts';
 import { cardsFile } from '../model/tour-files.ts';
 import { useTours } from '../model/tours.ts';
 
@@ -96,7 +96,7 @@ const callButtons = css`
   gap: var(--space-s);
 `;
 
-const words = parseContent(listingSchema, contentJson);
+const words = parseContent(listingSchema, contentJson, pictures);
 
 const Expectations = lazy(() => import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })));
 
@@ -115,14 +115,14 @@ export function Page() {
         keywords={head.keywords}
         path={paths.tours}
         image={sharingImagePath('tours', 'tours')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
         structuredData={[tourListData(config, tours), questionsData(questions)]}
       />
       <Hero
         kicker={hero.kicker}
         title={hero.title}
         deck={hero.deck}
-        backgroundImage={pictureNamed(hero.picture)}
+        backgroundImage={hero.picture}
         height="medium"
         trustBadges={hero.badges}
         actions={

@@ -1,15 +1,13 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import type { z } from 'zod';
-import { pictureNamed } from '../model/pictures.ts';
-import type { privateToursSchema } from '../model/private-tours.schema.ts';
+import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 import { useMapOfAll, type ListedTour } from '../model/tours.ts';
 import { labelPlaces, MapLabels } from './map-labels.tsx';
 import * as styles from './walk-map.styles.ts';
 
 export interface MapOfAllProps {
-  map: z.infer<typeof privateToursSchema>['neighbourhoods']['map'];
+  map: PrivateToursContent['neighbourhoods']['map'];
   walks: readonly ListedTour[];
 }
 
@@ -23,7 +21,7 @@ export function MapOfAll({ map, walks }: MapOfAllProps) {
   });
   return (
     <div role="group" aria-label={map.name} css={[styles.wholeFrame, styles.places('a', names), labelPlaces(labels)]} data-map="">
-      <Picture picture={pictureNamed(map.picture)} sizes={`${from.largeTablet} 46rem, 100vw`} />
+      <Picture picture={map.picture} sizes={`${from.largeTablet} 46rem, 100vw`} />
       <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {onMap.map(({ id, way }) => {
           const d = `M${way.map((corner) => corner.join(' ')).join('L')}`;

@@ -1,0 +1,3 @@
+import type { LoaderContext } from '@rspack/core';
+
+export default function placePictures(this: Pick<LoaderContext, 'resourcePath' | 'addDependency'>, source: string): string;

@@ -1,0 +1,1 @@
+export default function minifiedStyles(source: string): string;
