@@ -1,10 +1,12 @@
+import { wakeScheduler } from './moving/wake-scheduler.ts';
+
 /**
  * The shell's entry. It brings the app to life in steps, each a task of its own, so that a phone is never busy for
  * long: the federation runtime (before this line), React, the app's code, hydration.
  */
 async function start(): Promise<void> {
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await wakeScheduler(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   await nextTask();
   // The router. Its own name would bring all of it.
   await import(/* webpackMode: "eager" */ '@cobblestone/contracts/navigation.tsx');

@@ -139,5 +139,24 @@ for (const engine of engines) {
       await seeAddress('/tours/brooklyn-heights');
       await expect.poll(() => visitor.read<number>(`Math.abs(scrollY - ${place})`)).toBeLessThan(40);
     });
+
+    // S91
+    test('goes on where it was left when the browser has kept the page for Back', async () => {
+      await visitor.resize(...desktop);
+      // A page that still fetches something is not kept.
+      await expect(async () => {
+        // Home has something to do when it is hidden: its quotes stop turning.
+        await openHydrated('/');
+        await visitor.read('void (window.isKept = true)');
+        await visitor.open('/licenses.txt');
+        await visitor.back();
+        await expect.poll(() => visitor.read<boolean>('location.pathname === "/" && document.readyState === "complete"').catch(() => false)).toBe(true);
+        expect(await visitor.read('window.isKept')).toBe(true);
+      }).toPass();
+      await visitor.click(`${header}//a[@href="/about"]`);
+      await seeAddress('/about');
+      await expect.poll(() => visitor.read<string>('document.title')).toContain('About');
+      expect(await visitor.read('[window.isKept, history.scrollRestoration]')).toEqual([true, 'manual']);
+    });
   });
 }

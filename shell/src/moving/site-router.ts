@@ -99,7 +99,10 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
   }
 
   history.listen(({ location }) => void move(NavigationType.Pop, location));
-  window.history.scrollRestoration = 'manual';
+  const placesItself = () => (window.history.scrollRestoration = 'manual');
+  placesItself();
+  // A page that the browser kept for Back goes on where it was.
+  window.addEventListener('pageshow', placesItself);
   window.addEventListener('pagehide', () => {
     if (!coming) noteScrolled();
     remember({ scrolled, animated: [...animated] });
