@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { stateOf } from '../../shell/gate/check-sources.ts';
+import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { copyProject, keepHistory, type ProjectCopy } from './project-copy.ts';
@@ -24,8 +25,8 @@ test.beforeAll(async () => {
   test.setTimeout(SLOW);
   copy = await copyProject();
   const store = join(copy.folder, '.site');
-  await cp(await sourceStore(), store, { recursive: true });
-  for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore']) await cp(join(rootFolder, file), join(copy.folder, file));
+  copyFolder(await sourceStore(), store);
+  for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore']) await copyFile(join(rootFolder, file), join(copy.folder, file));
   // Code that nobody has touched was checked before; so it is for a writer, whose ships wait for content alone.
   await mkdir(join(copy.folder, '.cache/checked'), { recursive: true });
   await writeFile(join(copy.folder, '.cache/checked/blog'), await stateOf('blog'));

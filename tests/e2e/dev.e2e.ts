@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import { sha256 } from '../../shell/store/content.ts';
+import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, editFile, type ProjectCopy } from './project-copy.ts';
 
@@ -24,7 +24,7 @@ async function startDev({ apps = [], flags = [] }: { apps?: string[]; flags?: st
   printed = '';
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.
-  if (apps.length > 0) await cp(await sourceStore(), join(copy.folder, '.site'), { recursive: true });
+  if (apps.length > 0) copyFolder(await sourceStore(), join(copy.folder, '.site'));
   server = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', ...apps, ...flags, '--port', '0'], {
     cwd: copy.folder,
     env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { looks } from '../engines/looks.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { ambiguousControls } from './ambiguous-controls.ts';
 import { everyRoute } from './every-route.ts';
+import { fontsHere } from './fonts-here.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { seeAll } from './see-all.ts';
 import { looseFigures, loneWords } from './set-words.ts';
@@ -31,8 +33,8 @@ async function open(page: Page, address: string): Promise<string[]> {
   await watchShifts(page);
   const faults = listenForFaults(page);
   await page.goto(address);
-  // What moves when they come has a test of its own; nobody is down the page before.
-  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Source Sans 3 Variable') && status === 'loaded'));
+  // Nobody is down the page before.
+  await fontsHere(page);
   await seeAll(page);
   await expectHydrated(page);
   return faults;
@@ -47,6 +49,7 @@ test.describe('on a phone, 360 px wide', () => {
       const faults = await open(page, address);
       expect.soft(await shift(page), 'layout shift').toBeLessThan(0.005);
       expect.soft(await sideways(page), 'wider than the window').toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
       expect.soft(await accessibilityFaults(page)).toEqual([]);
       expect.soft(await smallControls(page), 'too small for a finger').toEqual([]);
       expect(faults).toEqual([]);
@@ -77,6 +80,7 @@ test.describe('at a desk, 1280 px wide', () => {
       expect.soft(await ambiguousControls(page)).toEqual([]);
       expect.soft(await loneWords(page), 'alone on the last line').toEqual([]);
       expect.soft(await looseFigures(page), 'figures that do not align').toEqual([]);
+      expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
       expect.soft(await accessibilityFaults(page)).toEqual([]);
       for (const width of [1280, 768]) {
         await page.setViewportSize({ width, height: 800 });

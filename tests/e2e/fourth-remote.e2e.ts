@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -7,6 +7,7 @@ import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
 import { readSite } from '../../shell/store/records.ts';
+import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { startApp } from './start-app.ts';
@@ -21,7 +22,7 @@ let site: Listening;
 test.beforeAll(async () => {
   copy = await copyProject();
   storeFolder = join(copy.folder, '.site');
-  await cp(await sourceStore(), storeFolder, { recursive: true });
+  copyFolder(await sourceStore(), storeFolder);
   site = await serveSite({ store: storeFolder, port: 0 });
 });
 test.afterAll(async () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { fontsHere } from './fonts-here.ts';
 import { expectHydrated } from './page-faults.ts';
 import { hydrated } from './start-app.ts';
 
@@ -85,6 +86,8 @@ for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await page.goto('/about');
     await hydrated(page);
+    // On a slow machine they come after the app.
+    await fontsHere(page);
     const shifts = await watchShifts(page);
     await follow(banner(page).locator('a[href="/"]'));
     await expect(page).toHaveURL(/\/$/);

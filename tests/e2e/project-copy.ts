@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { copyFolder } from '../copy-folder.ts';
 
-const parts = [...appNames.map(folderName), 'shared', 'desk', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+const folders = [...appNames.map(folderName), 'shared', 'desk'];
+const files = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** A copy of the project in a folder of its own, whose files a test may change. The installed packages are shared. */
 export interface ProjectCopy {
@@ -25,16 +27,15 @@ export async function editFile({ folder }: Pick<ProjectCopy, 'folder'>, file: st
 
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-copy-'));
-  for (const part of parts) {
-    // Links between the packages are relative, so in the copy they lead to the copy.
-    await cp(join(rootFolder, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
-  }
+  // Links between the packages are relative, so in the copy they lead to the copy.
+  for (const name of folders) copyFolder(join(rootFolder, name), join(folder, name));
+  for (const name of files) await copyFile(join(rootFolder, name), join(folder, name));
   // What is built already need not be built again.
-  if (existsSync(join(rootFolder, 'dist'))) await cp(join(rootFolder, 'dist'), join(folder, 'dist'), { recursive: true });
+  if (existsSync(join(rootFolder, 'dist'))) copyFolder(join(rootFolder, 'dist'), join(folder, 'dist'));
   const installed = join(rootFolder, 'node_modules');
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(installed)) {
-    if (name === '@cobblestone') await cp(join(installed, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+    if (name === '@cobblestone') copyFolder(join(installed, name), join(folder, 'node_modules', name));
     else await symlink(join(installed, name), join(folder, 'node_modules', name));
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };

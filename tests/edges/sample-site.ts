@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { partsOfSite, readRelease, readSite, writeRelease, writeSite } from '../
 import { signingKey } from '../../shell/store/signed.ts';
 import { blobKey, publicationKey, siteKey } from '../../shell/store/store.ts';
 import { hashedName, type Site, type SiteFile } from '../../shell/store/site-record.ts';
+import { copyFolder } from '../copy-folder.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
 export interface SampleSite {
@@ -42,7 +43,7 @@ async function madeStore(): Promise<string> {
 export async function createSampleSite(): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), 'edges-'));
   const storeFolder = join(folder, 'store');
-  await cp(await madeStore(), storeFolder, { recursive: true });
+  copyFolder(await madeStore(), storeFolder);
   const store = folderStore(storeFolder);
 
   const key = signingKey(await readFile(keyFile(), 'utf8'));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { visitorsOptions } from '../chromium.ts';
-import { startWithPuppeteer } from './puppeteer-visitor.ts';
+import { startFirefox } from './firefox-visitor.ts';
 import type { Engine } from './visitor.ts';
 import { startWebKit } from './webkit-visitor.ts';
 
@@ -11,11 +10,10 @@ const firefox = '/usr/bin/firefox-esr';
 const webkit = { driver: '/usr/bin/WebKitWebDriver', browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser' };
 const display = '/usr/bin/xvfb-run';
 
-/** The three engines that visitors use, each with how to start it here or what is missing. */
+/** The engines beside Chromium that visitors use, each with how to start it here or what is missing. */
 export const engines: Engine[] = [
-  { name: 'Chromium', start: (origin) => startWithPuppeteer(origin, visitorsOptions) },
   existsSync(firefox)
-    ? { name: 'Firefox', start: (origin) => startWithPuppeteer(origin, { browser: 'firefox', executablePath: firefox }) }
+    ? { name: 'Firefox', start: (origin) => startFirefox(origin, firefox) }
     : { name: 'Firefox', missing: 'firefox-esr' },
   [webkit.driver, webkit.browser, display].every((file) => existsSync(file))
     ? { name: 'WebKit', start: (origin) => startWebKit(origin, webkit) }

@@ -1,13 +1,11 @@
-// The whole site in each engine that visitors use: what is tested closely in Chromium must work in the others too.
-import { readFileSync } from 'node:fs';
+// The whole site in the engines that visitors use beside Chromium: what is tested closely there must work in them too.
 import { expect, test } from '@playwright/test';
 import { engines } from './engines.ts';
+import { looks } from './looks.ts';
 import { firstSeen, named, type Visitor } from './visitor.ts';
 
 const phone = [360, 740] as const;
 const desktop = [1280, 800] as const;
-/** What looks wrong on the open page: an expression, so without the file's first line. */
-const looks = readFileSync(new URL('./looks.client.js', import.meta.url), 'utf8').replace(/^\/\/.*\n/, '');
 const header = '//header[@role="banner" or not(ancestor::main)]';
 
 for (const engine of engines) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
@@ -16,6 +16,7 @@ import { currentPublication } from '../../shell/store/publication-log.ts';
 import { readRelease } from '../../shell/store/records.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Store } from '../../shell/store/store.ts';
+import { copyFolder } from '../copy-folder.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
 
 /** A release store of a test's own, with the whole site live in it. */
@@ -37,7 +38,7 @@ export async function sourceStore(): Promise<string> {
 export async function copyStore(): Promise<StoreCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
   const storeAddress = join(folder, 'store');
-  await cp(await sourceStore(), storeAddress, { recursive: true });
+  copyFolder(await sourceStore(), storeAddress);
   return {
     folder,
     store: folderStore(storeAddress),

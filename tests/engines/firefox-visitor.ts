@@ -1,10 +1,10 @@
-import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { firstSeen, type Visitor } from './visitor.ts';
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
-export async function startWithPuppeteer(origin: string, options: LaunchOptions): Promise<Visitor> {
+/** Firefox over WebDriver BiDi. */
+export async function startFirefox(origin: string, executablePath: string): Promise<Visitor> {
   // A busy machine takes more than the half minute that it has otherwise.
-  const browser = await puppeteer.launch({ headless: true, timeout: 110_000, ...options });
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 110_000 });
   const page = await browser.newPage();
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
