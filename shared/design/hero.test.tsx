@@ -34,6 +34,13 @@ test('the picture is fetched first and never lazily', () => {
   expect(image).toHaveAttribute('width', '1920');
 });
 
+test('the page’s head asks for the file that the sources choose', () => {
+  const { container } = renderHero();
+  const asked = [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => [link.getAttribute('media'), link.getAttribute('imagesizes'), link.getAttribute('imagesrcset')]);
+  const [forPhones, others] = [...container.querySelectorAll('[data-scene] picture:first-of-type source')].map((source) => [source.getAttribute('media'), source.getAttribute('sizes'), source.getAttribute('srcset')]);
+  expect(asked).toEqual([forPhones, ['(min-width: 48rem)', ...others!.slice(1)]]);
+});
+
 test('a phone is offered no picture wider than 828 pixels', () => {
   const { container } = renderHero();
   const forPhones = container.querySelector('source[media]');

@@ -9,6 +9,7 @@ import { HeroLife } from './hero-life.tsx';
 import { stage } from './hero-life.styles.ts';
 import { travelling } from './travelling.ts';
 import * as styles from './hero.styles.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { keepTogether } from './kept-together.ts';
 import { avifSourceSet, webpAddress, type PictureData } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
@@ -53,9 +54,11 @@ const widestOnPhone = 828;
 const sizesOnPhone = '130vw';
 const sizes = `${from.desktop} max(80rem, 58vw), ${from.laptop} 100vw, 130vw`;
 
+const widthsOnPhone = ({ widths }: PictureData) => widths.filter((width) => width <= widestOnPhone);
+
 /* The same for the picture and for what is cut from it, so that both are one file. */
 const Sources = ({ picture }: { picture: PictureData }) => {
-  const onPhone = picture.widths.filter((width) => width <= widestOnPhone);
+  const onPhone = widthsOnPhone(picture);
   return (
     <>
       {onPhone.length > 0 ? (
@@ -69,6 +72,11 @@ const Sources = ({ picture }: { picture: PictureData }) => {
 type SceneProps = { picture: PictureData; alt: string; fetching: ReturnType<typeof usePictureStage> };
 
 const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps) => {
+  if (stage === 'first') {
+    const onPhone = widthsOnPhone(picture);
+    if (onPhone.length > 0) fetchPicture(picture, { sizes: sizesOnPhone, media: below.tablet, widths: onPhone });
+    fetchPicture(picture, { sizes, media: onPhone.length > 0 ? from.tablet : undefined });
+  }
   return (
     <picture>
       {stage === 'first' ? <Sources picture={picture} /> : null}

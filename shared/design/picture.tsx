@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { fetchPicture } from './fetch-picture.ts';
 import { MissingPicture } from './missing-picture.tsx';
 import { type PictureData, avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
@@ -32,6 +33,7 @@ export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.a
     aspectRatio: fit ? undefined : `${picture.width} / ${picture.height}`,
   });
 
+  if (priority && stage === 'first') fetchPicture(picture, { sizes });
   if (stage === 'failed') return <MissingPicture css={[own, fit && missingFitted]} className={className} alt={alt} />;
 
   return (
