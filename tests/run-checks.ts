@@ -1,8 +1,7 @@
 // `npm test`: every check of the project, those that need no browser beside those that do, and a last line that counts them.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
@@ -102,29 +101,13 @@ async function browserTests(print: Print): Promise<Count> {
     const report = join(cache, 'playwright.json');
     await rm(report, { force: true });
     // A release makes much that is gone at once: in a larger nursery a fifth less of the processor goes into collecting it.
-    const env = { TMPDIR: temporaryFolder(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32` };
+    const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32` };
     await run(tool('playwright'), ['test', ...process.argv.slice(2)], print, env);
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   } finally {
     await Promise.all([site.close(), standIns.stop()]);
   }
-}
-
-/** What browser tests want to have room for at a time, in bytes; a run has had a quarter of it. */
-const TEMPORARY_ROOM = 4 * 1024 ** 3;
-
-/**
- * Where tests keep their copies of the site's store and of the project, thousands of files each: in memory where there is
- * room, for a disk may take twenty times as much of the processor to make a file. It goes with this process.
- */
-function temporaryFolder(): string {
-  const memory = '/dev/shm';
-  const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {};
-  const folder = mkdtempSync(join(bavail * bsize > TEMPORARY_ROOM ? memory : tmpdir(), 'cobblestone-tests-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-  return folder;
 }
 
 /** Debian's browsers and web servers where there is apt, else the browser that Playwright brings; what else is missing, the tests of engines and edges say. */
