@@ -27,7 +27,7 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
       {
         loader: 'builtin:swc-loader',
         options: {
-          env: { targets },
+          env: { targets, bugfixes: true },
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             transform: {
