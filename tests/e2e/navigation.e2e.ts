@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, test, type Locator, type Page } from '@playwright/test';
+import { visitorsOptions } from '../chromium.ts';
 import { fontsHere } from './fonts-here.ts';
 import { expectHydrated } from './page-faults.ts';
 import { hydrated } from './start-app.ts';
@@ -278,3 +279,24 @@ for (const viewport of [phone, desktop]) {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
   });
 }
+
+// S91
+test('a page that the browser has kept for Back goes on where it was left', async ({ baseURL }) => {
+  // The other tests' browser keeps none.
+  const browser = await chromium.launch({ ...visitorsOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const page = await browser.newPage({ baseURL });
+  // A page that the worker has taken over since it was loaded is not kept, nor one that still fetches something.
+  await expect(async () => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await page.goto('/licenses.txt');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate('window.isKept')).toBe(true);
+  }).toPass();
+  await follow(banner(page).locator('a[href="/about"]'));
+  await expect(page).toHaveTitle(/About/);
+  expect(await page.evaluate('[window.isKept, history.scrollRestoration]')).toEqual([true, 'manual']);
+  await browser.close();
+});
