@@ -17,9 +17,11 @@ export interface PresetOptions {
   build: AppBuild;
   outDir: string;
   mode: 'production' | 'development';
+  /** Style sheets without what is for people alone; default: in production. Emotion names a class by the text of its sheet, so browser and Node builds of a page agree in it. */
+  shortStyles?: boolean;
 }
 
-function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
+function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string, shortStyles = mode === 'production'): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules\/(?!@cobblestone)/,
@@ -37,15 +39,14 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
         },
       },
       { loader: join(rootFolder, 'shared/build/content/erase-parsing.mjs') },
-      // Browser and Node alike: Emotion names a class by the text of its sheet.
-      ...(mode === 'production' ? [{ loader: join(rootFolder, 'shared/build/minified-styles.mjs') }] : []),
+      ...(shortStyles ? [{ loader: join(rootFolder, 'shared/build/minified-styles.mjs') }] : []),
     ],
     type: 'javascript/auto',
   };
 }
 
 /** A content file that a page asks for with its pictures (shared/build/content/erase-parsing.mjs). */
-const contentRule: RuleSetRule = { test: /\.json$/, resourceQuery: /^\?pictures$/, type: 'json', use: [{ loader: join(rootFolder, 'shared/build/content/place-pictures.mjs') }] };
+export const contentRule: RuleSetRule = { test: /\.json$/, resourceQuery: /^\?pictures$/, type: 'json', use: [{ loader: join(rootFolder, 'shared/build/content/place-pictures.mjs') }] };
 
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
@@ -161,7 +162,7 @@ const common = {
 } satisfies Configuration;
 
 /** The build that visitors load. */
-export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
+export function clientConfig({ build, outDir, mode, shortStyles }: PresetOptions): Configuration {
   const { app, host } = build;
   const development = mode === 'development';
   // A hot update replaces modules under the address that the page knows.
@@ -182,7 +183,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: !development,
     },
-    module: { rules: [sourceRule(mode, development, browserTargets), contentRule, ...assetRules, ...(development ? [] : [routerRule])] },
+    module: { rules: [sourceRule(mode, development, browserTargets, shortStyles), contentRule, ...assetRules, ...(development ? [] : [routerRule])] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation(host !== undefined), ...(development ? {} : routerForVisitors) } },
     plugins: [federation(build, development), ...(development ? [] : [folderFreeOutput]), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
     optimization: {
@@ -205,7 +206,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
 }
 
 /** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
-export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptions): Configuration {
+export function serverConfig({ build: { app, host }, outDir, mode, shortStyles }: PresetOptions): Configuration {
   return {
     ...common,
     name: `${app}:server`,
@@ -236,7 +237,7 @@ export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptio
         return done();
       },
     ],
-    module: { rules: [sourceRule(mode, false, 'node 20'), contentRule, ...assetRules, ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : [])] },
+    module: { rules: [sourceRule(mode, false, 'node 20', shortStyles), contentRule, ...assetRules, ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : [])] },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': '({})', SHARED_PARTS: JSON.stringify(sharedPartsKey(sharedParts.version)) }),

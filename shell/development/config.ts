@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rspack, type Configuration, type ExternalItem, type RspackPluginInstance } from '@rspack/core';
+import { rspack, type Configuration, type ExternalItem, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from '@cobblestone/build/app-build.ts';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
-import { clientConfig, serverConfig } from '@cobblestone/build/rspack-preset.ts';
+import { clientConfig, contentRule, serverConfig } from '@cobblestone/build/rspack-preset.ts';
 import { serverTypedContent } from '@cobblestone/build/shared-modules.ts';
 
 const here = (file: string) => join(appFolder('shell'), 'development', file);
@@ -42,16 +42,20 @@ const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
   return done();
 };
 
+/** In place of `contentRule`. */
+const typedContentRule: RuleSetRule = { test: /\/content\/[^/]+\.json$/, type: 'javascript/auto', use: [{ loader: here('typed-content.mjs'), options: { root: rootFolder, texts: serverTypedContent } }] };
+
 /** An app's Node build in development: the one that is released, with source maps, whose content files may be typed at. */
 export function developmentServerConfig(build: AppBuild, outDir: string): Configuration {
-  const config = serverConfig({ build, outDir, mode: 'production' });
+  // Styles as the browser's build has them, on the lines of the sources.
+  const config = serverConfig({ build, outDir, mode: 'production', shortStyles: false });
   return {
     ...config,
     devtool: 'source-map',
     output: { ...config.output, ...sourceNames },
     // What only makes the output smaller takes longer than a save should.
     optimization: { ...config.optimization, emitOnErrors: false, concatenateModules: false, usedExports: false, innerGraph: false, mangleExports: false },
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), { test: /\/content\/[^/]+\.json$/, type: 'javascript/auto', use: [{ loader: here('typed-content.mjs'), options: { root: rootFolder, texts: serverTypedContent } }] }] },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []).filter((rule) => rule !== contentRule), typedContentRule] },
     // It is read from its folder, and served to nobody.
     devServer: false,
     ...quiet,

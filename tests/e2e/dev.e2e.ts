@@ -86,6 +86,12 @@ test.describe('the whole site in development', () => {
     // Longer than one process lasts.
     for (let text = 0; text < 20; text += 1) expect(await typedPage(`Typed ${text}`)).toContain(`Typed ${text}, once a month`);
     expect(await (await request.get(`${site}/`)).text()).toContain('A cat in your inbox');
+    // A file that comes with its pictures.
+    const booking = 'mfe-tours/content/booking.json';
+    const content = { [booking]: readFileSync(join(copy.folder, booking), 'utf8').replace(/"title": "[^"]*"/g, '"title": "Typed too"') };
+    const page = await (await request.post(`${site}/dev/drafts`, { data: { app: 'tours', address: '/booking', data: {}, content } })).text();
+    expect(page).toContain('Typed too</h1>');
+    expect(page).toMatch(/pictures\/booking\.\w+-480\.avif/);
   });
 
   test('a component keeps its state while it is replaced', async ({ page }) => {
