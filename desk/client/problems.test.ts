@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { setTimeout as passed } from 'node:timers/promises';
+import { waitFor } from '@testing-library/react';
 import type { Control } from './cms.ts';
 import { forgetControl, goToProblem, showProblems, watchControl } from './problems.ts';
 
@@ -16,19 +16,18 @@ beforeEach(() => {
 });
 afterEach(() => watched.splice(0).forEach(forgetControl));
 
-async function goTo(field: string): Promise<string> {
+async function expectToLead(field: string, to: string): Promise<void> {
   const problem = { field, value: '', problem: 'Nothing is filled in yet.', remedy: '' };
   showProblems([problem]);
   goToProblem(problem);
-  await passed(100);
-  return document.activeElement!.id;
+  await waitFor(() => expect(document.activeElement!.id).toBe(to));
 }
 
 // K6
 test('a problem of a group leads to the first thing in it, which opens it', async () => {
   document.body.innerHTML = '<div id="link-1"><div><button id="opens-it"></button></div><div style="display: none"><input></div></div>';
   watch('booking.link', 'link-1');
-  expect(await goTo('booking.link')).toBe('opens-it');
+  await expectToLead('booking.link', 'opens-it');
 });
 
 // K6
@@ -36,7 +35,7 @@ test('a problem within an item, or a group, that is closed opens what is around 
   document.body.innerHTML = '<div><div><button id="item"></button></div><div>Offer</div><div><div id="of-item" style="display: none"><label></label><div><div><button id="group"></button></div><div id="of-group" style="display: none"><input id="words-1"></div></div></div></div></div>';
   for (const name of ['item', 'group']) document.getElementById(name)!.onclick = () => open(`of-${name}`);
   watch('offers.link.words', 'words-1');
-  expect(await goTo('offers.link.words')).toBe('words-1');
+  await expectToLead('offers.link.words', 'words-1');
   expect(document.querySelector('[style*="none"]')).toBeNull();
 });
 
@@ -48,5 +47,5 @@ test('a problem within a list that is closed, and holds no fields, opens the lis
     document.getElementById('offers-1')!.insertAdjacentHTML('beforeend', '<input id="words-1">');
     watch('offers.words', 'words-1');
   };
-  expect(await goTo('offers.words')).toBe('words-1');
+  await expectToLead('offers.words', 'words-1');
 });
