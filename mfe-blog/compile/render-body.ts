@@ -3,13 +3,14 @@ import type { Heading, Image, Nodes, Parent, PhrasingContent, Root, RootContent 
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { type PictureData, avifSourceSet, webpAddress } from '@cobblestone/design/picture-data.ts';
 import { isPlainList } from './body.ts';
 import { pictureNameOf } from './references.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 /** The text column is at most this wide, in CSS pixels; below it a picture fills the phone's width less its margins. */
-const pictureSizes = '(min-width: 760px) 720px, calc(100vw - 40px)';
+const pictureSizes = `${from.storyPicture} 720px, calc(100vw - 40px)`;
 
 type Handlers = NonNullable<Options['handlers']>;
 

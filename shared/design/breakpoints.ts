@@ -3,8 +3,18 @@
  * `sizes` and `matchMedia`. CSS variables do not work there, so these are compiled into each app.
  */
 export const from = {
+  /** 288 px: more than `upTo.fewLetters`; a date stays on its line. */
+  wholeDate: '(min-width: 18.01rem)',
+  /** 480 px: topics have more room at their sides. */
+  roomyTopics: '(min-width: 30rem)',
+  /** 512 px: a dialog is narrower than the screen. */
+  dialog: '(min-width: 32rem)',
   /** 576 px at 16 px text. */
   largePhone: '(min-width: 36rem)',
+  /** 640 px: short lists stand in two columns. */
+  twoLists: '(min-width: 40rem)',
+  /** 760 px, whatever the size of letters: pictures in a story have their full width. */
+  storyPicture: '(min-width: 760px)',
   /** 768 px: things stand side by side, the header shows its links. */
   tablet: '(min-width: 48rem)',
   /** 896 px. */
@@ -20,9 +30,32 @@ export const from = {
 } as const;
 
 export const below = {
+  /** 240 px: the booking bar has room for its controls alone. */
+  barWords: '(max-width: 14.99rem)',
   tablet: '(max-width: 47.99rem)',
   laptop: '(max-width: 63.99rem)',
   desktop: '(max-width: 79.99rem)',
+} as const;
+
+export const upTo = {
+  /** 288 px: a line holds a few large letters. */
+  fewLetters: '(max-width: 18rem)',
+  /** 312 px: letters so large that the header keeps its menu alone. */
+  menuAlone: '(max-width: 19.5rem)',
+  /** 352 px: the narrowest phones. */
+  narrowPhone: '(max-width: 22rem)',
+  /** 400 px: buttons in a bar have less room at their sides. */
+  tightButtons: '(max-width: 25rem)',
+  /** 416 px: the header shows the site's mark without its name. */
+  markAlone: '(max-width: 26rem)',
+  /** 512 px: so it does beside what stands for the menu without scripts. */
+  markWithoutScripts: '(max-width: 32rem)',
+  /** 640 px: each row of a timetable is a short list. */
+  listedRows: '(max-width: 40rem)',
+  /** 1072 px: from tablets on the mark stands alone beside the header's links. */
+  markBesideLinks: '(max-width: 67rem)',
+  /** 1280 px: the page has its full width and nothing beside it. */
+  desktop: '(max-width: 80rem)',
 } as const;
 
 /** A grid track that shares what is left, and may be narrower than its longest word. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
+import { upTo } from './breakpoints.ts';
 
 export type KickerProps = { children: ReactNode; id?: string };
 export type HeadlineProps = {
@@ -44,7 +45,7 @@ const sizes = {
     ${largest}
     font-size: var(--step-5);
     /* Words that are kept together fit the narrowest phones. */
-    @media (max-width: 22rem) {
+    @media ${upTo.narrowPhone} {
       font-size: calc(var(--step-5) * 0.88);
     }
   `,

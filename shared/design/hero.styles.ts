@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, oneColumn, track } from './breakpoints.ts';
+import { below, from, oneColumn, track, upTo } from './breakpoints.ts';
 
 /** The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
 export const sky = css`
@@ -293,7 +293,7 @@ export const title = css`
   color: var(--color-newsprint);
   text-shadow: 0 1px 18px rgb(var(--abyss-rgb) / 0.55);
   /* 'Brooklyn Heights' fits a line. */
-  @media (max-width: 22rem) {
+  @media ${upTo.narrowPhone} {
     font-size: calc(var(--hero-title) * 0.88);
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { oneColumn } from './breakpoints.ts';
+import { oneColumn, upTo } from './breakpoints.ts';
 
 export type TimetableRow = {
   /** What runs: 'Brooklyn Heights'. */
@@ -70,7 +70,7 @@ const table = css`
     font-weight: 650;
   }
   /* On a phone each run is its own short list; the column's name leads its cell. */
-  @media (max-width: 40rem) {
+  @media ${upTo.listedRows} {
     & [data-part='head'] {
       position: absolute;
       width: 1px;

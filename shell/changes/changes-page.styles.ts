@@ -1,3 +1,4 @@
+import { below } from '@cobblestone/design/breakpoints.ts';
 import { palette } from '@cobblestone/design/tokens.ts';
 
 /** Of the page of changes, which brings everything with it: it also opens from a disk. */
@@ -40,7 +41,7 @@ td.n,th.n{text-align:end;white-space:nowrap}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:clamp(.4rem,1.5vw,1rem);align-items:start}
 .pair.phone{max-width:46rem}
 .pair.one{grid-template-columns:minmax(0,40rem)}
-@media (max-width:47.9375rem){.pair.desk{grid-template-columns:1fr}}
+@media ${below.tablet}{.pair.desk{grid-template-columns:1fr}}
 figcaption{font-size:.85rem;color:var(--muted);padding-bottom:.25rem}
 .shot{position:relative;display:block;border:1px solid var(--rule);background:var(--mist)}
 .shot img,.shot svg{display:block;width:100%;height:auto}

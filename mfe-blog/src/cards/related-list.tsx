@@ -74,7 +74,7 @@ const link = css`
 const line = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
-  @media (min-width: 18.01rem) {
+  @media ${from.wholeDate} {
     & time {
       white-space: nowrap;
     }

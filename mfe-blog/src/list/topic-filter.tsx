@@ -1,3 +1,4 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import type { CategoryCount } from '../model/data.schema.ts';
 import { ListLink } from '../links/list-link.tsx';
@@ -21,7 +22,7 @@ const topic = css`
   align-items: center;
   min-height: 2.75rem;
   padding: 0.3em 0.72em 0.38em;
-  @media (min-width: 30rem) {
+  @media ${from.roomyTopics} {
     padding-inline: 0.95em;
   }
   border: 1px solid transparent;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import '../forms/strict-policy.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/contracts/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
@@ -146,7 +146,7 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
       closeLabel={form.close}
       picture={
         <div css={picture}>
-          <Picture picture={pictureNamed(wording.picture)} fit="cover" sizes="(min-width: 32rem) 30rem, 100vw" />
+          <Picture picture={pictureNamed(wording.picture)} fit="cover" sizes={`${from.dialog} 30rem, 100vw`} />
         </div>
       }
     >

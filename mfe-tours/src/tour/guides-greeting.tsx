@@ -1,6 +1,6 @@
 import { dataPath } from '@cobblestone/contracts/paths.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -60,7 +60,7 @@ export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProp
       <p>{words.deck.replace('[guide]', guide).replace('[seconds]', String(seconds))}</p>
       {kind === 'film' ? (
         <div css={screen}>
-          <Picture picture={picture} fit="cover" alt="" sizes="(width >= 48rem) 40rem, 100vw" />
+          <Picture picture={picture} fit="cover" alt="" sizes={`${from.tablet} 40rem, 100vw`} />
           {player}
         </div>
       ) : (

@@ -1,12 +1,9 @@
-import { below, from } from '@cobblestone/design/breakpoints.ts';
+import { below, from, upTo } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css, keyframes } from '@emotion/react';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
 const settle = keyframes`from { transform: translateY(0.75rem); }`;
-
-/** Letters so large, on a screen so narrow, that the bar has room for its controls alone. */
-const largeLetters = '@media (max-width: 14.99rem)';
 
 /** A landmark without a box of its own. */
 export const layer = css`
@@ -39,7 +36,7 @@ export const textBlock = css`
   flex: 1;
   min-width: 0;
   line-height: 1.3;
-  ${largeLetters} {
+  @media ${below.barWords} {
     display: none;
   }
 `;
@@ -62,10 +59,10 @@ export const note = css`
 export const button = css`
   flex: none;
   white-space: nowrap;
-  @media (max-width: 25rem) {
+  @media ${upTo.tightButtons} {
     padding-inline: 0.8em;
   }
-  ${largeLetters} {
+  @media ${below.barWords} {
     flex: 1;
     white-space: normal;
   }

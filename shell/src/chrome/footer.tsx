@@ -1,6 +1,6 @@
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, oneColumn, track, upTo } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { Dated } from '@cobblestone/contracts/dated.tsx';
@@ -32,7 +32,7 @@ const columns = css`
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding-inline: var(--space-gutter);
-  @media (min-width: 40rem) {
+  @media ${from.twoLists} {
     grid-template-columns: repeat(2, ${track});
     & > div {
       grid-column: 1 / -1;
@@ -102,7 +102,7 @@ const imprintLook = css`
   border-top: 3px double var(--color-rule);
   font-size: var(--step--1);
   color: var(--color-text-muted);
-  @media (max-width: 80rem) {
+  @media ${upTo.desktop} {
     margin-inline: var(--space-gutter);
   }
 `;

@@ -1,4 +1,4 @@
-import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, track, upTo } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
@@ -162,11 +162,11 @@ export const bookPlace = css`
   @media ${below.tablet} and (scripting: enabled) {
     display: none;
   }
-  @media (max-width: 22rem) {
+  @media ${upTo.narrowPhone} {
     padding-inline: 0.6em;
   }
   /* Large letters on a small screen: the menu keeps its place, and has this button too. */
-  @media (max-width: 19.5rem) {
+  @media ${upTo.menuAlone} {
     display: none;
   }
 `;

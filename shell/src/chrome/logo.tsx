@@ -1,4 +1,4 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
+import { from, upTo } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
@@ -45,7 +45,7 @@ const name = css`
 /** In the header the name makes room for the tools and the links on small screens; the link keeps it for screen readers. */
 const headerName = css`
   white-space: nowrap;
-  @media (max-width: 26rem), (max-width: 32rem) and (scripting: none), ${from.tablet} and (max-width: 67rem) {
+  @media ${upTo.markAlone}, ${upTo.markWithoutScripts} and (scripting: none), ${from.tablet} and ${upTo.markBesideLinks} {
     position: absolute;
     width: 1px;
     height: 1px;
