@@ -110,11 +110,11 @@ export class DeskBackend {
     }
   };
 
-  #saved(path: string, text: string, showAnew: boolean): void {
+  #saved(path: string, text: string, needsReload: boolean): void {
     bases.set(path, text);
     bases.forget(path);
     // The editor still holds the values from before.
-    if (showAnew) setTimeout(() => location.reload(), 300);
+    if (needsReload) setTimeout(() => location.reload(), 300);
   }
 
   deleteFiles = async (paths: string[], why: string): Promise<void> => {

@@ -74,7 +74,7 @@ function askToShip(app: string, title: string, isShown: boolean): void {
 /** What is typed and not saved is not shipped. */
 function unsaved(): HTMLElement[] {
   const open = lastDraft();
-  return open && bases.get(open.draft.path) !== open.draft.text ? [paragraph('What is open here has changes that are not saved. What is saved is shipped.', 'desk-told')] : [];
+  return open && bases.get(open.draft.path) !== open.draft.text ? [paragraph('What is open here has changes that are not saved. What is saved is shipped.', 'desk-status')] : [];
 }
 
 async function takeBack(app: string): Promise<void> {

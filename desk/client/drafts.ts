@@ -60,7 +60,7 @@ let asking: Promise<unknown> = Promise.resolve();
 let edited: { collection: string; entry: () => Stored } | undefined;
 let last: { draft: Draft; problems: FieldProblem[]; isUnfinished: boolean } | undefined;
 let sent = '';
-let lastTold = '';
+let lastMessage = '';
 
 /** What the open file was last found to be. */
 export const lastDraft = (): typeof last => last;
@@ -124,10 +124,10 @@ async function tellOfOthers(draft: Draft, { others, newest }: DraftAnswer): Prom
   const who = [...new Set(others)].join(' and ');
   const base = bases.ofDraft(draft.path);
   const isOutdated = !draft.isNew && base !== null && (await sha256(base)) !== newest;
-  const told = isOutdated ? 'This was saved by somebody else since you opened it. Go on: when you save, both changes are put together, and you are asked where they contradict.' : who ? `${who} has this open too, in another window. Neither of you loses anything: what both save is put together.` : '';
-  if (told === lastTold) return;
-  lastTold = told;
-  if (told) notice(told, { name: 'others' });
+  const message = isOutdated ? 'This was saved by somebody else since you opened it. Go on: when you save, both changes are put together, and you are asked where they contradict.' : who ? `${who} has this open too, in another window. Neither of you loses anything: what both save is put together.` : '';
+  if (message === lastMessage) return;
+  lastMessage = message;
+  if (message) notice(message, { name: 'others' });
   else withdraw('others');
 }
 
@@ -144,7 +144,7 @@ export function leaveDraft(): void {
   edited = undefined;
   const path = last?.draft.path;
   last = undefined;
-  lastTold = '';
+  lastMessage = '';
   kept = '';
   withdraw('others');
   showProblems([]);

@@ -26,7 +26,7 @@ export function moveItem(list: Pick<SortedList, 'onSortEnd'>, event: KeyboardEve
   event.stopPropagation();
   const item = handle.parentElement!.parentElement!;
   const places = item.parentElement!;
-  // What a screen reader is told of moving stands beside the items, too.
+  // What a screen reader says of moving stands beside the items, too.
   const items = () => [...places.children].filter((each) => each.querySelector(`:scope > * > ${HANDLE}`));
   const oldIndex = items().indexOf(item);
   const newIndex = oldIndex + step;

@@ -15,13 +15,13 @@ export function addPicture(app: string, added: (picture: AddedPicture) => void):
   const file = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*,.heic,.heif' });
   const label = document.createElement('label');
   label.append('Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB. ', file);
-  const told = paragraph('', 'desk-told');
-  told.setAttribute('role', 'status');
-  place.append(label, told);
+  const status = paragraph('', 'desk-status');
+  status.setAttribute('role', 'status');
+  place.append(label, status);
   const take = (given: File | undefined) => {
     if (!given) return;
-    if (given.size > limit) return void (told.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`);
-    told.textContent = '';
+    if (given.size > limit) return void (status.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`);
+    status.textContent = '';
     const form = describe(app, given, added);
     place.replaceChildren(form);
     // What had the cursor is gone.
@@ -78,15 +78,15 @@ function describe(app: string, file: File, added: (picture: AddedPicture) => voi
   const alt = Object.assign(document.createElement('textarea'), { required: true, rows: 2, maxLength: 300, id: 'desk-alt' });
   const altLabel = document.createElement('label');
   altLabel.append('What does it show? One sentence, for readers who cannot see it. ', alt);
-  const told = paragraph('', 'desk-told');
-  told.setAttribute('role', 'status');
+  const status = paragraph('', 'desk-status');
+  status.setAttribute('role', 'status');
   const send = button('Add this picture', () => undefined, 'desk-button desk-main');
   send.type = 'submit';
-  form.append(stage, across.label, down.label, altLabel, send, told);
+  form.append(stage, across.label, down.label, altLabel, send, status);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     send.disabled = true;
-    told.textContent = 'It is being turned upright, stripped of place and camera, and made in all sizes …';
+    status.textContent = 'It is being turned upright, stripped of place and camera, and made in all sizes …';
     void upload(app, file, alt.value.trim(), focus).then(
       async (picture) => {
         URL.revokeObjectURL(address);
@@ -95,7 +95,7 @@ function describe(app: string, file: File, added: (picture: AddedPicture) => voi
       },
       (error: Error) => {
         send.disabled = false;
-        told.textContent = error.message;
+        status.textContent = error.message;
       },
     );
   });

@@ -74,7 +74,7 @@ export function previewTemplate(): unknown {
       const { problems, isUnfinished, isReady, fault, page, isSkipping } = this.state;
       const skipping = (is: boolean) => () => this.setState({ isSkipping: is });
       const skip = h('button', { type: 'button', style: isSkipping ? styles.skip : styles.unseen, onFocus: skipping(true), onBlur: skipping(false), onClick: goToBar }, 'Past the page, to the buttons below');
-      const told = problems.length > 0
+      const report = problems.length > 0
         ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`),
             h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
         : null;
@@ -85,7 +85,7 @@ export function previewTemplate(): unknown {
         : isReady && page !== undefined
           ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame, ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame), onLoad: () => this.#tell() })
           : h('p', { style: styles.waiting }, 'The preview is being prepared. You can write meanwhile.');
-      return h('div', { style: styles.all }, h('h1', { style: styles.unseen }, 'Beside the editor'), told, skip, frame);
+      return h('div', { style: styles.all }, h('h1', { style: styles.unseen }, 'Beside the editor'), report, skip, frame);
     }
   };
 }

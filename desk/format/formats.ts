@@ -25,8 +25,8 @@ export const postFormat: Format = {
     const before = text === '' ? {} : parsePost(String(text));
     const order = fields.map(({ name }) => name);
     const inOrder = text === '' ? Object.entries(cleaned).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)) : Object.entries(cleaned);
-    const told = inOrder.filter(([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)));
-    return patchPost(String(text), { ...Object.fromEntries(told), [BODY]: cleaned[BODY] ?? '' });
+    const written = inOrder.filter(([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)));
+    return patchPost(String(text), { ...Object.fromEntries(written), [BODY]: cleaned[BODY] ?? '' });
   },
 };
 

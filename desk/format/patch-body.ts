@@ -15,7 +15,7 @@ interface Block {
 
 /**
  * A story that says what `after` says, in which each block that is unchanged (a paragraph, a heading, a list) keeps its own
- * signs and line breaks: an editor writes bullets and escapes in its way, and a post is nobody's to write anew.
+ * signs and line breaks: an editor writes bullets and escapes in its way, and a post is nobody's to rewrite.
  */
 export function patchBody(before: string, after: string): string {
   const [old, next] = [blocksOf(before), blocksOf(after)];

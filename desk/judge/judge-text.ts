@@ -55,7 +55,7 @@ function hintsOf(fields: readonly DeskField[], hints = new Map<string, string>()
   return hints;
 }
 
-/** As it is said to who sees a form and no file: how something is written there is told by the field's own hint. */
+/** As it is said to who sees a form and no file: how something is written there is said by the field's own hint. */
 function inPlainWords(found: FieldProblem, hint = ''): FieldProblem {
   const problem = found.problem.replace(/^The field `\w+` /, 'This ').replace(/^The post has no story\.$/, 'There is no story yet.').replace(/^The field is missing\.$/, 'Nothing is filled in yet.');
   return { ...found, problem, remedy: /`|---|\bschema\b/.test(found.remedy) ? hint : found.remedy };

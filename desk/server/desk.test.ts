@@ -225,7 +225,7 @@ test('a story that cannot be read is listed by its name, beside the fields of th
 });
 
 // K6
-test('what is not filled in yet is told without a word of files', async () => {
+test('what is not filled in yet is reported without a word of files', async () => {
   const changed = JSON.parse(await text(popup)) as { timing: Record<string, unknown> };
   delete changed.timing['armAfterSeconds'];
   const answer = await send('/api/texts/draft', { path: popup, text: JSON.stringify(changed), tab: 't', name: 'n' });

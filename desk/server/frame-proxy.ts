@@ -20,7 +20,7 @@ export function frameProxy(target: () => Promise<string>, { desk, typed, standIn
   const server = createServer((incoming, answer) => {
     if (!isOwn(incoming, server)) return void answer.writeHead(403).end('The preview answers its own pages only.');
     if (incoming.url?.startsWith(stillPath)) return answerTyped(typed.get(incoming.url.slice(stillPath.length)), desk(), answer);
-    // Who writes code is told of what a page reports, over every page: over the one that is being written it would only lie.
+    // Who writes code sees what a page reports, over every page: over the one that is being written it would only lie.
     if (incoming.url === '/dev/reports') return void answer.writeHead(204).end();
     void target().then(
       (address) => {
@@ -61,7 +61,7 @@ export function frameProxy(target: () => Promise<string>, { desk, typed, standIn
 }
 
 function answerTyped(html: string | undefined, desk: readonly string[], answer: ServerResponse): void {
-  // A new story is closed and opened once more by its first save: a page that came in between is told by the desk what is typed.
+  // A new story is closed and opened once more by its first save: a page that came in between gets from the desk what is typed.
   const page = followingPage(html ?? '<!doctype html><html lang="en"><head><title>Nothing is typed here any more.</title></head><body></body></html>', desk);
   answer.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end(page.html);
 }

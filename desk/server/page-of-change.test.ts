@@ -12,7 +12,7 @@ test('the page beside the editor is the one that shows what was typed last', () 
   expect(pageOfChange(file, text('b', 'Cat'), typedAt('/blog?post='))).toBe('/blog');
 });
 
-test('it stays where nothing was typed, and begins anew with another file', () => {
+test('it stays where nothing was typed, and starts over with another file', () => {
   expect(pageOfChange(file, text('b', 'Cats'), typedAt('/blog?post='))).toBe('/blog?post=');
   expect(pageOfChange(file, text('c', 'Cats'), { ...typedAt('/tours'), path: 'another.json' })).toBe('/blog');
 });

@@ -49,7 +49,7 @@ export class PostList {
   }
 }
 
-/** What the list shows of a post. One that cannot be read is listed by its file's name, and told when it is opened. */
+/** What the list shows of a post. One that cannot be read is listed by its file's name, and its fault is shown when it is opened. */
 function listed(text: string, name: string): Omit<ListedPost, 'path'> {
   try {
     const { [BODY]: _, ...fields } = parsePost(headOf(text));

@@ -36,7 +36,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Whether the preview has this not yet: it makes everything anew of what changes. */
+/** Whether the preview has this not yet: it makes everything again of what changes. */
 async function isNewer(from: string, to: string): Promise<boolean> {
   const [mine, theirs] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
   return mine.isDirectory() || theirs === undefined || mine.mtimeMs > theirs.mtimeMs;

@@ -96,7 +96,7 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     const isPost = files.isPost(path);
     const file = places.flatMap((place) => place.files).find((each) => each.path === path);
     const [problems, document] = await Promise.all([checkDraft(places, path, draft), file ? typedFile(tab, file, draft) : preview.typedPost({ path, text: draft })]);
-    // What shows itself at times is built anew, once nobody types for a moment: its words are written into it meanwhile.
+    // What shows itself at times is built again, once nobody types for a moment: its words are written into it meanwhile.
     if (file?.page.startsWith(looksPath)) clearTimeout(showing);
     if (file?.page.startsWith(looksPath) && problems.length === 0) showing = setTimeout(() => void preview.show(path, draft), PAUSE_MS);
     if (document !== undefined) keepTyped(tab, document);

@@ -21,7 +21,7 @@ interface FederationOptions {
   shared: Record<string, { singleton: boolean; eager?: boolean; import?: false; version: string }>;
 }
 
-/** What the federation plugin of a browser build was told. */
+/** The options of the federation plugin of a browser build. */
 function federationOf(build: AppBuild): FederationOptions {
   const plugins = clientConfig({ build, outDir, mode: 'production' }).plugins as { name?: string; _options?: FederationOptions }[];
   return plugins.find(({ name }) => name?.includes('ModuleFederation'))!._options!;

@@ -88,7 +88,7 @@ function Stitched({ id }: { id: string }) {
   return html === undefined ? null : <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** React throws the stitched contents of a waiting boundary away when it is rendered anew, so equal contents are not. */
+/** React throws the stitched contents of a waiting boundary away when it is rendered again, so equal contents are not. */
 const Contents = memo(function Contents({ id, ...gated }: ContentsProps & { id: string }) {
   return (
     <Suspense fallback={<Stitched id={id} />}>

@@ -8,7 +8,7 @@ import type { SiteDataSource } from './site.tsx';
 /** A page's code, and what is loaded with it before the page is moved to, so that it shows whole and Back finds its place. */
 export interface PageModule {
   Page: ComponentType;
-  /** The fragments that it places; where its content says which, told by its data files. */
+  /** The fragments that it places; where its content says which, by its data files. */
   fragments?: readonly FragmentPlacement[] | ((address: URL, data: Pick<SiteDataSource, 'read'>) => Promise<readonly FragmentPlacement[]>);
   /** Data files of its own app that it cannot show an address without. */
   dataFiles?: (address: URL) => readonly string[];

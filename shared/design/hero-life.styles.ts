@@ -14,7 +14,7 @@ const shower = keyframes`0%, 90% { opacity: 0; translate: 0 -30%; } 92%, 97% { o
 export const movements = [drift, near, blink, light, shower].map((frames) => frames.styles);
 
 /* Whoever asked for less motion, or for less data, gets the picture as it is; so does paper. */
-const alive = '@media screen and (prefers-reduced-motion: no-preference)';
+const allowsMotion = '@media screen and (prefers-reduced-motion: no-preference)';
 const spared = css`
   @media (prefers-reduced-data: reduce) {
     animation: none;
@@ -29,7 +29,7 @@ export const stage = css`
   position: absolute;
   inset: 0;
   container-type: size;
-  ${alive} {
+  ${allowsMotion} {
     @supports (animation-timeline: scroll()) {
       inset-block-start: -${DRIFT}px;
       animation: ${drift} linear both;
@@ -52,7 +52,7 @@ export const ground = css`
   pointer-events: none;
   filter: var(--picture-filter);
   display: none;
-  ${alive} {
+  ${allowsMotion} {
     @supports (width: 1cqw) {
       display: block;
     }

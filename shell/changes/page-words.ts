@@ -17,7 +17,7 @@ const blockElements = new Set(
 );
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'defs', 'symbol']);
 
-/** Names of hashed files say only that code or pictures have changed, which is told in other ways. */
+/** Names of hashed files say only that code or pictures have changed, which is shown in other ways. */
 const withoutHashes = (text: string) => text.replaceAll(/\.[\da-f]{8}(?=[.-])/g, '.#');
 
 export function pageWords(html: string): PageWords {

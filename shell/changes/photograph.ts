@@ -21,7 +21,7 @@ export interface Photograph {
   weight: Weight;
 }
 
-/** A page as a visitor sees it once it is alive, from top to bottom, and what that took. */
+/** A page as a visitor sees it once it is hydrated, from top to bottom, and what that took. */
 export async function photograph(browser: Browser, site: string, address: string, width: Width): Promise<Photograph> {
   const context = await browser.newContext({ viewport: { width, height: heights[width] }, serviceWorkers: 'block', reducedMotion: 'reduce', isMobile: width === 360, hasTouch: width === 360 });
   try {

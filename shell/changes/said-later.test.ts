@@ -22,7 +22,7 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
 }
 
 // K12
-test('other words of the popup are told by their wording, and where it stands; a new wording is told whole', async () => {
+test('other words of the popup are reported by their wording, and where it stands; a new wording is reported whole', async () => {
   const content = await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8');
   const changed = JSON.parse(content) as { wordings: [{ title: string; name: string }]; offers: unknown[] };
   const { name } = changed.wordings[0];
@@ -40,7 +40,7 @@ test('other words of the popup are told by their wording, and where it stands; a
   expect(lines).not.toContain('No page changes.');
 });
 
-test('what is the same is not told, nor content of a shape that is not known', async () => {
+test('what is the same is not reported, nor content of a shape that is not known', async () => {
   const content = await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8');
   expect(await compareSaidLater(store, ['engagement'], await releaseOf(content), await releaseOf(content))).toEqual([]);
   expect((await compareSaidLater(store, ['engagement'], await releaseOf('{"wordings":1}'), await releaseOf(content))).map(({ difference }) => difference)).not.toContain('words');

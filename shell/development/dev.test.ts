@@ -38,7 +38,7 @@ describe('what a save means in development', () => {
 });
 
 describe('a problem of the working copy', () => {
-  test('is told once, stays until it is mended, and is then told as mended', () => {
+  test('is reported once, stays until it is mended, and is then reported as mended', () => {
     const lines: string[] = [];
     const problems = new Problems((line) => lines.push(line));
     const problem = { title: 'blog: this content can’t be shown yet', text: 'a-cat.md:5:1\n  No date.' };

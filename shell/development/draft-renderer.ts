@@ -10,7 +10,7 @@ const AHEAD = 10;
 
 /**
  * Renders pages of texts that are being typed, one after the other, in processes that are there already. Their code is
- * loaded anew for each text, in a fifth of a second: what it has worked out of its content is as in a release.
+ * loaded again for each text, in a fifth of a second: what it has worked out of its content is as in a release.
  */
 export class DraftRenderer {
   readonly #make: () => Renderer;

@@ -26,7 +26,7 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
   send({ fault: `The page's policy refuses ${blockedURI} (${effectiveDirective})`, stack: `at ${sourceFile}:${lineNumber}:${columnNumber}` }),
 );
 
-// What a boundary catches is told here alone: errors in components, and pages that disagree with the app.
+// What a boundary catches is reported here alone: errors in components, and pages that disagree with the app.
 const logError = console.error;
 console.error = (...words: unknown[]) => {
   logError(...words);

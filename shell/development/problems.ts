@@ -5,7 +5,7 @@ export interface Problem {
   /** In a few words whose it is and what. */
   title: string;
   text: string;
-  /** Is told in the terminal alone. */
+  /** Is reported in the terminal alone. */
   isWarning?: boolean;
 }
 

@@ -279,7 +279,7 @@ export class WorkingSite implements SiteSource {
   }
 }
 
-/** An app has had a mistake from the start, which is told already. */
+/** An app has had a mistake from the start, which is reported already. */
 class MissingError extends Error {}
 
 const noSet: ReleaseSet = { shell: '', tours: '', blog: '', engagement: '', settings: '' };

@@ -47,7 +47,7 @@ export async function serveSource(source: SiteSource | StoreSource, place: Place
 
   app.onError((error, context) => {
     const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-    // What is away is told once, not for each request.
+    // What is away is reported once, not for each request.
     if (error instanceof StoreAway) return answerToError(error);
     if (!log) console.error(error);
     else {

@@ -41,14 +41,14 @@ export function readiness({ served, store }: ReturnType<StoreSource['state']>, i
 }
 
 /**
- * Answers `/healthz` (the process is alive) and `/readyz` (it can serve, and what).
+ * Answers `/healthz` (the process runs) and `/readyz` (it can serve, and what).
  * @returns whether it has
  */
 export function answerProbe({ method, url = '' }: IncomingMessage, response: ServerResponse, ready: () => Readiness): boolean {
   const [path = ''] = url.split('?');
   if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return false;
   const facts = path === '/readyz' ? ready() : undefined;
-  const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : 'alive\n';
+  const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : 'ok\n';
   response.writeHead(facts?.ready === false ? 503 : 200, {
     ...securityHeaders,
     'Content-Type': facts ? 'application/json' : 'text/plain; charset=utf-8',

@@ -124,18 +124,18 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
       return void reportOnce(`Publication ${publication.number}: ${error.message}`);
     });
     if (!site) return undefined;
-    const told = telling(site, publication.number);
-    numbers.set(told, publication.number);
-    return { publication, site: told, since: Date.now() };
+    const reporting = reportingLostParts(site, publication.number);
+    numbers.set(reporting, publication.number);
+    return { publication, site: reporting, since: Date.now() };
   }
 
-  /** Parts of the site's record are read when they are asked for: what is missing then is told then. */
-  function telling(site: ServedSite, number: number): ServedSite {
-    const tell = (error: unknown) => {
+  /** Parts of the site's record are read when they are asked for: what is missing is reported then. */
+  function reportingLostParts(site: ServedSite, number: number): ServedSite {
+    const report = (error: unknown) => {
       if (error instanceof LostPart) reportOnce(`Publication ${number}: ${error.message} \`npm run stitch\` makes the live site again.`);
       throw error;
     };
-    return { ...site, page: (address) => site.page(address).catch(tell), file: (path) => site.file(path).catch(tell) };
+    return { ...site, page: (address) => site.page(address).catch(report), file: (path) => site.file(path).catch(report) };
   }
 
   function noteStore(error?: StoreAway): void {

@@ -5,7 +5,7 @@ import { exitPopupSchema } from '../../mfe-engagement/src/model/exit-popup.schem
 import sample from '../../mfe-engagement/src/testing/exit-popup.sample.json' with { type: 'json' };
 import { stateOf } from './check-sources.ts';
 
-test('words that change have no test run anew; code does', async () => {
+test('words that change have no test run again; code does', async () => {
   const root = await mkdtemp(join(tmpdir(), 'checked-'));
   const write = async (path: string, text: string) => {
     await mkdir(join(root, path, '..'), { recursive: true });

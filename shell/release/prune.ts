@@ -46,7 +46,7 @@ interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays' | 'checkouts'
 /**
  * Removes what no publication of the last days and no tab that shows one can need: it must be named by none of them, and
  * have been stored before that time. Commands that run meanwhile lose nothing: what they store is young, and what they
- * find there already is either named by what is live, or stored anew (content.ts).
+ * find there already is either named by what is live, or stored again (content.ts).
  * @returns how many entries went, or would go
  */
 export async function pruneStore({ store, near, folder, checkouts, trust, keepDays, removes, now = Date.now(), settle = SETTLE }: PruneOptions, report: Report): Promise<number> {
@@ -113,7 +113,7 @@ async function tidyUp({ near, folder, checkouts }: Pick<PruneOptions, 'near' | '
   }
 }
 
-/** What `npm run prune` does; it only shows what could go unless it is told to remove. */
+/** What `npm run prune` does; it only shows what could go unless it is asked to remove. */
 export async function prune({ storeAddress, trust, keepDays, checkouts }: Settings, removes: boolean, report: Report): Promise<void> {
   const near = openNear(storeAddress);
   await pruneStore({ store: openStore(storeAddress), near, folder: near ? undefined : storeAddress, trust, keepDays, checkouts, removes }, report);

@@ -7,7 +7,7 @@ import { storeFaults } from '../store/open-store.ts';
 import { parseTrust, type Trust } from '../store/trust.ts';
 import { SITE_PORT, storeAddressOf, unknownFaults, visitsAddressOf, type serveNames } from './settings.ts';
 
-/** What a server is told. */
+/** A server's settings. */
 export interface ServeSettings {
   storeAddress: string;
   /** Where what pages report is summed up; undefined when they are not to report. */

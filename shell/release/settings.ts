@@ -100,7 +100,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** What a server alone is told (serve-settings.ts). */
+/** Settings of a server alone (serve-settings.ts). */
 export const serveNames = ['SITE_HOST', 'SITE_PORT', 'SITE_TRUSTED_PROXIES', 'SITE_CLIENT_ADDRESS_HEADER', 'SITE_MEMORY', 'SITE_LOG', 'SITE_PROCESSES'] as const;
 
 const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_VISITS', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_COMPRESSION', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];

@@ -76,8 +76,8 @@ async function filesOf(store: Store, { number, site, set }: Publication, result:
       read.add(id);
       return found;
     } catch (error) {
-      const told = `publication ${number}: ${(error as Error).message}`;
-      if (!result.lost.includes(told)) result.lost.push(told);
+      const report = `publication ${number}: ${(error as Error).message}`;
+      if (!result.lost.includes(report)) result.lost.push(report);
       return undefined;
     }
   };

@@ -206,7 +206,7 @@ test('what an edge keeps of a report is the report; of whoever sent it, nothing'
   expect(JSON.stringify(await readVisitCounts(store, 1))).not.toMatch(/127\.0\.0\.1|node|undici/i);
 });
 
-test('a store that takes no counts is told of once, and pages are served and reports logged all the same', async () => {
+test('a store that takes no counts is reported once, and pages are served and reports logged all the same', async () => {
   const live = await goLive(first, 'release');
   const refused: string[] = [];
   const counts = { write: () => Promise.reject(new Error('read-only')) };

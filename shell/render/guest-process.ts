@@ -142,7 +142,7 @@ export class GuestProcess {
   }
 
   #read(text: string): void {
-    // A long answer comes in hundreds of pieces, and is not looked through anew with each.
+    // A long answer comes in hundreds of pieces, and is not searched again with each.
     const [rest, ...next] = text.split('\n');
     const lines = [this.#unread + rest!, ...next];
     this.#unread = lines.pop()!;

@@ -91,7 +91,7 @@ scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
     throw new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
   })) as unknown;
 };
-/** How often the code was loaded: a module that is named anew is evaluated anew, and shares what was compiled. */
+/** How often the code was loaded: a module with another name is evaluated again, and shares what was compiled. */
 let loading = 0;
 const load = (file: string): Promise<unknown> => import(`${pathToFileURL(file).href}${loading === 0 ? '' : `?${loading}`}`);
 let importedChunks: string[] = [];

@@ -18,7 +18,7 @@ export function pictureName(address: string): string {
   return new URL(address).pathname.replace(/(?:-\d+)?\.\w+$/, '');
 }
 
-/** The newer of two kept answers by their `date`; the first when that cannot be told. */
+/** The newer of two kept answers by their `date`; the first when that is not known. */
 export function newer(first: Response | undefined, second: Response | undefined): Response | undefined {
   if (!first || !second) return first ?? second;
   const dateOf = (answer: Response) => Date.parse(answer.headers.get('date') ?? '') || 0;

@@ -9,7 +9,7 @@ export interface ReturnWay {
 
 /**
  * Goes to the page that was asked for once that comes from the network. It asks for it when the browser tells of a network and
- * when the tab is looked at again; in between by itself, ever more seldom: not every network is told of.
+ * when the tab is looked at again; in between by itself, ever more seldom: not every network is reported.
  */
 export function returnWhenBack({ asked, go }: ReturnWay): void {
   let seconds = 5;

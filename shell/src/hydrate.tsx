@@ -53,8 +53,8 @@ function tooLate(): Promise<never> {
 }
 
 /**
- * Emotion's cache, told which rules the page has. Emotion would find the page's style element by its mark and write into it,
- * and the browser would read all rules and style the whole page anew.
+ * Emotion's cache, which knows the rules that the page has. Emotion would find the page's style element by its mark and write into it,
+ * and the browser would read all rules and style the whole page again.
  */
 function createPageCache() {
   const known: string[] = [];

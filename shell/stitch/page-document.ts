@@ -34,7 +34,7 @@ export function pageDocument(template: DocumentTemplate, { head, body, css, stat
     styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
   });
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
-  // browser styles the whole page anew.
+  // browser styles the whole page again.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

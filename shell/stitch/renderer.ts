@@ -15,7 +15,7 @@ export interface SitePlan {
   addresses: (StitchAddress & { app: AppName })[];
   documents: StitchDocument[];
   routes: RouteTable;
-  /** What loading each page has told: the chunks that it needs. */
+  /** The chunks that each page needs, found by loading it. */
   loaded: GuestRoute[];
   template: DocumentTemplate;
 }

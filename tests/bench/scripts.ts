@@ -38,7 +38,7 @@ async function buildWithMaps(folder: string): Promise<{ app: AppName; name: stri
   const configs = await Promise.all(
     appNames.map(async (app) => {
       const config = clientConfig({ build: await loadAppBuild(app), outDir: join(folder, app), mode: 'production' });
-      // It writes the scripts anew, without their maps; what they weigh is the same.
+      // It writes the scripts again, without their maps; what they weigh is the same.
       return { ...config, plugins: config.plugins!.filter((plugin) => plugin !== folderFreeOutput), devtool: 'source-map' as const };
     }),
   );

@@ -71,7 +71,7 @@ export interface StaticPages {
 }
 
 /**
- * Builds the pages anew with Astro, from the words and pictures that the stitched site at `site` has at these addresses.
+ * Builds the pages again with Astro, from the words and pictures that the stitched site at `site` has at these addresses.
  * Astro has packages and a Node of its own, in a folder that is kept between runs.
  */
 export async function buildStaticPages(site: string, addresses: readonly string[]): Promise<StaticPages> {

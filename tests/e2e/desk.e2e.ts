@@ -339,7 +339,7 @@ test('the page beside the editor follows other texts in place, and shows what ta
 });
 
 // K7
-test('the popup says what is typed, and opens anew without taking the cursor from who types', async ({ page }) => {
+test('the popup says what is typed, and opens again without taking the cursor from who types', async ({ page }) => {
   await page.goto(`${address}/#/collections/exit-popup/entries/exit-popup`);
   const headline = beside(page).frameLocator('iframe').first().getByRole('dialog').getByRole('heading');
   await expect(headline).toBeVisible({ timeout: SLOW });
@@ -349,7 +349,7 @@ test('the popup says what is typed, and opens anew without taking the cursor fro
   await field.press('Control+End');
   await page.keyboard.type(' Or stay.');
   await expect(headline).toHaveText(/ Or stay\.$/, { timeout: 20_000 });
-  // It opens anew, of what was built.
+  // It opens again, of what was built.
   await expect.poll(async () => (await state()).isSame, { timeout: SLOW }).toBe(false);
   expect((await state()).text).toMatch(/ Or stay\.$/);
   await expect(field).toBeFocused();

@@ -116,7 +116,7 @@ test.describe('the whole site in development', () => {
       await page.goto(site + address);
       await expectHydrated(page);
       const headline = page.getByRole('heading', { level: 1 });
-      // A component that began again would have made it anew.
+      // A component that was mounted again would have made another.
       await headline.evaluate((element) => element.setAttribute('data-same', ''));
       await edit(file, '\n    </>\n', '\n      <p>Fresh from the editor</p>\n    </>\n');
       await expect(page.getByText('Fresh from the editor'), address).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('the whole site in development', () => {
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription('Please enter a valid email address');
     await look('exit-popup?state=thanks');
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
-    // A save has it loaded anew.
+    // A save has it reloaded.
     await page.reload();
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible({ timeout: 30_000 });
     await look('availability?at=2031-02-10');

@@ -58,7 +58,7 @@ test.describe('fonts that come late', () => {
       const held = await page.evaluate(() => performance.now());
       fonts.letGo();
       await expect.poll(() => hasFont(page)).toBe(true);
-      // Shifts are told after the frame in which they were painted.
+      // Shifts are reported after the frame in which they were painted.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
       const moved = await page.evaluate((since) => {
         const shifts = (window as unknown as { shifts: (PerformanceEntry & { value: number })[] }).shifts.filter(({ startTime }) => startTime >= since);

@@ -48,7 +48,7 @@ const miniflare = new Miniflare({
   ],
 });
 await miniflare.ready;
-// Past the proxy that stands for the platform, which encodes answers anew.
+// Past the proxy that stands for the platform, which encodes answers again.
 const address = (await miniflare.unsafeGetDirectURL('edge')).origin;
 const bucket = `${(await miniflare.unsafeGetDirectURL('loader')).origin}/${PREFIX}/`;
 const few = pLimit(16);

@@ -42,7 +42,7 @@ test('a browser keeps the wording that it was given, and of the visitor nothing 
 });
 
 // E42
-test('another comparison is drawn anew, though a wording of it was compared before', () => {
+test('another comparison is drawn again, though a wording of it was compared before', () => {
   expect(nameOf(0)).toBe('guide');
   const next = { ...compared, wordings: [named('guide', 50), named('walks', 50)] };
   expect(nameOf(0.9, november, next)).toBe('walks');

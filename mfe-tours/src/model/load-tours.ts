@@ -9,7 +9,7 @@ import { readGreetings, type GreetingFiles } from './read-greetings.ts';
 import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type MapOfAll, type PublicTour, type TourCard, type TourPageContent } from './tour.schema.ts';
 import { labelsOn, pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
 
-/** Everything of the tours that is told by their content. */
+/** Everything of the tours that their content says. */
 export interface LoadedTours {
   /** What every page of the site knows. */
   site: SiteTours;

@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file.ts';
 /** Walks that the file of all next walks holds: three weeks of a walk on two days. */
 const WALKS_AHEAD = 6;
 
-/** The next walk of each tour with fixed times, and the next few, as files for calendars; made anew with each stitch (T44). */
+/** The next walk of each tour with fixed times, and the next few, as files for calendars; made again with each stitch (T44). */
 export async function calendarDocuments(context: StitchContext, now = new Date()): Promise<StitchDocument[]> {
   const { config, readData } = context;
   const { facts, tours } = await stitchedTours(context);

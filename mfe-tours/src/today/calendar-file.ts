@@ -1,7 +1,7 @@
 import type { Place } from '@cobblestone/contracts/map-projection.mjs';
 import type { Occurrence } from '@cobblestone/contracts/next-occurrences.ts';
 
-/** What calendars are told of the walks of a tour. */
+/** What calendars show of the walks of a tour. */
 export interface CalendarWalks {
   /** Names the events for ever: its tour's id and the site's host. */
   id: string;

@@ -63,8 +63,8 @@ export function sheetShift(point: number, shown: number): number {
 
 /**
  * Lets the cat walk the line while the list is scrolled, all of it on the compositor: the scroll is the animations' time. A
- * browser that has no such time is told it with each frame in which the page scrolls.
- * @param onStop told the number of the stop whose words are read; -1 before the first
+ * browser that has no such time is given it with each frame in which the page scrolls.
+ * @param onStop called with the number of the stop whose words are read; -1 before the first
  * @returns ends it
  */
 export function walkAlong({ sheet, list }: WalkPlaces, walk: Walk, onStop: (index: number) => void): () => void {

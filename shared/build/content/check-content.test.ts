@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 /** The messages about a file with this text, each as `line: problem -> remedy`. */
-async function told(text: string, schema: z.ZodType = pageSchema): Promise<string[]> {
+async function reported(text: string, schema: z.ZodType = pageSchema): Promise<string[]> {
   await writeFile(join(folder, 'page.json'), text);
   return (await contentProblems(folder, { 'page.json': schema })).map(({ line, problem, remedy }) => `${line}: ${problem} -> ${remedy}`);
 }
@@ -37,8 +37,8 @@ test.each(appNames)('the content of %s is right', async (app) => {
   await expect(checkContent(join(appFolder(app), 'content'), contentFiles)).resolves.toBeUndefined();
 });
 
-test('a file that is right is told of with nothing', async () => {
-  expect(await told(with_({}))).toEqual([]);
+test('nothing is reported of a file that is right', async () => {
+  expect(await reported(with_({}))).toEqual([]);
 });
 
 // A29
@@ -50,7 +50,7 @@ test('a fault names the file, its line, the field, and what to do', async () => 
 // A29
 test('a field that is misspelt or missing is named, with the one that is meant', async () => {
   const { note, ...rest } = page;
-  expect(await told(JSON.stringify({ ...rest, nota: note }))).toEqual([
+  expect(await reported(JSON.stringify({ ...rest, nota: note }))).toEqual([
     expect.stringMatching(/note: The field is missing\. -> Add it/),
     expect.stringMatching(/nota: There is no such field\. -> Write "note"/),
   ]);
@@ -66,8 +66,8 @@ test.each([
   [z.enum(['a', 'b']), 'c', 'expected "a" or "b"'],
   [z.url(), 'example', 'expected a whole address, such as https://example.com/page'],
   [words, 7, 'expected words between quotes'],
-])('a fault is told in words of someone who edits the file, by %#', async (schema, value, said) => {
-  expect(await told(JSON.stringify({ field: value }), z.strictObject({ field: schema }))).toEqual([expect.stringContaining(`field: ${said}. -> Write it so.`)]);
+])('a fault is reported in words of someone who edits the file, by %#', async (schema, value, said) => {
+  expect(await reported(JSON.stringify({ field: value }), z.strictObject({ field: schema }))).toEqual([expect.stringContaining(`field: ${said}. -> Write it so.`)]);
 });
 
 test('a file that is no JSON is named with the line, and the others are still checked', async () => {
@@ -80,25 +80,25 @@ test('a file that is no JSON is named with the line, and the others are still ch
 
 // A9, A29
 test('a fact that does not exist is named, with the one that is meant', async () => {
-  expect(await told(with_({ note: 'Costs {adultprize}' }))).toEqual([expect.stringMatching(/note: There is no fact \{adultprize\}\. -> Did you mean \{adultPrice\}/)]);
+  expect(await reported(with_({ note: 'Costs {adultprize}' }))).toEqual([expect.stringMatching(/note: There is no fact \{adultprize\}\. -> Did you mean \{adultPrice\}/)]);
 });
 
 // A9
 test('a fact that is typed is refused with what to write, but for what someone said', async () => {
-  expect(await told(with_({ note: 'Adults pay $44.' }))).toEqual([expect.stringMatching(/note: "\$44" is typed.* -> Write \{adultPrice\}/)]);
-  expect(await told(JSON.stringify({ quote: 'Nine stops for $44!' }), z.strictObject({ quote: words }))).toEqual([]);
+  expect(await reported(with_({ note: 'Adults pay $44.' }))).toEqual([expect.stringMatching(/note: "\$44" is typed.* -> Write \{adultPrice\}/)]);
+  expect(await reported(JSON.stringify({ quote: 'Nine stops for $44!' }), z.strictObject({ quote: words }))).toEqual([]);
 });
 
 test('a picture that does not exist is named, with what to do', async () => {
-  expect(await told(with_({ hero: { ...page.hero, picture: 'unicorn' } }))).toEqual([expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run pictures/)]);
+  expect(await reported(with_({ hero: { ...page.hero, picture: 'unicorn' } }))).toEqual([expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run pictures/)]);
 });
 
 test('a link that leads nowhere is named, with the page that is meant', async () => {
-  expect(await told(with_({ link: { label: 'Walks', to: '/tuors' } }))).toEqual([expect.stringMatching(/link\.to: The link "\/tuors" leads nowhere.* -> Did you mean \/tours\?/)]);
+  expect(await reported(with_({ link: { label: 'Walks', to: '/tuors' } }))).toEqual([expect.stringMatching(/link\.to: The link "\/tuors" leads nowhere.* -> Did you mean \/tours\?/)]);
 });
 
 test('a schema that changes what it judges is refused: pages get the file as it is written', async () => {
-  expect(await told('{ "a": " b" }', z.strictObject({ a: z.string().trim() }))).toEqual([expect.stringMatching(/The schema changes/)]);
+  expect(await reported('{ "a": " b" }', z.strictObject({ a: z.string().trim() }))).toEqual([expect.stringMatching(/The schema changes/)]);
 });
 
 test('a file that no schema knows, and one that is not there, are faults', async () => {

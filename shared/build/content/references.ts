@@ -60,6 +60,6 @@ export function missingPicture(name: string, pictureNames: ReadonlySet<string>):
   const plain = pictureNameFor(name);
   if (pictureNames.has(plain)) return { problem, remedy: `Write "${plain}": small letters and hyphens, without folder and ending.` };
   const meant = nearest(plain, pictureNames);
-  const anew = `A new picture goes into content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; npm run pictures makes its sizes.`;
-  return { problem, remedy: meant ? `Did you mean "${meant}"? ${anew}` : anew };
+  const howToAdd = `A new picture goes into content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; npm run pictures makes its sizes.`;
+  return { problem, remedy: meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd };
 }

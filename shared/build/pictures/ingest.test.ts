@@ -91,7 +91,7 @@ describe("a picture that was dropped into the blog's folder", () => {
   let folder: string;
   let folders: PictureFolders;
   const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
-  const told = async () => {
+  const reported = async () => {
     const error = await preparePictures('blog', () => {}, folders).catch((thrown: unknown) => thrown);
     return error instanceof ContentRefusedError ? error.problems.map(({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`) : [error].filter(Boolean).map(String);
   };
@@ -106,7 +106,7 @@ describe("a picture that was dropped into the blog's folder", () => {
   test('is taken in and made, without an entry in pictures.json, and stays so', async () => {
     await put('pier.HEIC', await readFile(join(__dirname, 'sample.heic')));
     await put('pier.focus.json', '{"x":0.2,"y":0.5}');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     expect((await readdir(folder)).sort()).toEqual(['pictures.generated.json', 'pictures.json', 'pier.focus.json', 'pier.jpg', 'rasters']);
     expect((await loadGenerated(folders)).pier).toMatchObject({ alt: '', width: 1200, height: 900, widths: [320, 480, 828, 1200], focus: { x: 0.2, y: 0.5 } });
     const lines: string[] = [];
@@ -117,11 +117,11 @@ describe("a picture that was dropped into the blog's folder", () => {
 
   test('an app without a folder for any has nothing to do', async () => {
     folders = foldersIn(join(folder, 'no-app'), 'content/pictures', 'blog');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     expect(await readdir(folder)).toEqual(['pictures.json']);
   });
 
-  test('is told by its file, with what to do, when it cannot be shown', async () => {
+  test('is reported by its file, with what to do, when it cannot be shown', async () => {
     await put('IMG_1234.JPG', await fromCamera());
     await put('a cat.png', await fromCamera());
     await put('cut-off.jpg', (await fromCamera()).subarray(0, 4000));
@@ -131,7 +131,7 @@ describe("a picture that was dropped into the blog's folder", () => {
     await put('twice.jpg', await fromCamera());
     await put('twice.png', await fromCamera());
     await put('gone.focus.json', '{"x":0.2,"y":0.5}');
-    expect((await told()).sort()).toEqual([
+    expect((await reported()).sort()).toEqual([
       expect.stringMatching(/^content\/pictures\/IMG_1234\.JPG:1:1 .*"IMG_1234".* -> Rename the file to img-1234\.jpg.*write img-1234\.$/),
       expect.stringMatching(/^content\/pictures\/a cat\.png:1:1 .*Rename the file to a-cat\.png/),
       expect.stringMatching(/^content\/pictures\/cut-off\.jpg:1:1 The picture is damaged/),
@@ -144,14 +144,14 @@ describe("a picture that was dropped into the blog's folder", () => {
     ]);
   });
 
-  test('is not in the way of a stray comma in pictures.json, which is told with its place', async () => {
+  test('is not in the way of a stray comma in pictures.json, which is reported with its place', async () => {
     await put('pictures.json', '{\n  "pier": { "alt": "Three cats wait on a pier.", "kind": "blog" },\n}\n');
-    expect(await told()).toEqual(['content/pictures/pictures.json:2:66 There is a comma behind the last entry. -> Delete this comma: it stands between two entries, and none follows.']);
+    expect(await reported()).toEqual(['content/pictures/pictures.json:2:66 There is a comma behind the last entry. -> Delete this comma: it stands between two entries, and none follows.']);
   });
 
   test('has a focal point inside of it', async () => {
     await put('pier.jpg', await (await photograph()).jpeg().toBuffer());
     await put('pier.focus.json', '{"x":1.2,"y":0.5}');
-    expect(await told()).toEqual([expect.stringMatching(/^content\/pictures\/pier\.focus\.json:1:\d+ x: /)]);
+    expect(await reported()).toEqual([expect.stringMatching(/^content\/pictures\/pier\.focus\.json:1:\d+ x: /)]);
   });
 });

@@ -100,7 +100,7 @@ describe('a server with looks', () => {
     expect(page).toContain('<a href="?of=gift-cards&amp;at=2026-11-20">Gift cards</a>');
   });
 
-  test('follows saves where a server tells of them: a new wording is seen without loading the page anew', async () => {
+  test('follows saves where a server tells of them: a new wording is seen without reloading the page', async () => {
     const page = await withLooks(() => new Response(''), { follows: true })(new Request('http://127.0.0.1:3000/__looks'));
     const [, script] = /<script>([\s\S]*)<\/script>/.exec(await page.text())!;
     expect(page.headers.get('Content-Security-Policy')).toContain(`script-src 'sha256-${createHash('sha256').update(script!).digest('base64')}'; connect-src 'self';`);

@@ -10,7 +10,7 @@ export interface TypedWords {
 
 /**
  * Runs in the page of looks, by its own text alone: writes into the frames what an editor around it says is typed. That is
- * seen at once; frames that are loaded anew, once it is built, say it of themselves.
+ * seen at once; frames that are reloaded, once it is built, say it of themselves.
  */
 export function followTyping(): void {
   let typed: readonly TypedWords[] = [];

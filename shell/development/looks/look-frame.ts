@@ -1,4 +1,4 @@
-/** What the script of a look is told. */
+/** What the script of a look is given. */
 export interface FrameOrders {
   /** The instant that the page takes for now when it begins, in milliseconds since 1970; without it, the clock's. */
   at?: number;
@@ -116,7 +116,7 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
       // This frame alone: the element's own way into view would scroll the page of looks, too.
       if (box) window.scrollBy({ top: box.top - (window.innerHeight - box.height) / 2, behavior: 'instant' });
     }
-    // When it is loaded anew, such as after a save, it is this look again.
+    // When it is reloaded, such as after a save, it is this look again.
     history.replaceState(history.state, '', href);
     root.setAttribute(readyMark, '');
   };

@@ -19,12 +19,12 @@ interface Asked {
   of: string;
   at: string;
   page: string;
-  /** Whether saves are told at `/ws`, as a development server does. */
+  /** Whether saves are reported at `/ws`, as a development server does. */
   follows?: boolean;
 }
 
 /**
- * A popup that is open keeps the words that it opened with, so each frame is loaded anew after a save, and the page where it
+ * A popup that is open keeps the words that it opened with, so each frame is reloaded after a save, and the page where it
  * has other frames then. Frames that are not in view yet load nothing.
  */
 const followSaves = `

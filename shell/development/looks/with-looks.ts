@@ -15,7 +15,7 @@ type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Respo
 
 /**
  * Answers for the page of looks and for each of them, and leaves every other address to the site. A look is the site's own
- * page, with a script before it; what visitors load knows nothing of it. `follows`: saves are told at `/ws`.
+ * page, with a script before it; what visitors load knows nothing of it. `follows`: saves are reported at `/ws`.
  */
 export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follows = false } = {}): Answer<Rest> {
   return async (request, ...rest) => {

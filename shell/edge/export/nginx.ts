@@ -99,7 +99,7 @@ export function nginxServer({ pages, notFound, files }: ExportedSite, root: stri
   for (const [path, { contentType }] of [...files, ...[...pages, ...notFound].map((page) => [page.file, page] as const)]) {
     types.set(extensionOf(path), (types.get(extensionOf(path)) ?? new Set()).add(contentType));
   }
-  /** Of several types of one extension the rarer ones are told file by file. */
+  /** Of several types of one extension the rarer ones are named file by file. */
   const special = [...files].filter(([path, { contentType }]) => [...types.get(extensionOf(path))!][0] !== contentType || extensionOf(path) === '');
   return `# Made by \`npm run export\`, for server { }. nginx-maps.conf goes into http { }.
 root ${root}/files;

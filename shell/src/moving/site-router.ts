@@ -15,9 +15,9 @@ export interface Place {
 export interface SiteRouterOptions {
   /** Loads what an address shows. The page before it stays until then. @param isAnother it is another page, not another query of it */
   load: (address: URL, isAnother: boolean) => Promise<void>;
-  /** Is told of each move as it begins. */
+  /** Called with each move as it begins. */
   onMove: (isAnother: boolean) => void;
-  /** Is told whether something is waited for. */
+  /** Called with whether something is waited for. */
   onWait: (isWaiting: boolean) => void;
 }
 
@@ -161,6 +161,6 @@ function remember(memory: Memory): void {
   try {
     sessionStorage.setItem(MEMORY, JSON.stringify(memory));
   } catch {
-    // Storage is refused: the next page load begins anew.
+    // Storage is refused: the next page load starts over.
   }
 }
