@@ -6,7 +6,9 @@ import { parts, type Part } from './store/site-record.ts';
 import type { Publication } from './store/publication-log.ts';
 import { loadSettings, PREVIEW_PORT, SITE_PORT, storeAddressOf, type Settings } from './release/settings.ts';
 
-const usage = `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
+const commands = `
+  start                   the whole site and stand-ins for outside services; released first where nothing is published; --port
+                          --release: what differs in the working copy is released first
   serve                   what the store has published, and nothing else; --host, --port
   export <folder>         what is live as files, for any web server or static host, with their configurations
   release [app …]         build the apps (all when none is named) and make them live
@@ -20,7 +22,8 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   releases                what is live, what came before, who made it of what, and how to take it back
   rollback <app> [id]     one step back, or to a named release; also \`rollback settings\` and \`rollback site\`
                           --to <number>: to a publication, --at <time>: to what was live then
-  preview <app …>         the live site with your working copy, on another port; nothing is published
+  preview <app …>         the live site with your working copy as it is now, on another port; nothing is published; --port
+                          made once: run it again after a save, or \`npm run dev <app …>\`, which follows saves
                           --words: what it changes in words alone, without a minute of pictures
                           --share: for a week at an address that can't be guessed, on the servers of the store;
                           --output <file>: adds that address to a file, for a pipeline
@@ -36,9 +39,17 @@ const usage = `Commands, each as \`npm run <command>\`; flags stand behind a dou
   prune [--yes]           show what nobody needs any more; with --yes, remove it
   stitch                  make the live site's pages again
   build [app …]           build without releasing
-  dev [app …]             the whole site with hot reload; with apps named, the others are the live ones
-                          --unchecked: without types
+  dev [app …]             the whole site with hot reload; with apps named, the others are the live ones; --port
+                          --unchecked: without types`;
+
+/** What one command takes, or all of them when none or no such is named. */
+function usageOf(command?: string): string {
+  const entries = commands.split(/\n(?=  \S)/).slice(1);
+  const asked = entries.filter((entry) => entry.trimStart().split(/\s/, 1)[0] === command);
+  return `Commands, each as \`npm run <command>\`; flags stand behind a double hyphen, as in \`npm run rollback blog -- --to 12\`:
+${(asked.length > 0 ? asked : entries).join('\n')}
 Apps: ${appNames.join(', ')}`;
+}
 
 const report = (line: string) => console.log(line);
 
@@ -66,9 +77,11 @@ async function main(): Promise<void> {
       output: { type: 'string' },
       watch: { type: 'string' },
       log: { type: 'string', multiple: true },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   const [command, ...rest] = positionals;
+  if (values.help) return report(usageOf(command));
   const { message, again, over, gone, unchecked, words } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error(`--port takes a number from 0 to 65535, not '${values.port}'.`);
@@ -141,7 +154,7 @@ async function main(): Promise<void> {
       const [{ looksPath }, { withLooks }] = await Promise.all([import('./development/looks/find-looks.ts'), import('./development/looks/with-looks.ts')]);
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT, withLooks);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
-      report(`Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published. Ctrl+C ends it.`);
+      report(`Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`);
       return preview.showChanges({ words }).catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
     }
     case 'check': {
@@ -163,7 +176,7 @@ async function main(): Promise<void> {
       return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, release: values.release, options: { message, again, over, gone } });
     }
     default:
-      throw new Error(command ? `There is no command '${command}'.\n${usage}` : usage);
+      throw new Error(command ? `There is no command '${command}'.\n${usageOf()}` : usageOf());
   }
 }
 
