@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitPopupSchema } from '../../mfe-engagement/src/model/exit-popup.schema.ts';
 import sample from '../../mfe-engagement/src/testing/exit-popup.sample.json' with { type: 'json' };
-import { stateOf } from './check-sources.ts';
+import { reasonOf, stateOf } from './check-sources.ts';
 
 test('words that change have no test run again; code does', async () => {
   const root = await mkdtemp(join(tmpdir(), 'checked-'));
@@ -18,6 +18,17 @@ test('words that change have no test run again; code does', async () => {
   expect(await write('shared/build/content/check-content.ts', '2')).not.toBe(before);
   expect(await write('mfe-engagement/src/a.ts', '2')).not.toBe(before);
   await rm(root, { recursive: true });
+});
+
+test('of a long value the lines are named that differ', () => {
+  let message = '';
+  try {
+    expect(['/booking', '/gallery', '/tours']).toEqual(['/booking', '/tours']);
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(reasonOf(message)).toBe('expect(received).toEqual(expected) // deep equality  + "/gallery",');
+  expect(reasonOf('Error: expect(received).toBe(expected)\n\nExpected: 3\nReceived: 4')).toBe('Error: expect(received).toBe(expected)  Expected: 3  Received: 4');
 });
 
 test('what tests take for the popup’s content is one', () => {

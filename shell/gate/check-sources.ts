@@ -28,8 +28,8 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? `\n  … and ${faults.length - SHOWN} more` : '';
     throw new Error(
-      `Refused, nothing was published: ${open.join(', ')} did not pass its checks.\n${faults.slice(0, SHOWN).map((fault) => `  - ${fault}`).join('\n')}${more}\n` +
-        'Mend that, or release it as it is: `-- --unchecked`.',
+      `${open.join(', ')} did not pass the checks; nothing was published.\n${faults.slice(0, SHOWN).map((fault) => `  - ${fault}`).join('\n')}${more}\n` +
+        `Mend that. \`npm run release ${open.join(' ')} -- --unchecked\` would release it as it is.`,
     );
   }
   await mkdir(passed, { recursive: true });
@@ -96,11 +96,18 @@ async function runTests(paths: string[]): Promise<Map<string, string[]>> {
   const { testResults } = JSON.parse(output) as JestResult;
   const faults = testResults.map(({ name, message, assertionResults }): [string, string[]] => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const lines = failed.map(({ fullName, failureMessages }) => `test: ${inProject(name)}: ${fullName}: ${firstLines(failureMessages[0], 1)}`);
+    const lines = failed.map(({ fullName, failureMessages }) => `test: ${inProject(name)}: ${fullName}: ${reasonOf(failureMessages[0])}`);
     if (assertionResults.length === 0 && message) lines.push(`test: ${inProject(name)} could not run: ${firstLines(message, 3)}`);
     return [inProject(name), lines];
   });
   return new Map(faults.filter(([, lines]) => lines.length > 0));
+}
+
+/** What was wrong, and of long values the first lines that differ: `-` was expected, `+` was there. */
+export function reasonOf(message = ''): string {
+  const [first = '', ...lines] = plain(message).trim().split('\n');
+  const differing = lines.filter((line) => /^(?:[-+] {2,}\S|Expected\b.*:|Received\b.*:)/.test(line)).map((line) => line.replace(/\s+/g, ' '));
+  return [first, ...differing.slice(0, 4)].join('  ');
 }
 
 const firstLines = (text = '', count: number) => plain(text).trim().split('\n').slice(0, count).join(' ');
