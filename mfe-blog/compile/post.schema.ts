@@ -63,7 +63,7 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   category: 'Write one of the topics, like `category: History`.',
   image: 'Write the name of a picture in content/pictures without its ending, like `image: blog-bodega-cat`.',
   imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A gray cat on a crate."`.',
-  tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working cats]`.',
+  tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working-cats]`.',
   readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',
   documents: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `documents:`, then `  - "The Brooklyn Daily Eagle, 1904."`.',
   told: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `told:`, then `  - "The keeper of the cafe."`.',

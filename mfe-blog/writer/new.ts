@@ -10,7 +10,8 @@ const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', '
 
 /** Starts a post: `post:new`, or `post:new --title "..." --category History` without questions. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { title: { type: 'string' }, category: { type: 'string' } } });
+  const { values } = parseArgs({ options: { title: { type: 'string' }, category: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return void stdout.write('npm run post:new asks for a title and a topic, or takes them: npm run post:new -- --title "The Cats of Pearl Street" --category History\n');
   const topics = await loadTopics(contentDir);
   const answers = values.title !== undefined && values.category !== undefined
     ? { title: values.title, category: values.category }
