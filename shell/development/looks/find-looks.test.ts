@@ -52,6 +52,7 @@ const answer = withLooks((request) => {
 });
 const get = (path: string) => Promise.resolve(answer(new Request(`http://127.0.0.1:3000${path}`)));
 
+/* On a day before any offer. */
 describe('a server with looks', () => {
   beforeEach(() => asked.splice(0));
 
@@ -63,13 +64,13 @@ describe('a server with looks', () => {
   test('leads from the address of a look to the page it is on, or to the one that is asked for, but never away', async () => {
     const { wording } = (await findLooks()).find(({ of }) => of === 'exit-popup')!;
     const to = async (query: string) => (await get(`/__looks/exit-popup?${query}`)).headers.get('Location');
-    expect(await to('state=thanks&at=2026-11-20')).toBe(`/tours?look=exit-popup&wording=${wording}&state=thanks&at=2026-11-20`);
+    expect(await to('state=thanks&at=2020-11-20')).toBe(`/tours?look=exit-popup&wording=${wording}&state=thanks&at=2020-11-20`);
     expect(await to('page=/about')).toMatch(/^\/about\?look=exit-popup/);
     for (const away of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example']) expect(await to(`page=${encodeURIComponent(away)}`)).toMatch(/^\/tours\?/);
   });
 
   test('gives the page with a script before it, that alone may run besides the site’s, and reaches no outside service', async () => {
-    const response = await get('/tours?look=exit-popup&at=2026-11-20');
+    const response = await get('/tours?look=exit-popup&at=2020-11-20');
     const text = await response.text();
     expect(asked).toEqual(['/tours']);
     expect(text).toMatch(/^<!doctype html><html><head><meta charset="utf-8"><script>\{const __name/);
@@ -87,17 +88,17 @@ describe('a server with looks', () => {
   });
 
   test('lists all of them on one page, without a script', async () => {
-    const page = await (await get('/__looks?at=2026-11-20')).text();
+    const page = await (await get('/__looks?at=2020-11-20')).text();
     expect(page).toContain('Availability banner: usual, shown, phone');
     expect(page).toContain('/__looks/exit-popup?wording=');
     expect(page).not.toContain('<script');
   });
 
   test('shows one of them alone, on a day that is chosen there', async () => {
-    const page = await (await get('/__looks?of=exit-popup&at=2026-11-20')).text();
+    const page = await (await get('/__looks?of=exit-popup&at=2020-11-20')).text();
     expect(page).not.toContain('Availability banner: usual');
     expect(page).toContain('<input type="hidden" name="of" value="exit-popup">');
-    expect(page).toContain('<a href="?of=gift-cards&amp;at=2026-11-20">Gift cards</a>');
+    expect(page).toContain('<a href="?of=gift-cards&amp;at=2020-11-20">Gift cards</a>');
   });
 
   test('follows saves where a server tells of them: a new wording is seen without reloading the page', async () => {

@@ -99,21 +99,22 @@ describe('home', () => {
 
   // S46
   test('announces the season of the visitor’s today', () => {
-    jest.useFakeTimers({ now: new Date(2026, 11, 20) });
+    // Before any offer.
+    jest.useFakeTimers({ now: new Date(2020, 11, 20) });
     renderWithSite(<HomePage />);
     const banner = screen.getByRole('region', { name: 'Limited availability' });
-    expect(banner).toHaveTextContent('Now booking for January, Winter 2027');
+    expect(banner).toHaveTextContent('Now booking for January, Winter 2021');
     expect(banner).toHaveTextContent('Only 3 spots left');
-    expect(banner).toHaveTextContent('Next tour: Brooklyn Heights, Sunday, December 20, 2026, 1:15 PM New York time');
+    expect(banner).toHaveTextContent('Next tour: Brooklyn Heights, Sunday, December 20, 2020, 1:15 PM New York time');
     jest.useRealTimers();
   });
 
   // S46
   test('says what there is when the season of the next walk is over', () => {
-    jest.useFakeTimers({ now: new Date('2027-01-10T12:00:00Z') });
+    jest.useFakeTimers({ now: new Date('2021-01-10T12:00:00Z') });
     renderWithSite(<HomePage />);
     const banner = screen.getByRole('region', { name: 'Limited availability' });
-    expect(banner).toHaveTextContent('Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 3, 2027');
+    expect(banner).toHaveTextContent('Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 3, 2021');
     expect(banner).not.toHaveTextContent('1:15 PM');
     jest.useRealTimers();
   });
@@ -217,9 +218,10 @@ test('the site map lists the main pages and the tours, and leaves the posts to t
   for (const path of ['/', '/about', '/tours', '/blog', '/gallery', '/contact', '/booking', '/press-kit', '/in-the-news']) {
     expect(addresses).toContain(path);
   }
-  expect(addresses.filter((address) => address?.startsWith('/tours/'))).toHaveLength(4);
+  const tours = siteRoutes.filter(({ siteMap }) => siteMap?.section === 'tours').map(({ path }) => path);
+  expect(addresses.filter((address) => address?.startsWith('/tours/'))).toEqual(tours);
   const lines = within(screen.getByRole('heading', { name: 'Tour pages' }).closest('section')!).getAllByRole('listitem');
-  expect(lines.map(({ lastElementChild: note }) => note?.textContent)).toEqual([...Array.from({ length: 3 }, () => expect.stringMatching(/^From [A-Z]/)), 'By arrangement']);
+  expect(lines.map(({ lastElementChild: note }) => note?.textContent)).toEqual([...Array.from({ length: tours.length - 1 }, () => expect.stringMatching(/^From [A-Z]/)), 'By arrangement']);
   expect(screen.getByTestId('fragment blog/post-index')).toBeInTheDocument();
 });
 
