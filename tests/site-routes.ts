@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
@@ -18,7 +18,7 @@ const asData = (app: AppName, routes: readonly RouteFacts[]) => routes.map((rout
 const content = join(rootFolder, 'mfe-tours/content/tours');
 const publicTours = readdirSync(content).map((file) => ({ id: basename(file, '.json'), ...publicTourSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8'))) }));
 publicTours.sort((a, b) => a.number - b.number);
-const current = { shell: CONTRACT_VERSION, tours: CONTRACT_VERSION, blog: CONTRACT_VERSION, engagement: CONTRACT_VERSION };
+const current = Object.fromEntries(appNames.map((app) => [app, CONTRACT_VERSION])) as Record<AppName, number>;
 const { routes, faults } = collectRoutes([...asData('shell', shell), ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]), ...tours]), ...asData('blog', blog), ...asData('engagement', engagement)], current);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 

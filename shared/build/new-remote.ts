@@ -1,11 +1,13 @@
-// `npm run remote:new quiz`: a folder made from shared/template-remote, and the remote's entry in the list.
+// `npm run remote:new quiz`: a folder made from shared/template-remote, the remote's entry in the list, its labels at the desk and its pipeline.
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { rootFolder } from './folders.ts';
 
 const template = join(rootFolder, 'shared/template-remote');
 const list = join(rootFolder, 'shared/contracts/remotes.ts');
+/** The pipeline that a new remote's is made from. A copy of the project may be without. */
+const pipeline = join(rootFolder, '.github/workflows/engagement.yml');
 /** What names of another kind: parts of a site that are no remote, and what keys may do. */
 const taken = ['shell', 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
@@ -23,9 +25,14 @@ async function makeRemote(name = ''): Promise<void> {
     await writeFile(file, named(await readFile(file, 'utf8')));
     await rename(file, join(entry.parentPath, named(entry.name)));
   }
+  await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
+  if (existsSync(pipeline)) {
+    const another = await readFile(pipeline, 'utf8');
+    await writeFile(join(dirname(pipeline), `${name}.yml`), another.replaceAll('engagement', name).replaceAll('ENGAGEMENT', name.toUpperCase()));
+  }
   const text = await readFile(list, 'utf8');
   await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
-  console.log(`Made mfe-${name} and its entry in shared/contracts/remotes.ts. \`npm run dev ${name}\` shows it, \`npm run release ${name}\` ships it.`);
+  console.log(`Made mfe-${name}, its entry in shared/contracts/remotes.ts, its labels in desk/labels and its pipeline. \`npm run dev ${name}\` shows it, \`npm run release ${name}\` ships it.`);
 }
 
 makeRemote(process.argv[2]).catch((error: unknown) => {

@@ -16,7 +16,7 @@ import { brokenLinks, dataHashes, notFoundPages, rootFiles, siteFiles } from '..
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { servedWhole, type ServedSite } from '../store/served-site.ts';
-import type { ReleaseSet, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
+import { setOfEach, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
 import { DraftRenderer } from './draft-renderer.ts';
@@ -282,7 +282,7 @@ export class WorkingSite implements SiteSource {
 /** An app has had a mistake from the start, which is reported already. */
 class MissingError extends Error {}
 
-const noSet: ReleaseSet = { shell: '', tours: '', blog: '', engagement: '', settings: '' };
+const noSet = setOfEach(() => '');
 /** A page's record until somebody asks for the page. */
 const unstitched: StitchedPage = { blob: '', contentType: contentTypeOf('page.html'), encodings: {}, policy: '', made: '', inputs: '', reads: {}, title: '', links: [], listed: false };
 

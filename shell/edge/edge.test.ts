@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { servedWhole } from '../store/served-site.ts';
-import type { Encoding, Site, SiteFile, StitchedPage } from '../store/site-record.ts';
+import { setOfEach, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import { createEdge, type SiteSource } from './edge.ts';
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
@@ -38,7 +38,7 @@ function createSource() {
   ]);
   const page = (text: string): StitchedPage => ({ ...file(text), policy, inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true });
   const site: Site = {
-    set: { shell: 's', tours: 't', blog: 'b', engagement: 'e', settings: 'c' },
+    set: setOfEach((part) => part),
     routes,
     pages: Object.fromEntries(
       [...Object.values(paths), '/blog?page=2', '/blog?post=a-cat', '/blog?post=caf%C3%A9%20cat'].map((address) => [address, page(`page ${address}`)]),

@@ -1,16 +1,15 @@
+import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { contentTypeOf, writeFile } from '../store/content.ts';
 import type { memoryStore } from '../store/memory-store.ts';
 import { logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { writeRelease, writeSite } from '../store/records.ts';
 import { ownerKey, sampleEntry } from '../store/sample-keys.ts';
 import type { Store } from '../store/store.ts';
-import type { SiteFile, StitchedPage } from '../store/site-record.ts';
+import { setOfEach, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 
 export type MemoryStore = ReturnType<typeof memoryStore>;
 
 const id = 'a'.repeat(64);
-const names = ['shell', 'tours', 'blog', 'engagement'] as const;
-const settings = id;
 
 /** A file of some length, so that it is worth compressing. */
 const file = (store: Store, text: string, name: string): Promise<SiteFile> => writeFile(store, Buffer.from(`${text}\n${`${name} `.repeat(100)}`), contentTypeOf(name), 'page', new Map());
@@ -21,8 +20,8 @@ async function page(store: Store, text: string): Promise<StitchedPage> {
 
 /** Publishes a small site: pages with and without a query, files, and one hashed script of the blog. For tests. */
 export async function publishSample(store: Store, words: string): Promise<Publication> {
-  const set = { settings } as Record<(typeof names)[number] | 'settings', string>;
-  for (const app of names) {
+  const set = setOfEach(() => id);
+  for (const app of appNames) {
     const files: Record<string, SiteFile> = app === 'blog' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
     set[app] = await writeRelease(store, { app, contract: 1, shared: {}, facts: {} as never, code: '', sources: '', files });
   }

@@ -4,7 +4,7 @@ import { memoryStore } from '../store/memory-store.ts';
 import { logEnd, publish, readPublication, type Publication } from '../store/publication-log.ts';
 import { writeSite } from '../store/records.ts';
 import { keyOf, ownerKey, sampleEntry, sampleKey } from '../store/sample-keys.ts';
-import type { StitchedPage } from '../store/site-record.ts';
+import { setOfEach, type StitchedPage } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed.ts';
 import { blobKey, publicationKey, siteKey } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
@@ -14,7 +14,7 @@ import { storeSource } from './store-source.ts';
 type MemoryStore = ReturnType<typeof memoryStore>;
 
 const id = 'a'.repeat(64);
-const set = { shell: id, tours: id, blog: id, engagement: id, settings: id };
+const set = setOfEach(() => id);
 const quiet = () => {};
 
 async function page(store: MemoryStore, text: string): Promise<StitchedPage> {

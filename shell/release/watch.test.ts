@@ -10,7 +10,7 @@ import { folderStore } from '../store/folder-store.ts';
 import { currentPublication, logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { writeSite } from '../store/records.ts';
 import { ownerKey, sampleEntry } from '../store/sample-keys.ts';
-import type { ReleaseSet } from '../store/site-record.ts';
+import { setOfEach, type ReleaseSet } from '../store/site-record.ts';
 import { readVisitCounts, wholeOf } from '../store/visit-counts.ts';
 import type { Store } from '../store/store.ts';
 import type { Surroundings } from './go-live.ts';
@@ -18,7 +18,7 @@ import { showHealth } from './health.ts';
 import { hasDoubled, parseDuration, watchRelease } from './watch.ts';
 
 const id = (digit: string) => digit.repeat(64);
-const first: ReleaseSet = { shell: id('a'), tours: id('a'), blog: id('a'), engagement: id('a'), settings: id('a') };
+const first = setOfEach(() => id('a'));
 const fault = (app: string): Fault => ({ kind: 'uncaught', app, name: 'TypeError', at: `/assets/${app}/page.0a1b2c3d.js:1:2` });
 
 let folder: string;

@@ -1,12 +1,12 @@
 import { memoryStore } from './memory-store.ts';
 import { currentPublication, historyOf, lastNumber, logEnd, publicationsFrom, publish, type Publication } from './publication-log.ts';
 import { ownerKey, sampleEntry } from './sample-keys.ts';
-import type { ReleaseSet } from './site-record.ts';
+import { setOfEach, type ReleaseSet } from './site-record.ts';
 import type { Store } from './store.ts';
 
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');
-const setOf = (blog: string, tours = 't1'): ReleaseSet => ({ shell: id('s1'), tours: id(tours), blog: id(blog), engagement: id('e1'), settings: id('c1') });
+const setOf = (blog: string, tours = 't1'): ReleaseSet => ({ ...setOfEach(id), tours: id(tours), blog: id(blog) });
 const entryOf = (store: Store, blog: string, tours?: string) => sampleEntry(store, { site: id(`site ${blog} ${tours}`), set: setOf(blog, tours), reason: `release ${blog}` });
 const day = (number: number) => new Date(Date.UTC(2030, 0, number));
 

@@ -2,7 +2,7 @@ import { memoryStore } from './memory-store.ts';
 import { openSite, partsOfRelease, partsOfSite, readRelease, readReleaseCode, readSite, writeRelease, writeSite, type Release } from './records.ts';
 import { LostPart } from './lost-part.ts';
 import { sha256, writeContent } from './content.ts';
-import type { Site, SiteFile, StitchedPage } from './site-record.ts';
+import { setOfEach, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
 import { blobKey, releaseKey, siteKey } from './store.ts';
 
 const file = (text: string): SiteFile => ({ blob: sha256(text), contentType: 'application/json', encodings: { br: sha256(`${text} br`) } });
@@ -11,7 +11,7 @@ const page = (text: string): StitchedPage => ({ ...file(text), policy: `default-
 function siteOf(posts: number, changed?: number): Site {
   const names = Array.from({ length: posts }, (_, index) => [`/blog?post=${index}`, page(index === changed ? 'changed' : `post ${index}`)] as const);
   const files = names.map(([name]) => [`/data/${name}.json`, file(name)] as const);
-  return { set: { shell: 's', tours: 't', blog: 'b', engagement: 'e', settings: 'c' }, routes: [], pages: Object.fromEntries([['/', page('home')], ...names]), notFound: { '': page('none') }, files: Object.fromEntries(files) };
+  return { set: setOfEach((part) => part), routes: [], pages: Object.fromEntries([['/', page('home')], ...names]), notFound: { '': page('none') }, files: Object.fromEntries(files) };
 }
 
 const releaseOf = (posts: number): Release => ({

@@ -31,6 +31,9 @@ export const partsOf = (...sets: readonly object[]): Part[] =>
 export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
 export const remotesOf = (set: object): RemoteName[] => appsOf(set).filter((app) => app !== 'shell');
 
+/** A set of each part that this copy of the code lists. */
+export const setOfEach = (idOf: (part: Part) => string): ReleaseSet => Object.fromEntries(parts.map((part) => [part, idOf(part)])) as ReleaseSet;
+
 /** A set in which some parts are as in another; what that one does not have goes. */
 export function withPartsOf(set: ReleaseSet, other: ReleaseSet, moved: readonly Part[]): ReleaseSet {
   const entries = partsOf(set, other).map((part) => [part, (moved.includes(part) ? other : set)[part]] as const);
