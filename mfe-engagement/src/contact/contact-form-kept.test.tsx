@@ -15,7 +15,7 @@ describe('a half-filled form', () => {
     await before.user.type(phone(), '212 555 0100');
     await before.user.click(consent());
     before.unmount();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('555');
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/555 0100|phone|consent/);
 
     const after = await renderContact();
     expect(name()).toHaveValue('Ada');
