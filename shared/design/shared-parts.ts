@@ -22,6 +22,7 @@ export * from './hero.tsx';
 export * from './kept-together.ts';
 export * from './missing-picture.tsx';
 export * from './notice.tsx';
+export * from './page-top.tsx';
 export * from './picture-data.ts';
 export * from './picture.tsx';
 export * from './placeholder.tsx';

@@ -68,7 +68,7 @@ test.describe('the whole site in development', () => {
     await page.goto(`${site}/tours`);
     await expectHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await edit('mfe-tours/src/pages/tours-page.tsx', '<Hero', '<p>Fresh from the editor</p><Hero');
+    await edit('mfe-tours/src/pages/tours-page.tsx', '<PageTop', '<p>Fresh from the editor</p><PageTop');
     await expect(page.getByText('Fresh from the editor')).toBeVisible();
     await edit('shell/src/chrome/footer.tsx', '<Logo', '<p>Edited too</p><Logo');
     await expect(page.getByRole('contentinfo').getByText('Edited too')).toBeAttached();
@@ -159,19 +159,19 @@ test.describe('the whole site in development', () => {
     },
     {
       name: 'what throws only in a browser is reported with its file and line',
-      from: '<Hero',
-      to: "<p ref={() => { throw new Error('Thrown in a browser'); }} /><Hero",
+      from: '<PageTop',
+      to: "<p ref={() => { throw new Error('Thrown in a browser'); }} /><PageTop",
       reported: /Thrown in a browser\s.*mfe-tours\/src\/pages\/tours-page\.tsx:\d+/s,
     },
     {
       name: 'a page that comes out otherwise in the browser than it was stitched is reported',
-      from: '<Hero',
-      to: "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><Hero",
+      from: '<PageTop',
+      to: "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><PageTop",
       reported: /Hydration failed/,
     },
-    { name: "what the page's policy refuses is reported", from: '<Hero', to: "<p style={{ color: 'red' }}>Red</p><Hero", reported: /policy refuses inline \(style-src/ },
-    { name: 'a page without a heading is reported', from: 'title={hero.title}', to: 'title=""', reported: '/tours has 0 headings of level 1' },
-    { name: 'a dead link is reported', from: '<Hero', to: '<a href="/nowhere">Nowhere</a><Hero', reported: '/tours links to /nowhere, which does not exist' },
+    { name: "what the page's policy refuses is reported", from: '<PageTop', to: "<p style={{ color: 'red' }}>Red</p><PageTop", reported: /policy refuses inline \(style-src/ },
+    { name: 'a page without a heading is reported', from: 'words={{ head, hero }}', to: "words={{ head, hero: { ...hero, title: '' } }}", reported: '/tours has 0 headings of level 1' },
+    { name: 'a dead link is reported', from: '<PageTop', to: '<a href="/nowhere">Nowhere</a><PageTop', reported: '/tours links to /nowhere, which does not exist' },
   ];
   for (const { name, from, to, reported } of mistakes) {
     test(name, async ({ page, request }) => {

@@ -1,11 +1,10 @@
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { companyReference, pageData, questionsData } from '@cobblestone/contracts/structured-data.ts';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
@@ -41,24 +40,16 @@ export function Page() {
   const { head, hero, quote, faq } = content;
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
-        keywords={head.keywords}
+      <PageTop
+        app="engagement"
+        words={{ head, hero }}
+        picture={pictureNamed(hero.picture)}
         path={paths.contact}
-        image={sharingImagePath('engagement', 'contact')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        height="medium"
         structuredData={[
           pageData(config, 'ContactPage', { name: head.title, description: head.description, path: paths.contact }, { mainEntity: companyReference(config) }),
           questionsData(faq.items),
         ]}
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        height="medium"
-        backgroundImage={pictureNamed(hero.picture)}
       />
       <SectionBand label={content.form.title} space="snug">
         <div css={desk}>

@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { paths, postPath } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { pageData } from '@cobblestone/contracts/structured-data.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -102,26 +101,18 @@ export function Page() {
   const { head, hero, story, night, significance, sign } = content;
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
-        keywords={head.keywords}
+      <PageTop
+        app="engagement"
+        words={{ head, hero }}
+        picture={pictureNamed(hero.picture)}
         path={paths.petition}
-        image={sharingImagePath('engagement', 'petition-jerry-fox')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        height="large"
+        primaryButton={{ label: hero.action, to: `#${signId}` }}
         structuredData={[
           pageData(config, 'WebPage', { name: head.title, description: head.description, path: paths.petition }, {
             about: { '@type': 'Thing', name: 'Jerry Fox', description: story.facts.map(({ text }) => text).join(' ') },
           }),
         ]}
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        height="large"
-        backgroundImage={pictureNamed(hero.picture)}
-        primaryButton={{ label: hero.action, to: `#${signId}` }}
       />
       <SectionBand kicker={story.kicker} title={story.title}>
         <div css={storyLook}>

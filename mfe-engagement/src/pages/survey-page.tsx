@@ -1,8 +1,7 @@
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
 import surveyJson from '../../content/survey.json' with { type: 'json' };
@@ -23,21 +22,7 @@ export function Page() {
   const { head, hero, form } = useFactsInWords()(survey);
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
-        path={paths.survey}
-        image={sharingImagePath('engagement', 'survey')}
-        imageAlt={pictureNamed(hero.picture).alt}
-        noindex
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        height="small"
-        backgroundImage={pictureNamed(hero.picture)}
-      />
+      <PageTop app="engagement" words={{ head, hero }} picture={pictureNamed(hero.picture)} path={paths.survey} height="small" noindex />
       <SectionBand space="snug" label={form.title}>
         <div css={desk}>
           <SurveyForm words={form} />

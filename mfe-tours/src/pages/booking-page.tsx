@@ -5,14 +5,13 @@ import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { enquiryPath, paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { enquiryPath, paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
 import contentJson from '../../content/booking.json' with { type: 'json' };
@@ -91,18 +90,11 @@ export function Page() {
 
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
+      <PageTop
+        app="tours"
+        words={{ head, hero }}
+        picture={hero.picture}
         path={paths.booking}
-        image={sharingImagePath('tours', 'booking')}
-        imageAlt={hero.picture.alt}
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        backgroundImage={hero.picture}
         height="medium"
         trustBadges={hero.badges}
         primaryButton={{ label: hero.button, to: '#calendar' }}

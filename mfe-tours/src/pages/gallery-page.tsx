@@ -2,14 +2,13 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { imageGalleryData, videoData } from '@cobblestone/contracts/structured-data.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { Suspense } from 'react';
@@ -50,23 +49,16 @@ export function Page() {
   const { head, hero, news, closing } = content;
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
+      <PageTop
+        app="tours"
+        words={{ head, hero }}
+        picture={hero.picture}
         path={paths.gallery}
-        image={sharingImagePath('tours', 'gallery')}
-        imageAlt={hero.picture.alt}
+        height="medium"
         structuredData={[
           imageGalleryData(config, { name: `${head.title} | ${config.brand}`, description: head.description, path: paths.gallery }, picturesInData),
           videoData(config, news.video, [webpAddress(news.video.poster), sharingImagePath('tours', 'gallery')]),
         ]}
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        backgroundImage={hero.picture}
-        height="medium"
       />
       <SectionBand tone="fog" labelledBy="on-the-news">
         <div css={newsLayout}>

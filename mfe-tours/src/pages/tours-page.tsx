@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { Still } from '@cobblestone/contracts/still.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
@@ -11,7 +10,7 @@ import { questionsData, tourListData } from '@cobblestone/contracts/structured-d
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -109,20 +108,11 @@ export function Page() {
   const questions = [...faq.items, faq.appended];
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
-        keywords={head.keywords}
+      <PageTop
+        app="tours"
+        words={{ head, hero }}
+        picture={hero.picture}
         path={paths.tours}
-        image={sharingImagePath('tours', 'tours')}
-        imageAlt={hero.picture.alt}
-        structuredData={[tourListData(config, tours), questionsData(questions)]}
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        backgroundImage={hero.picture}
         height="medium"
         trustBadges={hero.badges}
         actions={
@@ -133,6 +123,7 @@ export function Page() {
             </ButtonLink>
           </>
         }
+        structuredData={[tourListData(config, tours), questionsData(questions)]}
       />
       <SectionBand id="walks" labelledBy="walks-title" island>
         <Still css={introLook}>

@@ -2,14 +2,13 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { companyReference, pageData } from '@cobblestone/contracts/structured-data.ts';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
@@ -59,12 +58,12 @@ export function Page() {
   const { head, hero, story, team, highlights, closing } = useFactsInWords()(about);
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
+      <PageTop
+        app="shell"
+        words={{ head, hero }}
+        picture={pictureNamed(hero.picture)}
         path={paths.about}
-        image={sharingImagePath('shell', 'about')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        height="medium"
         structuredData={[
           pageData(config, 'AboutPage', { name: `${head.title} | ${config.brand}`, path: paths.about }, {
             mainEntity: companyReference(config),
@@ -76,13 +75,6 @@ export function Page() {
             })),
           }),
         ]}
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        backgroundImage={pictureNamed(hero.picture)}
-        height="medium"
       />
       <SectionBand labelledBy="how-it-began">
         <Split wider="first">

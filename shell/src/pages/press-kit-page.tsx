@@ -1,6 +1,5 @@
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
@@ -9,7 +8,7 @@ import { questionsData } from '@cobblestone/contracts/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { keepTogether } from '@cobblestone/design/kept-together.ts';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -33,16 +32,14 @@ export function Page() {
   const { head, hero, resources, sheet, boilerplate, facts, about, contact, faq, testimonials } = content;
   return (
     <>
-      <PageHead
-        title={head.title}
-        description={head.description}
+      <PageTop
+        app="shell"
+        words={{ head, hero }}
+        picture={pictureNamed(hero.picture)}
         path={paths.pressKit}
-        image={sharingImagePath('shell', 'press-kit')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        height="medium"
         structuredData={[questionsData(faq.items)]}
       />
-      <Hero kicker={hero.kicker} title={hero.title} deck={hero.deck} backgroundImage={pictureNamed(hero.picture)} height="medium" />
-
       <SectionBand labelledBy="press-resources">
         <Split>
           <Stack gap="s">
