@@ -1,6 +1,5 @@
 import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
 import { siteConfigSchema } from '@cobblestone/contracts/site-config.schema.ts';
-import { offlineSchema } from './service-worker/offline.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import {
   aboutSchema,
@@ -11,6 +10,7 @@ import {
   pressMarksSchema,
   siteMapSchema,
 } from './src/model/content.schema.ts';
+import { offlineSchema } from './src/model/offline.schema.ts';
 
 /** Every content file of the shell, and what it must be. */
 export const contentFiles: ContentFiles = {

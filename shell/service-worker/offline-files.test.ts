@@ -1,6 +1,4 @@
 import { parseOfflineFiles } from './offline-files.ts';
-import offline from '../content/offline.json' with { type: 'json' };
-import { offlineSchema } from './offline.schema.ts';
 
 describe('the list of files that are kept from the start', () => {
   it('names pages and assets of this site', () => {
@@ -17,8 +15,4 @@ describe('the list of files that are kept from the start', () => {
   ])('refuses %j and names the field', (value, field) => {
     expect(() => parseOfflineFiles(value)).toThrow(field);
   });
-});
-
-test("the offline page's words fit their schema", () => {
-  expect(() => offlineSchema.parse(offline)).not.toThrow();
 });

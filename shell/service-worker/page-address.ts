@@ -1,6 +1,3 @@
-/** Where the offline page lives. */
-export const offlinePath = '/offline';
-
 /** Parts of a query that a page reads by itself, or nobody does: the page's HTML is the same without them. */
 const passing = /^(utm_\w+|fbclid|gclid|msclkid|guests|itemId)$/;
 

@@ -5,13 +5,13 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { redirectFor } from '@cobblestone/contracts/addresses.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
-import { routesFile } from '../src/federation/page-state.ts';
+import { offlinePath, routesFile } from '../src/federation/page-state.ts';
+import type { WorkerMessage } from '../src/beside/worker-messages.ts';
 import { cacheNames } from './cache-names.ts';
 import { standIn, titleOf, type KeptPage } from './offline-answer.ts';
 import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
 import { returnScript, returnScriptPath } from './return-when-back.ts';
-import { isKeepable, newer, offlinePath, pageKey, pictureName } from './page-address.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import { isKeepable, newer, pageKey, pictureName } from './page-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

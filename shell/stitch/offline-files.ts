@@ -1,9 +1,8 @@
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { dataPath } from '@cobblestone/contracts/paths.ts';
-import { offlinePath } from '../service-worker/page-address.ts';
 import type { OfflineFiles } from '../service-worker/offline-files.ts';
-import { routesFile } from '../src/federation/page-state.ts';
+import { offlinePath, routesFile } from '../src/federation/page-state.ts';
 import { contentTypeOf, readBlob, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import type { Site, SiteFile } from '../store/site-record.ts';

@@ -5,7 +5,6 @@
 import { writeDatedTexts } from '@cobblestone/contracts/dated-text.ts';
 import { watchMinutes } from '@cobblestone/contracts/minutes.ts';
 import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
-import { registerServiceWorker } from '../../service-worker/register.ts';
 import { allowPrerendering } from '../moving/speculation.ts';
 import { pageState } from '../federation/page-state.ts';
 import { createAnalytics } from '../site/analytics.ts';
@@ -13,6 +12,7 @@ import { clearPersonalDataOnLeave } from '../site/page-leave.ts';
 import { savesData } from '../site/saves-data.ts';
 import { reportVisit } from '../visit/visit.ts';
 import { askForNotice } from './notices.ts';
+import { registerServiceWorker } from './register-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 /** From then on React keeps the words up to date. */

@@ -29,6 +29,9 @@ export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query'
 
 export const pageRouteOf = ({ app, path, breadcrumb, query, search, booking }: RouteEntry): PageRoute => ({ app, path, breadcrumb, query, search, booking });
 
+/** The page that the service worker shows where no other can be had. */
+export const offlinePath = '/offline';
+
 /** Of the shell's data files those that the stitcher makes: the site's `RouteTable`, and what the offline page needs of it. */
 export const routesFile = 'site-routes.json';
 export const keptPagesFile = 'kept-pages.json';

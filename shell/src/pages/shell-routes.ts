@@ -1,4 +1,5 @@
 import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
+import { offlinePath } from '../federation/page-state.ts';
 
 /** The pages that the shell answers for itself. */
 export const routes: SiteRoute[] = [
@@ -37,10 +38,10 @@ export const routes: SiteRoute[] = [
     siteMap: { section: 'main', order: 9, note: 'Eleven clippings' },
   },
   {
-    path: '/offline',
-    load: () => import('../../service-worker/offline-page.tsx'),
+    path: offlinePath,
+    load: () => import('./offline-page.tsx'),
     breadcrumb: 'Offline',
-    addresses: async () => [{ address: '/offline', listed: false }],
+    addresses: async () => [{ address: offlinePath, listed: false }],
   },
   {
     path: '/sitemap',

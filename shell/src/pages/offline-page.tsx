@@ -10,11 +10,10 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import offlineJson from '../content/offline.json' with { type: 'json' };
-import { keptPagesFile, type KeptRoute } from '../src/federation/page-state.ts';
-import { pictureNamed } from '../src/model/pictures.ts';
-import { offlineSchema } from './offline.schema.ts';
-import { offlinePath } from './page-address.ts';
+import offlineJson from '../../content/offline.json' with { type: 'json' };
+import { keptPagesFile, offlinePath, type KeptRoute } from '../federation/page-state.ts';
+import { offlineSchema } from '../model/offline.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 
 const content = parseContent(offlineSchema, offlineJson);
 
@@ -66,7 +65,7 @@ export const dataFiles = () => [keptPagesFile];
 
 /**
  * What the service worker shows in place of a page that is neither on the network nor on the device. It has no script
- * then: the worker itself (offline-answer.ts) fills in what the `data-offline` marks name, from what is truly kept.
+ * then: the worker itself (service-worker/offline-answer.ts) fills in what the `data-offline` marks name, from what is truly kept.
  */
 export function Page() {
   const kept = useSiteData<KeptRoute[]>('shell', keptPagesFile) ?? [];
