@@ -1,6 +1,6 @@
 import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
-import { categoriesSchema } from './compile/post.schema.ts';
 import { blogWordsSchema } from './src/model/blog-words.schema.ts';
+import { categoriesSchema } from './src/model/categories.schema.ts';
 
 /** Every content file of the app besides its posts, and what it must be. */
 export const contentFiles: ContentFiles = {

@@ -7,7 +7,7 @@ import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
 import { loadGenerated } from '@cobblestone/build/pictures/generated.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
-import { categoriesSchema } from '../../mfe-blog/compile/post.schema.ts';
+import { categoriesSchema } from '../../mfe-blog/src/model/categories.schema.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { contentFolder, type DeskPlace } from '../config/load-places.ts';
 import type { History } from './history.ts';

@@ -10,7 +10,7 @@ import { type CompiledBody, makeDataFiles } from './data-files.ts';
 import { generatedPicturesSchema } from '@cobblestone/build/pictures/pictures.schema.ts';
 import { FileHashes } from '@cobblestone/build/file-hashes.ts';
 import { PostCache } from './post-cache.ts';
-import { type BlogCategory, categoriesSchema } from './post.schema.ts';
+import { type BlogCategory, categoriesSchema } from '../src/model/categories.schema.ts';
 import { ContentRefusedError, type Problem, compareText, sortProblems } from '@cobblestone/build/content/problem.ts';
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
 import { workingTours } from '@cobblestone/build/content/working-facts.ts';

@@ -4,7 +4,8 @@ import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from
 import { namedFact, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import { factProblems, typedFactsOfWalks } from './facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { type BlogCategory, type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
+import type { BlogCategory } from '../src/model/categories.schema.ts';
+import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 import { templateParagraphs } from './template.ts';
 import { type Problem, sortProblems } from '@cobblestone/build/content/problem.ts';
 import { type ReferenceContext, checkReferences, pictureNameOf } from './references.ts';

@@ -3,7 +3,7 @@ import type { CompiledPost } from './compile-post.ts';
 import type { AllPosts, CategoryCount, LatestPosts, ListPage, OlderPosts, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './published.ts';
-import type { BlogCategory } from './post.schema.ts';
+import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { compareText } from '@cobblestone/build/content/problem.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';

@@ -3,7 +3,7 @@ import { postPath } from '@cobblestone/contracts/paths.ts';
 import { listPageSchema } from '../src/model/data.schema.ts';
 import { listFile } from '../src/model/blog-address.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
-import { categoriesSchema } from './post.schema.ts';
+import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { type PostContext, type PostFile, compilePost, idOfPath } from './compile-post.ts';
 import { postDataOf } from './data-files.ts';
 import { compileAsFarAsItGoes, fieldsOf } from './unfinished.ts';

@@ -4,7 +4,7 @@ import { generatedPicturesSchema } from '@cobblestone/build/pictures/pictures.sc
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
 import { workingTours } from '@cobblestone/build/content/working-facts.ts';
 import { type PostContext, idOfPath } from './compile-post.ts';
-import { categoriesSchema } from './post.schema.ts';
+import { categoriesSchema } from '../src/model/categories.schema.ts';
 
 const contentFolder = join(import.meta.dirname, '../content');
 

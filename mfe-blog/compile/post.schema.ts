@@ -1,4 +1,3 @@
-import { words } from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 import { slugPattern } from '../src/model/slug.ts';
 
@@ -43,13 +42,6 @@ export const postFrontMatterSchema = z.strictObject({
 });
 
 export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
-
-/** The topics that a post can belong to, in the order of their filter buttons (B9). */
-export const categoriesSchema = z
-  .array(z.strictObject({ name: words, slug: z.string().regex(slugPattern), description: words }))
-  .min(1);
-
-export type BlogCategory = z.infer<typeof categoriesSchema>[number];
 
 /** What a writer does about each field; shown with every refusal of it. */
 export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { categoriesSchema } from '../compile/post.schema.ts';
+import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { postTemplate } from '../compile/template.ts';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
 import { slugFromTitle } from '../src/model/slug.ts';

@@ -1,6 +1,6 @@
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import categoriesJson from '../../content/categories.json' with { type: 'json' };
-import { categoriesSchema, type BlogCategory } from '../../compile/post.schema.ts';
+import { categoriesSchema, type BlogCategory } from './categories.schema.ts';
 
 /** The topics, in the order of their filters. */
 export const categories = parseContent(categoriesSchema, categoriesJson);

@@ -1,0 +1,10 @@
+import { words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { z } from 'zod';
+import { slugPattern } from './slug.ts';
+
+/** The topics that a post can belong to, in the order of their filter buttons (B9). */
+export const categoriesSchema = z
+  .array(z.strictObject({ name: words, slug: z.string().regex(slugPattern), description: words }))
+  .min(1);
+
+export type BlogCategory = z.infer<typeof categoriesSchema>[number];
