@@ -1,5 +1,5 @@
 // The desk's page: the content manager, joined to this site.
-import type { DeskField } from '../config/derive-fields.ts';
+import type { DeskField } from '../format/desk-field.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { DeskBackend, listAhead, openPath } from './backend.ts';

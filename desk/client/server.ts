@@ -1,4 +1,4 @@
-import type { DeskField } from '../config/derive-fields.ts';
+import type { DeskField } from '../format/desk-field.ts';
 
 export interface DeskConfig {
   cms: { collections: { name: string; label: string; description: string; fields?: DeskField[]; folder?: string; files?: { name: string; label: string; file: string; fields: DeskField[] }[] }[] };

@@ -5,7 +5,7 @@ import { knownNames } from '@cobblestone/build/content/check-content.ts';
 import { appFolder, folderName } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
-import { bundle } from '../build-page.ts';
+import { bundle } from '../page/build-page.ts';
 import { contentFolder, postsFolder } from '../config/load-places.ts';
 import type { Judging } from './judging.ts';
 

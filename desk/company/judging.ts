@@ -3,7 +3,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';
 import { unfinishedState } from '../../mfe-blog/compile/unfinished.ts';
-import type { DeskField } from '../config/derive-fields.ts';
+import type { DeskField } from '../format/desk-field.ts';
 import { type FieldProblem, judgeFile, judgePost } from '../judge/judge-text.ts';
 
 /** What texts may name, as it was when the desk was written. */

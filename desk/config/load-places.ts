@@ -7,7 +7,8 @@ import { filesOf } from '@cobblestone/build/content/check-content.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/compile/post.schema.ts';
 import { BODY } from '../format/patch-post.ts';
-import { deriveFields, LabelBook, LabelsError, type DeskField } from './derive-fields.ts';
+import type { DeskField } from '../format/desk-field.ts';
+import { deriveFields, LabelBook, LabelsError } from './derive-fields.ts';
 import { appPlacesSchema, labelsSchema, type AppPlaces, type Labels } from './labels.schema.ts';
 
 /** A file that is edited at the desk. */

@@ -1,4 +1,4 @@
-import type { DeskField } from '../config/derive-fields.ts';
+import type { DeskField } from './desk-field.ts';
 import { isRecord, type Value, type Values } from './values.ts';
 
 /** Under this name a file's text goes with its values, so that saving changes only what was changed. */

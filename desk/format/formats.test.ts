@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
-import type { DeskField } from '../config/derive-fields.ts';
+import type { DeskField } from './desk-field.ts';
 import { loadPlaces, postsFolder } from '../config/load-places.ts';
 import { jsonFormat, postFormat } from './formats.ts';
 import { mergeTexts } from './merge.ts';

@@ -1,7 +1,7 @@
 import { BODY, parsePost, patchPost } from './patch-post.ts';
 import { cleanValues, FILE } from './clean-values.ts';
 import { patchJson } from './patch-json.ts';
-import type { DeskField } from '../config/derive-fields.ts';
+import type { DeskField } from './desk-field.ts';
 import type { Value, Values } from './values.ts';
 
 /** What the content manager has of a file, and the file again: with nothing changed, the same bytes. */

@@ -2,7 +2,7 @@
 import { fieldFaults, type Known, knownIn } from '@cobblestone/build/content/field-faults.ts';
 import type { z } from 'zod';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/compile-post.ts';
-import type { DeskField } from '../config/derive-fields.ts';
+import type { DeskField } from '../format/desk-field.ts';
 import { BODY, parsePost } from '../format/patch-post.ts';
 
 /** What is wrong in a field, in the words of the build, which judges by the same rules. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { contentTypeOf } from '../../shell/store/content.ts';
 import type { DeskPlace } from '../config/load-places.ts';
-import { MANAGER, managerFolder } from '../content-manager.ts';
+import { MANAGER, managerFolder } from '../page/content-manager.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { Commands } from './commands.ts';
 import { configRoutes } from './config.ts';

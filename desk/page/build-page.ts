@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-const clientFolder = join(import.meta.dirname, 'client');
+const clientFolder = join(import.meta.dirname, '../client');
 
 /** A script of one file for a browser, of an entry in TypeScript. */
 export async function bundle(name: string, entry: string): Promise<string> {
