@@ -168,12 +168,12 @@ async function main(): Promise<void> {
       return showChanges(appsOf(rest), loadSettings(), report, { words });
     }
     case 'dev': {
-      const { startDev } = await import('./development/dev.ts');
-      return startDev({ apps: appsOf(rest), settings: loadSettings(), port: port ?? SITE_PORT, checked: !unchecked, report });
+      const [{ startDev }, { startServices }] = await Promise.all([import('./development/dev.ts'), import('./stand-ins.ts')]);
+      return startDev({ apps: appsOf(rest), settings: loadSettings(), port: port ?? SITE_PORT, checked: !unchecked, report, startServices });
     }
     case 'start': {
-      const { startSite } = await import('./release/start.ts');
-      return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, release: values.release, options: { message, again, over, gone } });
+      const [{ startSite }, { startServices }] = await Promise.all([import('./release/start.ts'), import('./stand-ins.ts')]);
+      return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, startServices, release: values.release, options: { message, again, over, gone } });
     }
     default:
       throw new Error(command ? `There is no command '${command}'.\n${usageOf()}` : usageOf());

@@ -4,29 +4,11 @@ import { slugFromTitle } from '../../mfe-blog/src/model/slug.ts';
 import { bases } from './backend.ts';
 import { keepTyped } from './backup.ts';
 import type { Stored } from './cms.ts';
+import type { Draft, DraftAnswer } from './draft.ts';
 import { judgeHere } from './judge-here.ts';
 import { notice, withdraw } from './notices.ts';
 import { showProblems, type FieldProblem } from './problems.ts';
 import { ask, config, tab, tell, writer } from './server.ts';
-
-/** What is open in the editor, as its file would say it. */
-export interface Draft {
-  path: string;
-  text: string;
-  isNew: boolean;
-  /** The page that shows it. */
-  page: string;
-}
-
-export interface DraftAnswer {
-  problems: FieldProblem[];
-  /** The page of a post as it is typed; absent until the preview is ready. */
-  document?: string;
-  /** A draft is kept whatever it lacks. */
-  isUnfinished: boolean;
-  others: string[];
-  newest: string;
-}
 
 type Listener = (draft: Draft, answer: DraftAnswer) => void;
 const listeners = new Set<Listener>();

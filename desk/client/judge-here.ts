@@ -1,5 +1,5 @@
 import type { JudgeText, Judging } from '../company/judging.ts';
-import type { Draft, DraftAnswer } from './drafts.ts';
+import type { Draft, DraftAnswer } from './draft.ts';
 import { loadScript } from './load-script.ts';
 import { ask, config } from './server.ts';
 

@@ -5,6 +5,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { laterFolder } from '@cobblestone/contracts/later.ts';
 import type { AppBuild, CompileHow } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
+import type { BuildFacts } from './build-facts.ts';
 import { checkContent } from './content/check-content.ts';
 import { copyInto } from './copy-into.ts';
 import { FileHashes } from './file-hashes.ts';
@@ -19,19 +20,6 @@ export interface BuiltApp {
   facts: BuildFacts;
   /** Hash over everything it was built from. */
   sources: string;
-}
-
-export interface BuildFacts {
-  /** The remote's entry file; for the shell, nothing. */
-  entry?: string;
-  /** The shell's scripts, in order. */
-  scripts: string[];
-  /** The shell's scripts that run beside the app, whether or not it starts; in a release from before, they are among the others. */
-  beside?: string[];
-  /** Browser files that come with each chunk, by the chunk's name. */
-  chunks: Record<string, string[]>;
-  /** Names of the federated modules, e.g. `./routes`. */
-  exposes: string[];
 }
 
 /**

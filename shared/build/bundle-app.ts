@@ -5,7 +5,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import type { AppBuild, HostBuild } from './app-build.ts';
 import { inProject, isCodeOf } from './app-sources.ts';
-import type { BuildFacts } from './build-app.ts';
+import type { BuildFacts } from './build-facts.ts';
 import { copyInto } from './copy-into.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { bundledLicenses } from './licenses.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
-import type { BuildFacts } from '@cobblestone/build/build-app.ts';
+import type { BuildFacts } from '@cobblestone/build/build-facts.ts';
 import { describeBuild } from '@cobblestone/build/bundle-app.ts';
 import { loadAppBuild } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';

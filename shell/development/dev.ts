@@ -6,9 +6,8 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { releaseParts } from '../release/commands.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts } from '../release/ports.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from '../release/ports.ts';
 import type { Settings } from '../release/settings.ts';
-import { startServices } from '../release/start.ts';
 import type { Report } from '../stitch/report.ts';
 import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
@@ -28,13 +27,14 @@ interface DevOptions {
   /** Whether types are checked after each build. */
   checked: boolean;
   report: Report;
+  startServices: StartServices;
 }
 
 /**
  * The site in development: the named apps follow every save, the others are as they are live. Runs until it is ended.
  * @throws Error when the live site does not fit
  */
-export async function startDev({ apps: named, settings, port, checked, report: print }: DevOptions): Promise<void> {
+export async function startDev({ apps: named, settings, port, checked, report: print, startServices }: DevOptions): Promise<void> {
   const apps = appNames.filter((app) => named.includes(app));
   const since = Date.now();
   let ending = false;

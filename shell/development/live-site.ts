@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import type { SiteSource } from '../edge/edge.ts';
+import type { SiteSource } from '../edge/site-source.ts';
 import { storeSource } from '../edge/store-source.ts';
 import type { Settings } from '../release/settings.ts';
 import { checkOutRelease } from '../stitch/checkout.ts';

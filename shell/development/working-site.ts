@@ -6,7 +6,7 @@ import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { dataPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { SiteSource } from '../edge/edge.ts';
+import type { SiteSource } from '../edge/site-source.ts';
 import type { Draft, GuestSetup } from '../render/guest.ts';
 import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
 import { FaultsError, Renderer } from '../stitch/renderer.ts';

@@ -4,7 +4,8 @@ import { paths } from '@cobblestone/contracts/paths.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { servedWhole } from '../store/served-site.ts';
 import { setOfEach, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
-import { createEdge, type SiteSource } from './edge.ts';
+import { createEdge } from './edge.ts';
+import type { SiteSource } from './site-source.ts';
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const script = 'remoteEntry.0a1b2c3d.js';

@@ -4,30 +4,11 @@ import { redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts'
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import { publicationTiming } from '@cobblestone/contracts/visit-report.ts';
-import type { OpenPreview } from './preview-source.ts';
+import type { SiteSource } from './site-source.ts';
 import { StoreAway } from './store-away.ts';
 import type { ServedSite } from '../store/served-site.ts';
 import { hashedName, partName, type Encoding, type ServedPage, type SiteFile } from '../store/site-record.ts';
 import { LostPart } from '../store/lost-part.ts';
-
-/** Where the edge finds what it serves. An entry for each runtime implements it. What it can't know just now throws `StoreAway`. */
-export interface SiteSource {
-  /** The published site, as of this request. */
-  currentSite: () => Promise<ServedSite>;
-  /** The site that was published before the current one, for what the current one has lost. */
-  siteBefore: () => Promise<ServedSite | undefined>;
-  /**
-   * Content by the hash of its bytes. Undefined when it is missing or is not what the hash was taken of.
-   * @param address what asked for it, for whoever looks after the store
-   */
-  readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Number of the publication that a site was served as. Pages report with it; without it they report nothing. */
-  publicationOf?: (site: ServedSite) => number | undefined;
-  /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */
-  assetFile: (app: AppName, file: string) => Promise<SiteFile | undefined>;
-  /** A preview by the secret of its address (previews.ts), where a source has such. */
-  preview?: OpenPreview;
-}
 
 /** A file of the site as it was sent whole, for an entry that sends it again by itself while the site is the same. */
 export interface SentFile {

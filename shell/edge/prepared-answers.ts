@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ServedSite } from '../store/served-site.ts';
-import { acceptedEncodings, matches, type SentFile, type SiteSource } from './edge.ts';
+import { acceptedEncodings, matches, type SentFile } from './edge.ts';
+import type { SiteSource } from './site-source.ts';
 
 /** A source that knows without waiting what it has at hand. */
 export interface ReadySource extends SiteSource {

@@ -5,17 +5,8 @@ import { openSite } from '../store/records.ts';
 import { partsOf } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { NotTrusted, type Trust } from '../store/trust.ts';
-import type { SiteSource } from './edge.ts';
 import { recordSource } from './record-source.ts';
-
-/** A preview that may be served. */
-export interface OpenedPreview {
-  preview: Preview;
-  source: SiteSource;
-}
-
-/** A preview by the secret of its address. */
-export type OpenPreview = (secret: string) => Promise<OpenedPreview | 'ended' | undefined>;
+import type { OpenedPreview, OpenPreview, SiteSource } from './site-source.ts';
 
 /** How long a preview that was opened counts as such, in milliseconds. */
 const OPEN_AGE = 10_000;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isSecret } from '../store/preview-record.ts';
-import { answerToError, createEdge, plainText, type SiteSource } from './edge.ts';
-import type { OpenedPreview, OpenPreview } from './preview-source.ts';
+import { answerToError, createEdge, plainText } from './edge.ts';
+import type { OpenedPreview, OpenPreview, SiteSource } from './site-source.ts';
 import { answerAsStandIn } from './stand-ins.ts';
 
 /** A request handler, with whatever a runtime passes besides. */

@@ -3,7 +3,7 @@ import { readReleaseCode } from '../store/records.ts';
 import { servedWhole, type ServedSite } from '../store/served-site.ts';
 import type { Site } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import type { SiteSource } from './edge.ts';
+import type { SiteSource } from './site-source.ts';
 
 /** One site of a store, published or not. */
 export function recordSource(store: Store, of: Site | ServedSite): SiteSource {

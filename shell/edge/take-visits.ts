@@ -1,7 +1,8 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { visitSchema, type Visit } from '@cobblestone/contracts/visit.schema.ts';
-import { plainText, type SiteSource } from './edge.ts';
+import { plainText } from './edge.ts';
+import type { SiteSource } from './site-source.ts';
 import { createRateLimit, type Rate } from './rate-limit.ts';
 
 /** Bytes of a report at most; a full one has about half of them. */

@@ -5,7 +5,7 @@ import { visitsPath } from '@cobblestone/contracts/visit-report.ts';
 import type { Visit } from '@cobblestone/contracts/visit.schema.ts';
 import type { Store } from '../store/store.ts';
 import { countVisits } from './count-visits.ts';
-import type { SiteSource } from './edge.ts';
+import type { SiteSource } from './site-source.ts';
 import { takeVisits } from './take-visits.ts';
 
 /** What becomes of the visits that pages report. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
-import type { SiteSource } from '../edge/edge.ts';
+import type { SiteSource } from '../edge/site-source.ts';
 import { serveSource } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
 import type { Site } from '../store/site-record.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import { RefusedError } from '../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
-import type { Gate } from './in-browser.ts';
+import type { Gate } from './gate.ts';
 import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
 /** Pages open at once. */

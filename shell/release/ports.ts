@@ -11,6 +11,9 @@ export interface StandInPorts {
   inboxPage: number;
 }
 
+/** Starts the stand-ins, for a site at an origin. @returns lines that say where each is */
+export type StartServices = (site: string, ports: StandInPorts) => Promise<{ lines: string; stop: () => Promise<void> }>;
+
 /** Where each stand-in is, unless something else is there. */
 export const defaultPorts: StandInPorts = { booking: 3010, mailing: 3011, petition: 3012, functions: 3020, inboxSmtp: 1025, inboxPage: 1080 };
 

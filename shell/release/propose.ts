@@ -4,7 +4,7 @@ import { readAnswer, writeProposal, type Answer } from '../store/proposal.ts';
 import { partsOf, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import type { State } from './authorize.ts';
-import type { Change, Surroundings } from './go-live.ts';
+import type { Change, Surroundings } from './change.ts';
 
 /** How often the store is asked for the answer, and when it is reported that nobody answers. Milliseconds. */
 const ASK_EVERY = 500;

@@ -7,7 +7,8 @@ import { partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-
 import { shortId } from '../store/store.ts';
 import { secondsSince } from '../stitch/report.ts';
 import { refuseKey } from './authorize.ts';
-import { goLive, type Surroundings } from './go-live.ts';
+import type { Surroundings } from './change.ts';
+import { goLive } from './go-live.ts';
 
 /** Where to go back to; without any of them, one step. */
 export interface RollbackTarget {

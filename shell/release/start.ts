@@ -8,7 +8,7 @@ import { readRelease, readSettings } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import type { ReleaseOptions } from './commands.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts, type StandInPorts } from './ports.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from './ports.ts';
 import { endWith } from './serve.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +16,7 @@ interface StartOptions {
   settings: Settings;
   port: number;
   report: Report;
+  startServices: StartServices;
   /** Releases the working copy also where a site is live. */
   release?: boolean;
   options?: ReleaseOptions;
@@ -25,7 +26,7 @@ interface StartOptions {
  * The whole site on this machine with the stand-ins for outside services. The working copy is released only where nothing
  * is published yet, or where that is asked for: serving is not releasing.
  */
-export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
+export async function startSite({ settings, port, report, startServices, release = false, options }: StartOptions): Promise<void> {
   await refuseTakenPort(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
@@ -65,12 +66,4 @@ async function changedApps(store: Store, live: Publication): Promise<AppName[]> 
     }),
   );
   return appNames.filter((_, index) => changed[index]);
-}
-
-/** The stand-ins are part of the tests, and of no release. @param site its origin */
-export async function startServices(site: string, ports: StandInPorts) {
-  const { startStandIns } = await import('../../tests/stand-ins/start.ts');
-  const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
-  const lines = [`Booking desk   ${booking.address}`, `Mailing list   ${mailing.address}`, `Petition       ${petition.form}`, `Functions      ${functions.address}/functions/v1/`, `Mail inbox     ${inbox.page}`];
-  return { lines: lines.join('\n'), stop };
 }

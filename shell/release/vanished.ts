@@ -1,7 +1,7 @@
 import { redirectFor } from '@cobblestone/contracts/addresses.ts';
 import type { Site } from '../store/site-record.ts';
 import type { Report } from '../stitch/report.ts';
-import type { Change } from './go-live.ts';
+import type { Change } from './change.ts';
 
 /** Addresses that are listed; more are counted. */
 const LISTED = 20;

@@ -3,7 +3,7 @@ import { currentPublication, publicationsFrom, readPublication, type Publication
 import { openStore } from '../store/open-store.ts';
 import { partsOf, type Part } from '../store/site-record.ts';
 import { addCounts, noVisits, readVisitCounts, wholeOf, type VisitCounts } from '../store/visit-counts.ts';
-import type { Surroundings } from './go-live.ts';
+import type { Surroundings } from './change.ts';
 import { perVisit, placesOf } from './health.ts';
 import { rollBack } from './rollback.ts';
 

@@ -1,6 +1,6 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { BuildFacts } from '@cobblestone/build/build-app.ts';
+import type { BuildFacts } from '@cobblestone/build/build-facts.ts';
 import { readVerified, writeContent } from './content.ts';
 import { routesOfContract1 } from '@cobblestone/contracts/contract-1.ts';
 import { newestOf, servedInParts, servedWhole, type ServedSite } from './served-site.ts';

@@ -1,4 +1,8 @@
-import type { PartSizes, ScriptGroup } from './scripts.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
+
+/** `<app>`: what comes with the app's first scripts, which a remote has none of. `<app>, later`: its chunks. */
+export type ScriptGroup = AppName | `${AppName}, later`;
+export type PartSizes = Record<string, number>;
 
 /** A part that is smaller needs no budget of its own. Bytes, br. */
 export const unnamedBudget = 600;

@@ -7,12 +7,8 @@ import { loadAppBuild } from '@cobblestone/build/folders.ts';
 import { clientConfig } from '@cobblestone/build/rspack-preset.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { atMost, holds, kilobytes, table, type Target } from './report.ts';
-import { scriptBudgets, unnamedBudget } from './script-budgets.ts';
+import { scriptBudgets, unnamedBudget, type PartSizes, type ScriptGroup } from './script-budgets.ts';
 import { bytesByPart } from './script-parts.ts';
-
-/** `<app>`: what comes with the app's first scripts, which a remote has none of. `<app>, later`: its chunks. */
-export type ScriptGroup = AppName | `${AppName}, later`;
-export type PartSizes = Record<string, number>;
 
 export interface ScriptsResult {
   /** Bytes, br, of each part in all the group's scripts together. */

@@ -4,7 +4,8 @@ import { join, parse } from 'node:path';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
 import { ContentRefusedError } from '@cobblestone/build/content/problem.ts';
 import type { Fault } from '@cobblestone/build/content/references.ts';
-import { greetingFile, type Greeting } from './tour-files.ts';
+import { greetingFile } from './tour-files.ts';
+import type { Greeting } from './tour.schema.ts';
 
 /** Where recordings lie, below the app's content. */
 const FOLDER = 'greetings';

@@ -15,16 +15,3 @@ export const pageIn = (text: string): TourPageContent => JSON.parse(text);
 
 /** A data file of a guide's greeting; its name holds the hash of its bytes. */
 export const greetingFile = (name: string) => `greetings/${name}`;
-
-/** A guide's greeting, as a recording and its captions make it (read-greetings.ts). */
-export interface Greeting {
-  kind: 'sound' | 'film';
-  type: string;
-  /** Data files. */
-  file: string;
-  captions: string;
-  /** Until the last word, in whole seconds. */
-  seconds: number;
-  /** What is said. */
-  paragraphs: string[];
-}

@@ -3,7 +3,6 @@ import type { WithPictures } from '@cobblestone/contracts/content/with-pictures.
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/contracts/tours.schema.ts';
-import type { Greeting } from './tour-files.ts';
 import type { MapPoint, Walk } from './walk.ts';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
@@ -112,6 +111,19 @@ export const publicTourSchema = z.strictObject({
   others: headerSchema,
 });
 export type PublicTour = z.infer<typeof publicTourSchema>;
+
+/** A guide's greeting, as a recording and its captions make it (read-greetings.ts). */
+export interface Greeting {
+  kind: 'sound' | 'film';
+  type: string;
+  /** Data files. */
+  file: string;
+  captions: string;
+  /** Until the last word, in whole seconds. */
+  seconds: number;
+  /** What is said. */
+  paragraphs: string[];
+}
 
 /**
  * What a public tour's page shows: its content, the walk that follows from the places in it, and its guide's greeting where

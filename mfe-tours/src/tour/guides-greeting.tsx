@@ -6,7 +6,7 @@ import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { css } from '@emotion/react';
-import type { Greeting } from '../model/tour-files.ts';
+import type { Greeting } from '../model/tour.schema.ts';
 import { useTourWords } from './tour-words.ts';
 
 const place = css`

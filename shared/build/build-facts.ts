@@ -1,0 +1,13 @@
+/** What a build says of itself: `build.json` beside what it built. */
+export interface BuildFacts {
+  /** The remote's entry file; for the shell, nothing. */
+  entry?: string;
+  /** The shell's scripts, in order. */
+  scripts: string[];
+  /** The shell's scripts that run beside the app, whether or not it starts; in a release from before, they are among the others. */
+  beside?: string[];
+  /** Browser files that come with each chunk, by the chunk's name. */
+  chunks: Record<string, string[]>;
+  /** Names of the federated modules, e.g. `./routes`. */
+  exposes: string[];
+}
