@@ -7,6 +7,7 @@ import { withLooks } from './looks/with-looks.ts';
 import { pageReportSchema, type PageReport } from './page-report.schema.ts';
 import type { Problems } from './problems.ts';
 import { inSources, ownFrames } from './source-position.ts';
+import { statePath, stateTiming } from './state-timing.ts';
 import type { WorkingSite } from './working-site.ts';
 
 const draftSchema = z.strictObject({ app: z.enum(appNames as [AppName, ...AppName[]]), address: z.string().startsWith('/'), data: z.record(z.string(), z.string()), content: z.record(z.string(), z.string()).optional() });
@@ -28,11 +29,15 @@ export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems
     return context.html(await site.draftPage(draftSchema.parse(await context.req.json())));
   });
 
+  app.get(statePath, async (context) => context.text(await site.state()));
+
   const answerOrLook = withLooks((request) => edge.fetch(request), { follows: true });
   app.all('*', async (context) => {
+    const state = await site.state();
     const answer = await answerOrLook(context.req.raw);
     const headers = new Headers(answer.headers);
     headers.set('Cache-Control', 'no-store');
+    headers.set('Server-Timing', `${stateTiming};desc=${state}`);
     // A lasting redirect would stay in the browser while its table is being worked on.
     return new Response(answer.body, { status: answer.status === 301 ? 302 : answer.status, headers });
   });

@@ -3,6 +3,7 @@ import * as hot from '@rspack/core/hot/emitter.js';
 import * as refresh from 'react-refresh/runtime';
 import { tellsOfOwnStyles } from './own-styles.ts';
 import type { PageReport } from './page-report.schema.ts';
+import { statePath, stateTiming } from './state-timing.ts';
 
 refresh.injectIntoGlobalHook(window);
 /** A page's module may say beside its component what the page needs (PageModule), which keeps it from being replaced no more than its component does. */
@@ -15,6 +16,18 @@ Object.assign(window, { siteDevelopment: { refresh: { ...refresh, isLikelyCompon
 
 // The page starts its scripts when it is quiet or touched; whoever has just saved a file waits for them.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
+
+// Who saves while a page is on its way here would see it as it was: it looks once, when it hears of saves.
+const stitchedFrom = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.serverTiming.find(({ name }) => name === stateTiming)?.description;
+window.addEventListener('message', function hear({ data }: MessageEvent<{ type?: unknown } | null>) {
+  if (data?.type !== 'webpackOk' && data?.type !== 'webpackStillOk') return;
+  window.removeEventListener('message', hear);
+  const before = stitchedFrom();
+  if (before === undefined) return;
+  void fetch(statePath)
+    .then((answer) => answer.text())
+    .then((state) => state !== before && location.reload());
+});
 
 const send = (report: Omit<PageReport, 'address'>) =>
   navigator.sendBeacon('/dev/reports', JSON.stringify({ address: location.pathname + location.search, ...report }));

@@ -95,10 +95,16 @@ export class WorkingSite implements SiteSource {
     return done;
   }
 
-  /** With what was saved before the request. */
-  async currentSite(): Promise<ServedSite> {
+  /** What was saved up to now, once it is taken up, as the number of changes until then. */
+  async state(): Promise<string> {
     await this.#parts.builds.settled;
     await this.#turn;
+    return String(this.#wanted);
+  }
+
+  /** With what was saved before the request. */
+  async currentSite(): Promise<ServedSite> {
+    await this.state();
     return servedWhole((await this.#state).site);
   }
 

@@ -327,6 +327,20 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Stories from the editor' })).toBeVisible();
   });
 
+  test('what is saved while a page is on its way shows by itself', async ({ page, request }) => {
+    let connect = () => {};
+    await page.routeWebSocket(/\/ws$/, async (socket) => {
+      await new Promise<void>((resolve) => (connect = resolve));
+      socket.connectToServer();
+    });
+    await page.goto(`${site}/blog`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await edit('mfe-blog/content/blog-words.json', /("hero": \{[^}]*?"title": )"[^"]*"/, '$1"Stories that came before"');
+    await expect.poll(async () => (await request.get(`${site}/blog`)).text()).toContain('Stories that came before');
+    connect();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stories that came before' })).toBeVisible();
+  });
+
   test('a type that does not fit is reported in the terminal', async () => {
     await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
     // Beside other tests the check, which is at low priority, gets little of the processor.
