@@ -108,6 +108,26 @@ test('letters typed before the search is there stand in its field', async ({ pag
   await expect(field).toHaveValue('');
 });
 
+// S16
+test('the search that is opened again while it is leaving has an empty field with the cursor', async ({ page }) => {
+  const field = page.getByRole('searchbox', { name: 'Search tours and pages' });
+  await page.goto('/about');
+  await page.getByRole('banner').getByLabel('Search').click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('kits');
+  await page.getByRole('dialog', { name: 'Search' }).evaluate((panel) => {
+    const button = document.querySelector<HTMLElement>('[data-tool="search"]')!;
+    new MutationObserver((_changes, watcher) => {
+      watcher.disconnect();
+      button.click();
+    }).observe(panel, { attributeFilter: ['data-state'] });
+    button.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveAttribute('data-state', 'open');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+});
+
 // S24, S82
 test('Back after a reload that nobody followed by a touch shows the page that it leads to', async ({ page }) => {
   await page.goto('/about');

@@ -20,13 +20,13 @@ export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => v
     <>
       {open ? <div css={styles.shade} aria-hidden="true" onClick={onClose} /> : null}
       <OverlayPanel overlay="search" open={open} onClose={onClose} title="Search" look={styles.search} tone="newsprint">
-        <Search onClose={onClose} />
+        <Search open={open} onClose={onClose} />
       </OverlayPanel>
     </>
   );
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -36,6 +36,9 @@ function Search({ onClose }: { onClose: () => void }) {
   const further = furtherSearches(routes, query);
 
   useEffect(() => {
+    if (!open) return;
+    // Opened again while it was leaving, it starts over.
+    setQuery('');
     const focusing = window.setTimeout(() => {
       const letters = takeSearchLetters();
       // The next letter goes into the field, which must have those before it.
@@ -43,7 +46,7 @@ function Search({ onClose }: { onClose: () => void }) {
       input.current?.focus({ preventScroll: true });
     }, FOCUS_AFTER);
     return () => window.clearTimeout(focusing);
-  }, []);
+  }, [open]);
 
   return (
     <div css={styles.searchColumn}>
