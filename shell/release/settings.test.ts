@@ -36,3 +36,10 @@ test('bad settings are named all at once, and no secret among them', () => {
   for (const name of ['BOOKING_ORIGIN', 'SITE_STOR,', 'SITE_SINCE', 's3://Bucket', 'AWS_ACCESS_KEY_ID', 'AWS_ENDPOINT_URL']) expect(message.replace('SITE_STOR.', 'SITE_STOR,')).toContain(name);
   expect(message).not.toContain('very-secret');
 });
+
+test('STAND_IN_PORTS names every port', () => {
+  const ports = { booking: 4010, mailing: 4011, petition: 4012, functions: 4020, inboxSmtp: 4025, inboxPage: 4080 };
+  const withPorts = (text: string) => loadSettings({ ENV_FILE: '', STAND_IN_PORTS: text }).config.booking.origin;
+  expect(withPorts(JSON.stringify(ports))).toBe('http://127.0.0.1:4010');
+  for (const wrong of ['4010', '{"booking":4010}', '{', JSON.stringify({ ...ports, booking: 'none' })]) expect(() => withPorts(wrong)).toThrow(/STAND_IN_PORTS is JSON such as \{"booking":3010.*leave it out/);
+});

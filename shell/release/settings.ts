@@ -1,13 +1,15 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { parseJson } from '../render/parse-json.ts';
 import { loadSiteConfig, settingNames } from '../src/model/site-config.ts';
 import type { Compression } from '../store/content.ts';
 import { readEnvironment } from '../store/environment.ts';
 import { storeFaults } from '../store/open-store.ts';
 import { parseTrust, type Trust } from '../store/trust.ts';
-import { withPorts, type StandInPorts } from './ports.ts';
+import { defaultPorts, withPorts, type StandInPorts } from './ports.ts';
 import { parsePreviews } from './preview-settings.ts';
 
 export const SITE_PORT = 3000;
@@ -127,12 +129,13 @@ function parseCompression(text: string): Compression {
   throw new Error(`SITE_COMPRESSION is best or quick, not '${text}'.`);
 }
 
+const port = z.int().min(1).max(65_535);
+const portsSchema: z.ZodType<StandInPorts> = z.strictObject({ booking: port, mailing: port, petition: port, functions: port, inboxSmtp: port, inboxPage: port });
+
 function parsePorts(text: string): StandInPorts {
-  try {
-    return JSON.parse(text) as StandInPorts;
-  } catch {
-    throw new Error('STAND_IN_PORTS is no JSON.');
-  }
+  const ports = portsSchema.safeParse(parseJson(text));
+  if (ports.success) return ports.data;
+  throw new Error(`STAND_IN_PORTS is JSON such as ${JSON.stringify(defaultPorts)}, with every port: name them so, or leave it out.`);
 }
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
