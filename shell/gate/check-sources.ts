@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { z } from 'zod';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { inProject } from '@cobblestone/build/app-sources.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { parseJson } from '../render/parse-json.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 
 /** Remembers by app what passed. It can be deleted at any time. */
@@ -77,9 +79,9 @@ async function lintFaults(folders: string[]): Promise<string[]> {
   return (lines.length > 0 ? lines : [output.trim()]).map((line) => `lint: ${line}`);
 }
 
-interface JestResult {
-  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
-}
+const jestResultSchema = z.object({
+  testResults: z.array(z.object({ name: z.string(), message: z.string(), assertionResults: z.array(z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) })) })),
+});
 
 /** Milliseconds; a test that is slow on a busy machine is not wrong. */
 const TEST_LIMIT = 30_000;
@@ -94,9 +96,14 @@ async function testFaults(folders: string[]): Promise<string[]> {
 async function runTests(paths: string[]): Promise<Map<string, string[]>> {
   const { code, output, errors } = await run('jest', ['--json', '--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT}`, '--passWithNoTests', ...paths]);
   if (code === 0) return new Map();
-  if (!output.startsWith('{')) throw new Error(`The unit tests could not run: ${errors.trim().slice(0, 500)}`);
-  const { testResults } = JSON.parse(output) as JestResult;
-  const faults = testResults.map(({ name, message, assertionResults }): [string, string[]] => {
+  return faultsByFile(output, errors);
+}
+
+/** @throws Error when jest's answer is none */
+export function faultsByFile(output: string, errors: string): Map<string, string[]> {
+  const result = jestResultSchema.safeParse(parseJson(output));
+  if (!result.success) throw new Error(`The unit tests could not run, or jest answered otherwise than before: ${errors.trim().slice(0, 500) || z.prettifyError(result.error)}`);
+  const faults = result.data.testResults.map(({ name, message, assertionResults }): [string, string[]] => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const lines = failed.map(({ fullName, failureMessages }) => `test: ${inProject(name)}: ${fullName}: ${reasonOf(failureMessages[0])}`);
     if (assertionResults.length === 0 && message) lines.push(`test: ${inProject(name)} could not run: ${firstLines(message, 3)}`);
