@@ -39,6 +39,15 @@ test('a page stays, and its address, until the one that was asked for is loaded'
   expect(last()).toMatchObject({ action: 'PUSH', scroll: 'start' });
 });
 
+test('what a release remembered in another way is forgotten', async () => {
+  sessionStorage.setItem('moves', '{"places":[]}');
+  const { router, loads, addresses } = routerOf();
+  router.navigator.push('/tours');
+  loads[0]!.done();
+  await settled();
+  expect(addresses()).toEqual(['/', '/tours']);
+});
+
 test('of two pages that are asked for, the later is shown, whichever is loaded first', async () => {
   const { router, loads, addresses } = routerOf();
   router.navigator.push('/tours');

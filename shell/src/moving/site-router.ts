@@ -149,8 +149,9 @@ export function scrollKey({ key, pathname, search, hash }: Location): string {
 
 function remembered(): { scrolled: Memory['scrolled']; animated: Set<string> } {
   try {
-    const { scrolled, animated } = JSON.parse(sessionStorage.getItem(MEMORY) ?? '') as Memory;
-    return { scrolled, animated: new Set(animated) };
+    // Another release may have kept other things.
+    const { scrolled, animated } = JSON.parse(sessionStorage.getItem(MEMORY) ?? '') as Partial<Memory>;
+    return { scrolled: { ...scrolled }, animated: new Set(animated) };
   } catch {
     // Nothing is kept, or storage is refused.
     return { scrolled: {}, animated: new Set() };
