@@ -1,4 +1,4 @@
-import { isKeepable, newer, pageKey, pictureName } from './page-address.ts';
+import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address.ts';
 
 const answerOf = (date: string) => new Response('', { headers: { date } });
 
@@ -60,5 +60,15 @@ describe('a page from the network', () => {
     ['an answer that cannot be read', { status: 0, redirected: false, type: 'opaqueredirect' as const }],
   ])('is not kept when it is %s', (_what, answer) => {
     expect(isKeepable(answer)).toBe(false);
+  });
+});
+
+describe('where a page has moved to', () => {
+  it('is what the routes that are kept say', () => {
+    expect(movedTo([{ app: 'tours', path: '/tours', aliases: ['/walks'] }], '/walks', '?a=1')).toBe('/tours?a=1');
+  });
+
+  it.each([[{ routes: [] }], [null], [[null]], [[{ path: '/tours', aliases: 3 }]]])('is nowhere by routes of another shape: %j', (kept) => {
+    expect(movedTo(kept, '/walks', '')).toBeUndefined();
   });
 });

@@ -1,3 +1,6 @@
+import { redirectFor } from '@cobblestone/contracts/addresses.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
+
 /** Parts of a query that a page reads by itself, or nobody does: the page's HTML is the same without them. */
 const passing = /^(utm_\w+|fbclid|gclid|msclkid|guests|itemId)$/;
 
@@ -20,6 +23,15 @@ export function newer(first: Response | undefined, second: Response | undefined)
   if (!first || !second) return first ?? second;
   const dateOf = (answer: Response) => Date.parse(answer.headers.get('date') ?? '') || 0;
   return dateOf(second) > dateOf(first) ? second : first;
+}
+
+/** Where a page has moved to by routes that are kept: an older release may have kept them in another shape, and then it has moved nowhere. */
+export function movedTo(kept: unknown, pathname: string, search: string): string | undefined {
+  try {
+    return redirectFor(kept as RouteTable, pathname, search);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether an answer may be kept as a page: whole, and from the address that was asked for. */

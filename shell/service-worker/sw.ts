@@ -3,15 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
-import { redirectFor } from '@cobblestone/contracts/addresses.ts';
-import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { offlinePath, routesFile } from '../src/federation/page-state.ts';
 import type { WorkerMessage } from '../src/beside/worker-messages.ts';
 import { cacheNames } from './cache-names.ts';
 import { standIn, titleOf, type KeptPage } from './offline-answer.ts';
 import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
 import { returnScript, returnScriptPath } from './return-when-back.ts';
-import { isKeepable, newer, pageKey, pictureName } from './page-address.ts';
+import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,7 +35,7 @@ const orFromTheStart: WorkboxPlugin = {
     const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
     if (!offlinePage) return undefined;
     const { pathname, search } = new URL(request.url);
-    const moved = redirectFor(await knownRoutes(), pathname, search);
+    const moved = movedTo(await knownRoutes(), pathname, search);
     if (moved !== undefined) return Response.redirect(moved, 302);
     const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
     return standIn(offlinePage, {
@@ -49,10 +47,10 @@ const orFromTheStart: WorkboxPlugin = {
 };
 
 /** The pages of the site as they were last heard of; none when that is not kept. */
-async function knownRoutes(): Promise<RouteTable> {
+async function knownRoutes(): Promise<unknown> {
   const address = `/data/shell/${routesFile}`;
   const kept = (await caches.match(address, { cacheName: cacheNames.data })) ?? (await caches.match(address, { cacheName: cacheNames.offlineAssets }));
-  return kept ? ((await kept.json()) as RouteTable) : [];
+  return kept ? kept.json() : [];
 }
 
 /** What was seen and is kept, the newest first, without what is kept from the start. */
