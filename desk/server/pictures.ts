@@ -61,12 +61,12 @@ async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x,
   const folders = pictureFolders(app);
   const folder = `${folderName(app)}/content/pictures`;
   for (const path of ['pictures.json', 'pictures.generated.json', 'rasters/any']) await plainFile(rootFolder, `${folder}/${path}`);
-  const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(await loadPictureList(folders))]);
+  const list = await loadPictureList(folders);
+  const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(list)]);
   const name = freeName(pictureNameFor(file).slice(0, 80), taken);
   const { files, problems } = await ingestPicture(bytes, { name });
   if (problems.length > 0) return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
   const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
-  const list = JSON.parse(listText) as Record<string, never>;
   const described = { alt, kind: DROPPED_KIND[app] ?? 'hero', focus: { x, y } };
   pictureListSchema.parse({ [name]: described });
   const master = join(folders.masters, files[0]!.path);

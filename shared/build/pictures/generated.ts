@@ -10,9 +10,12 @@ import { rasterFilesOf } from './raster-files.ts';
 /** `pictures.generated.json` of an app; empty where there is none yet. */
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};
-  const parsed = generatedPicturesSchema.safeParse(JSON.parse(await readFile(generated, 'utf8')));
-  if (!parsed.success) throw new Error(`${label}/pictures.generated.json:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  try {
+    return generatedPicturesSchema.parse(JSON.parse(await readFile(generated, 'utf8')));
+  } catch (error) {
+    const what = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(`${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run pictures\`:\n${what}`, { cause: error });
+  }
 }
 
 /** Leaves a file that says the same as it is: who watches it has nothing to do. */

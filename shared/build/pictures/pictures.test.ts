@@ -125,6 +125,11 @@ test('words that are no description are refused with file and field', async () =
   await expect(make()).rejects.toThrow(/shell\/content\/pictures\/pictures\.json[\s\S]*pier\.alt/);
 });
 
+test.each([['<<<<<<< HEAD'], ['{ "pier": { "name": "pier" } }']])('a list of made pictures that is none is refused with its file and what helps: %s', async (text) => {
+  await put('pictures.generated.json', text);
+  await expect(make()).rejects.toThrow('shell/content/pictures/pictures.generated.json is not as it is made; delete it, and make it again with `npm run pictures`');
+});
+
 test('the line ends of a checkout do not change what a drawing is', async () => {
   const svg = await readFile(join(folder, 'pier.svg'), 'utf8');
   const unix = hashMaster('pier.svg', Buffer.from(`${svg}\n`), 'hero');
