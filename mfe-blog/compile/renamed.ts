@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import type { LiveRelease } from '@cobblestone/build/app-build.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
@@ -10,6 +11,10 @@ import type { CompiledBody } from './data-files.ts';
 /** A post of a release, as far as it takes to know it again. */
 type KnownPost = { id: string; title: string; words: ReadonlySet<string> };
 
+// Another version of this code may have made the release, with more fields.
+const knownPostsSchema = z.array(z.object({ id: z.string(), title: z.string() }));
+const movedPagesSchema: z.ZodType<MovedPages> = z.record(z.string(), z.record(z.string(), z.string()));
+
 /** Two texts that share so much of their words are one story that was edited. */
 const sameStory = 0.5;
 
@@ -19,7 +24,7 @@ const sameStory = 0.5;
  * the files, as in a clone that has not pulled.
  */
 export async function followRenames({ readData, report }: LiveRelease, sources: BlogSources = {}): Promise<void> {
-  const index = await readJson<{ id: string; title: string }[]>(readData, 'post-index.json');
+  const index = await readJson(readData, 'post-index.json', knownPostsSchema);
   if (!index) return;
   const { bodies, files } = await checkBlog(sources);
   const here = new Map(bodies.map((body) => [body.post.id, body]));
@@ -42,7 +47,7 @@ export async function followRenames({ readData, report }: LiveRelease, sources: 
     renamed.set(id, found);
     add(id, found);
   }
-  const moved = (await readJson<MovedPages>(readData, movedPagesFile))?.[paths.blog] ?? {};
+  const moved = (await readJson(readData, movedPagesFile, movedPagesSchema))?.[paths.blog] ?? {};
   for (const [old, id] of Object.entries(moved)) {
     const post = here.get(id) ?? renamed.get(id) ?? bodies.find(({ post: { formerly } }) => formerly?.includes(id));
     if (post) add(old, post);
@@ -76,9 +81,15 @@ function wordsOf(html: string): ReadonlySet<string> {
   return new Set(words.map((_, index) => words.slice(index, index + 3).join(' ')));
 }
 
-async function readJson<Value>(readData: LiveRelease['readData'], file: string): Promise<Value | undefined> {
+async function readJson<Value>(readData: LiveRelease['readData'], file: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
   const text = await readData(file);
-  return text === undefined ? undefined : (JSON.parse(text) as Value);
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const what = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(`${file} of the live release is not as this working copy knows it; bring the copy up to date, so that renamed stories keep their addresses:\n${what}`, { cause: error });
+  }
 }
 
 /** A post's file with its old names; all its other bytes stay. */

@@ -201,6 +201,10 @@ describe('a shipped post that is renamed', () => {
     ]);
   });
 
+  it.each([['{"posts":[]}'], ['[{"id":"pier-cat"}]'], ['<html>']])('is refused where the live release is of another shape, with the file: %s', async (text) => {
+    await expect(followRenames({ readData: async () => text, report: () => {} }, sources)).rejects.toThrow(/^post-index\.json of the live release is not as this working copy knows it; bring the copy up to date/);
+  });
+
   it('keeps every other byte of its file', () => {
     expect(withFormerly('---\r\ntitle: "A"\r\nformerly:\r\n  - a\r\n  - b\r\ndate: 2024-01-01\r\n---\r\nformerly: no\r\n', ['a', 'b', 'c'])).toBe('---\r\ntitle: "A"\r\ndate: 2024-01-01\r\nformerly: [a, b, c]\r\n---\r\nformerly: no\r\n');
   });
