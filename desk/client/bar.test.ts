@@ -62,6 +62,13 @@ test('closing the refusal of a command ends none that another tab runs', async (
 });
 
 // K6
+test('a refusal that is a page, as of a server in between, says with what the desk was answered', async () => {
+  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 502, json: async () => JSON.parse('<html>') }) });
+  press('Check');
+  await says(/server answered 502/);
+});
+
+// K6
 test('a command whose desk was ended says so, and is not running any more', async () => {
   await check();
   await waitFor(() => expect(running).toBeDefined());

@@ -2,7 +2,7 @@ import { bases, deskAddress } from './backend.ts';
 import { lastDraft } from './drafts.ts';
 import { showHistory } from './history.ts';
 import { button, notice, paragraph } from './notices.ts';
-import { ask, config, posting, UnreachableError } from './server.ts';
+import { ask, config, posting, RefusedError, UnreachableError } from './server.ts';
 import { whatShipped } from './shipped.ts';
 import { appOfPlace } from './widgets.ts';
 
@@ -110,7 +110,7 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
   panel.append(state, log);
   const response = await fetch('/api/commands', posting(order)).catch(() => undefined);
   if (!response?.ok || !response.body) {
-    state.textContent = response ? (((await response.json()) as { error?: string }).error ?? 'It could not be started.') : new UnreachableError().message;
+    state.textContent = (response ? new RefusedError(response.status, await response.json().catch(() => ({}))) : new UnreachableError()).message;
     return undefined;
   }
   running.isBusy = true;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanHtml, linesOf, type EditorNode } from './pasting.ts';
+import { cleanHtml, copiedNodes, linesOf, type EditorNode } from './pasting.ts';
 
 // K9
 test('a word processor’s text keeps its words, headings, lists and bold, and nothing else', () => {
@@ -35,4 +35,10 @@ test('what was copied in the editor comes into a list line by line, each with it
   const item = (children: EditorNode[]) => ({ type: 'list-item', children: [{ type: 'paragraph', children }] });
   const copied = [{ type: 'heading-two', children: [{ text: 'Head' }] }, { type: 'shortcode', children: [{ text: '' }] }, { type: 'bulleted-list', children: [item(one), item(two)] }];
   expect(linesOf(copied)).toEqual([[{ text: 'Head' }], one, two].map((children) => ({ type: 'paragraph', children })));
+});
+
+test('what another editor calls its own form is taken as the page that comes with it', () => {
+  const copied = (text: string) => copiedNodes({ getData: () => '' }, `<p data-slate-fragment="${text}">A</p>`);
+  expect(copied(btoa(encodeURIComponent('[{"text":"A"}]')))).toEqual([{ text: 'A' }]);
+  for (const other of ['%%', btoa('{'), btoa('{"nodes":[]}'), btoa('[{"children":[null]}]')]) expect(copied(other)).toBeUndefined();
 });

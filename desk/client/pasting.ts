@@ -95,10 +95,18 @@ export function linesOf(nodes: readonly EditorNode[]): EditorNode[] {
   });
 }
 
-/** The editor's own form of what was copied in it; undefined for what comes from elsewhere. */
-function copiedNodes(data: DataTransfer, html: string): EditorNode[] | undefined {
+const isNodes = (value: unknown): value is EditorNode[] =>
+  Array.isArray(value) && value.every((node) => typeof node === 'object' && node !== null && (node.children === undefined || isNodes(node.children)));
+
+/** The editor's own form of what was copied in it; undefined for what comes from elsewhere, also from an editor of its kind. */
+export function copiedNodes(data: Pick<DataTransfer, 'getData'>, html: string): EditorNode[] | undefined {
   const coded = data.getData(FRAGMENT) || /data-slate-fragment="([^"]+)"/.exec(html)?.[1];
-  return coded ? (JSON.parse(decodeURIComponent(atob(coded))) as EditorNode[]) : undefined;
+  try {
+    const nodes: unknown = coded && JSON.parse(decodeURIComponent(atob(coded)));
+    return isNodes(nodes) ? nodes : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const FRAGMENT = 'application/x-slate-fragment';

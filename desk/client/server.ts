@@ -38,7 +38,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** @throws RefusedError, or UnreachableError */
+/** The server is of the same working copy as this page: it answers what is asked for. @throws RefusedError, or UnreachableError */
 export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`/api/${path}`, body === undefined ? {} : posting(body)).catch(() => {
     throw new UnreachableError();
