@@ -1,7 +1,7 @@
 // `npm run desk:company <folder>`: the desk of `desk/company/company.json` as files, for the company's static host.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { parseJsonFile } from '@cobblestone/build/content/json-problems.ts';
 import { companySchema } from './company.schema.ts';
 import { writeDesk } from './write-desk.ts';
 
@@ -10,10 +10,9 @@ if (!folder || others.length > 0) {
   console.error('Name a folder: `npm run desk:company /srv/desk`; and, if it is not desk/company/company.json, the file of its settings.');
   process.exit(1);
 }
-const company = companySchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-if (!company.success) {
-  console.error(`${file}:\n${z.prettifyError(company.error)}`);
+const company = await readFile(file, 'utf8').then((text) => parseJsonFile(file, text, companySchema)).catch((error: Error) => {
+  console.error(error.message);
   process.exit(1);
-}
-await writeDesk(company.data, folder);
-console.log(`The desk of ${company.data.teams.join(', ')} is in ${folder}. Serve it at an address of its own, over https.`);
+});
+await writeDesk(company, folder);
+console.log(`The desk of ${company.teams.join(', ')} is in ${folder}. Serve it at an address of its own, over https.`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { appFolder, folderName, loadAppBuild } from '@cobblestone/build/folders.ts';
 import { filesOf } from '@cobblestone/build/content/check-content.ts';
+import { parseJsonFile } from '@cobblestone/build/content/json-problems.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/compile/post.schema.ts';
 import { BODY } from '../format/patch-post.ts';
@@ -38,7 +39,7 @@ export interface DeskPlace {
 }
 
 const labelsFolder = join(import.meta.dirname, '../labels');
-const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(labelsFolder, `${name}.json`), 'utf8'));
+const read = async <Value>(name: string, schema: z.ZodType<Value>) => parseJsonFile(`desk/labels/${name}.json`, await readFile(join(labelsFolder, `${name}.json`), 'utf8'), schema);
 
 export const postsFolder = 'mfe-blog/content/posts';
 
@@ -47,13 +48,13 @@ export const postsFolder = 'mfe-blog/content/posts';
  * @throws LabelsError that lists every field without a label, every label without a field, and every file that is forgotten
  */
 export async function loadPlaces(apps: readonly AppName[]): Promise<DeskPlace[]> {
-  const common = labelsSchema.parse(await read('common'));
+  const common = await read('common', labelsSchema);
   const faults: string[] = [];
   const places: DeskPlace[] = [];
   const usedCommon = new Set<string>();
   for (const app of apps) {
     const contentFiles = await filesOf(contentFolder(app), (await loadAppBuild(app)).contentFiles);
-    const described: AppPlaces = existsSync(join(labelsFolder, `${app}.json`)) ? appPlacesSchema.parse(await read(app)) : { title: app, places: [], left: {} };
+    const described: AppPlaces = existsSync(join(labelsFolder, `${app}.json`)) ? await read(app, appPlacesSchema) : { title: app, places: [], left: {} };
     const known = new Set(Object.keys(described.left));
     for (const place of described.places) {
       const files: DeskFile[] = [];
@@ -85,7 +86,7 @@ export async function loadPlaces(apps: readonly AppName[]): Promise<DeskPlace[]>
 }
 
 async function postsPlace(common: Labels, faults: string[], usedCommon: Set<string>): Promise<DeskPlace> {
-  const all = labelsSchema.parse(await read('post'));
+  const all = await read('post', labelsSchema);
   const { [BODY]: story, ...labels } = all;
   if (!story) throw new LabelsError(`desk/labels/post.json has no label for ${BODY}.`);
   const fields = fieldsWith(postFrontMatterSchema, labels, common, 'desk/labels/post.json', faults, usedCommon);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { parseJsonFile } from '@cobblestone/build/content/json-problems.ts';
 import { siteAddresses } from '@cobblestone/build/content/references.ts';
 import { workingTours } from '@cobblestone/build/content/working-facts.ts';
 import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
@@ -59,6 +60,6 @@ export async function loadChoices(posts: PostList): Promise<Record<string, unkno
 }
 
 export async function loadTopics(): Promise<string[]> {
-  const topics = categoriesSchema.parse(JSON.parse(await readFile(join(contentFolder('blog'), 'categories.json'), 'utf8')));
+  const topics = parseJsonFile('mfe-blog/content/categories.json', await readFile(join(contentFolder('blog'), 'categories.json'), 'utf8'), categoriesSchema);
   return topics.map(({ name }) => name);
 }

@@ -52,6 +52,13 @@ it('refuses a topic that is not there and names the nearest', async () => {
   await expect(startPost({ title: 'One', category: 'Histori' }, contentDir, '2024-12-01')).rejects.toThrow(/Did you mean History/);
 });
 
+it.each([['[{ "name": "History" },]', /no|comma/], ['[{ "name": "History" }]', /0\.slug/]])('says of a list of topics that is none where and what is wrong: %s', async (text, what) => {
+  await writeFile(join(contentDir, 'categories.json'), text);
+  const refused = startPost({ title: 'One', category: 'History' }, contentDir, '2024-12-01');
+  await expect(refused).rejects.toThrow('mfe-blog/content/categories.json:1:');
+  await expect(refused).rejects.toThrow(what);
+});
+
 it('refuses a title without letters', async () => {
   await expect(startPost({ title: ' ?! ', category: 'History' }, contentDir, '2024-12-01')).rejects.toThrow(/letters or digits/);
 });

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { postTemplate } from '../compile/template.ts';
+import { parseJsonFile } from '@cobblestone/build/content/json-problems.ts';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
@@ -16,7 +17,7 @@ export class PostNotStartedError extends Error {
 /** Topics in the order of the filter buttons. Throws when content/categories.json cannot be read. */
 export async function loadTopics(contentDir: string): Promise<string[]> {
   const text = await readFile(join(contentDir, 'categories.json'), 'utf8');
-  return categoriesSchema.parse(JSON.parse(text)).map(({ name }) => name);
+  return parseJsonFile('mfe-blog/content/categories.json', text, categoriesSchema).map(({ name }) => name);
 }
 
 /** The topic that the writer means: its name in any case, or its number in the list. Throws PostNotStartedError. */

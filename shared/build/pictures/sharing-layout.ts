@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { siteConfigSchema } from '../../contracts/site-config.schema.ts';
 import { palette } from '../../design/tokens.ts';
+import { parseJsonFile } from '../content/json-problems.ts';
 import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts';
 import { breakLines } from './line-breaks.ts';
 
@@ -66,7 +67,7 @@ const loadMark = () => (markSource ??= readFile(fileURLToPath(new URL('../../../
 
 let brand: Promise<string> | undefined;
 /** The brand as the site's configuration has it. */
-export const loadBrand = () => (brand ??= readFile(fileURLToPath(new URL('../../../shell/content/site.json', import.meta.url)), 'utf8').then((text) => siteConfigSchema.parse(JSON.parse(text)).brand));
+export const loadBrand = () => (brand ??= readFile(fileURLToPath(new URL('../../../shell/content/site.json', import.meta.url)), 'utf8').then((text) => parseJsonFile('shell/content/site.json', text, siteConfigSchema).brand));
 
 /** The night band with kicker, title and name, cut by hand along its right edge. */
 async function drawBand(title: string, kicker: string): Promise<string> {
