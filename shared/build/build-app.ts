@@ -46,6 +46,7 @@ export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', a
   }
   await compileAppData(build, outDir, how);
   await copyInto(licensesFile, join(outDir, 'data/licenses.json'));
+  // The mark beside it says that this very code wrote it.
   return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
 }
 

@@ -57,6 +57,7 @@ export async function storeParts(store: Store, wanted: readonly Part[], settings
 /** What of a release comes later, so that nobody looks for it before. */
 async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {
   const file = (await readRelease(store, app, id)).files[`data/${waitingFile}`];
+  // This working copy has just built it.
   const waiting = file ? (JSON.parse((await readBlob(store, file.blob))!.toString('utf8')) as Waiting[]) : [];
   for (const { title, address, from } of waiting) report(`waits       "${title}" appears at ${address} on ${newYorkMoment(new Date(from))} in New York, with the next \`npm run stitch\``);
 }

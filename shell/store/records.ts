@@ -36,7 +36,8 @@ const writeRecord = (store: Store, key: (id: string) => string, text: string) =>
 
 /**
  * Begins a record whose many entries are in parts of their own. Code that knows only the whole ones, of before, can't read
- * it: a server that was not brought up to date stays with the site that it has.
+ * it: a server that was not brought up to date stays with the site that it has. Otherwise a record is believed as it is: the
+ * hash that names it is signed, and with a release's code, which its fields are for, it may be older or newer than this code.
  */
 const IN_PARTS = 'in parts\n';
 
@@ -181,6 +182,7 @@ export async function partsOfSite(store: Pick<Store, 'read'>, id: string): Promi
 }
 const partsOf = ({ pages, making, files }: SiteRecord) => [pages, making, files].flatMap(({ parts }) => parts);
 
+/** Were parsed before they were stored; a release's own code, which may be older or newer than this, knows what it needs of them. */
 export const readSettings = async (store: Store, id: string) =>
   JSON.parse((await readRecord(store, settingsKey(id), id, '`npm run release settings` releases those of this working copy.')).toString('utf8')) as SiteConfig;
 export const writeSettings = (store: Store, config: SiteConfig) => writeRecord(store, settingsKey, JSON.stringify(config));
