@@ -6,7 +6,7 @@ const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topi
 export type Control = z.infer<typeof controls>;
 
 /** What a field is called and what it is for, in plain words. */
-export const labelSchema = z.strictObject({
+const labelSchema = z.strictObject({
   label: words,
   hint: words,
   control: controls.optional(),

@@ -3,7 +3,7 @@ import { parsePost, patchPost } from './patch-post.ts';
 import { isRecord, sameValue, type Value } from './values.ts';
 
 /** A field that two people changed, each in another way. */
-export interface Conflict {
+interface Conflict {
   field: string;
   mine: Value | undefined;
   theirs: Value | undefined;

@@ -3,7 +3,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 
 /** What the desk's buttons do: commands of the terminal, and no others. */
 export const commandNames = ['check', 'changes', 'pictures', 'preview', 'share', 'release', 'rollback'] as const;
-export type CommandName = (typeof commandNames)[number];
+type CommandName = (typeof commandNames)[number];
 
 export interface CommandOrder {
   command: CommandName;

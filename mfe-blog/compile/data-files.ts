@@ -86,7 +86,7 @@ export function postDataOf(post: CompiledPost, others: readonly PostCard[], pict
 }
 
 /** The ids that posts had before, each with its post's. */
-export const movedPosts = (posts: readonly Pick<CompiledPost, 'id' | 'formerly'>[]): Record<string, string> =>
+const movedPosts = (posts: readonly Pick<CompiledPost, 'id' | 'formerly'>[]): Record<string, string> =>
   Object.fromEntries(posts.flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const)).sort(([a], [b]) => compareText(a, b)));
 
 function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>): PostCard {

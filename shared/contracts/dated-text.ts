@@ -49,7 +49,7 @@ export function datedHtml(dated: Exclude<DatedText, { kind: 'events' }>, now: nu
 export const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** How many departures structured data lists. */
-export const DEPARTURES_LISTED = 6;
+const DEPARTURES_LISTED = 6;
 
 export const departuresListed = ({ schedule, durationHours }: Departures, now: number): Occurrence[] =>
   nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_LISTED);

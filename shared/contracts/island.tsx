@@ -2,7 +2,7 @@ import { memo, Suspense, use, useEffect, useId, useRef, useState, type Component
 import { keepsHtml } from './still.tsx';
 
 /** Attribute of an island's element; its value is the island's id. */
-export const islandMark = 'data-island';
+const islandMark = 'data-island';
 
 /** Has all islands of the page hydrated, in whichever copy of this module they are. */
 const opening = 'site:islands-open';

@@ -168,7 +168,7 @@ function ratingData({ rating, ratingCount }: TourFacts): object {
   return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 };
 }
 
-export interface MeetingPlace {
+interface MeetingPlace {
   name: string;
   street: string;
   locality: string;

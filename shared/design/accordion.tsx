@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useId, useRef } from 'react';
 
-export type AccordionItem = { question: string; answer: ReactNode };
+type AccordionItem = { question: string; answer: ReactNode };
 
 export type AccordionProps = {
   items: readonly AccordionItem[];

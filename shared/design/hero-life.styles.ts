@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 
 /** How far the picture falls behind the page's scroll, in pixels. */
-export const DRIFT = 10;
+const DRIFT = 10;
 
 const drift = keyframes`to { translate: 0 ${DRIFT}px; }`;
 const near = keyframes`to { scale: 1.03; }`;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { below, from, oneColumn, track, upTo } from './breakpoints.ts';
 
 /** The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
-export const sky = css`
+const sky = css`
   background-image: linear-gradient(168deg, var(--color-abyss) 0%, var(--color-night) 38%, var(--color-harbour) 78%, var(--color-clay) 100%);
 `;
 

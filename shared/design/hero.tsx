@@ -14,7 +14,7 @@ import { keepTogether } from './kept-together.ts';
 import { avifSourceSet, webpAddress, type PictureData } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 
-export type HeroButton = { label: string; to: string; /** What a screen reader says instead. */ spoken?: string };
+type HeroButton = { label: string; to: string; /** What a screen reader says instead. */ spoken?: string };
 
 /** The hero's options (A23). */
 export type HeroProps = {

@@ -3,7 +3,7 @@ import { FieldError, FieldHint, RequiredMark, useFieldIds, type FieldWords } fro
 import * as styles from './field.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type RadioOption = { value: string; label: string };
+type RadioOption = { value: string; label: string };
 
 /** Native input props (name, onChange, onBlur, ref…) go to every radio, so that `register` can be spread. */
 export type RadioGroupFieldProps = FieldWords &

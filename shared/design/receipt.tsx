@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { oneColumn } from './breakpoints.ts';
 
-export type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
+type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
 
 export type ReceiptProps = {
   /** At the receipt's head. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { FieldFrame, useFieldIds, type FieldWords } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
-export type SelectOption = string | { value: string; label: string };
+type SelectOption = string | { value: string; label: string };
 
 export type SelectFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from, oneColumn, track } from './breakpoints.ts';
 
-export type TicketItem = { label: string; value: ReactNode };
+type TicketItem = { label: string; value: ReactNode };
 
 export type TicketProps = {
   items: readonly TicketItem[];

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { oneColumn, upTo } from './breakpoints.ts';
 
-export type TimetableRow = {
+type TimetableRow = {
   /** What runs: 'Brooklyn Heights'. */
   name: ReactNode;
   /** One cell per column after the first. */

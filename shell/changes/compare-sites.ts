@@ -65,7 +65,7 @@ export async function compareSites(store: Store, before: Site, after: Site): Pro
 }
 
 /** Pages by an address at which each shows. */
-export function pagesOf({ pages, notFound, routes }: Site): Map<string, StitchedPage> {
+function pagesOf({ pages, notFound, routes }: Site): Map<string, StitchedPage> {
   const suggestions = Object.entries(notFound).map(([path, page]): [string, StitchedPage] => {
     const keyword = routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
     return [keyword ? `/404/${keyword}` : '/404', page];

@@ -47,7 +47,7 @@ export function jsonIn(script: string): unknown[] {
   });
 }
 
-export function laterChanges(before: readonly SaidLater[], after: readonly SaidLater[]): LaterChange[] {
+function laterChanges(before: readonly SaidLater[], after: readonly SaidLater[]): LaterChange[] {
   const old = new Map(before.map((said) => [said.what, said]));
   const now = new Map(after.map((said) => [said.what, said]));
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((what): LaterChange[] => {

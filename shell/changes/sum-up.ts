@@ -11,7 +11,7 @@ export interface SharedChange {
 }
 
 /** How far a change reaches into the pages of an app that is not changed itself. */
-export interface Reach {
+interface Reach {
   app: AppName;
   addresses: string[];
   /** Each reason with the number of pages for which it holds. */

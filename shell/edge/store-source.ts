@@ -37,7 +37,7 @@ interface Served {
 }
 
 /** What is known of the store, and since when, in milliseconds of the epoch. */
-export interface StoreState {
+interface StoreState {
   reachable: boolean;
   since: number;
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../store/site-record.ts';
 
 /** Looks at a site before anyone else does. @throws Error when it must not go live */
-export type Inspect = (site: Site, live: Site | undefined) => Promise<void>;
+type Inspect = (site: Site, live: Site | undefined) => Promise<void>;
 
 /** A browser that is being started, to look at sites with. */
 export interface Gate {

@@ -9,7 +9,7 @@ import { NotTrusted } from './trust.ts';
 
 const id = z.string().regex(/^[\da-f]{64}$/);
 
-export const attestationSchema = z.strictObject({
+const attestationSchema = z.strictObject({
   part: partSchema,
   release: id,
   /** Name and address from git, or else the machine's user. */

@@ -36,7 +36,7 @@ export const servedCoding: Coding<ServedPage> = {
 };
 
 /** What of a page the next site is made with. */
-export type Making = Omit<StitchedPage, keyof ServedPage>;
+type Making = Omit<StitchedPage, keyof ServedPage>;
 
 interface MakingPart {
   inputs: string[];

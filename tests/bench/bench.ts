@@ -31,7 +31,7 @@ interface Machine {
 }
 
 /** What `results.json` holds; a part that did not run keeps its last figures. */
-export interface BenchResults {
+interface BenchResults {
   machines: Partial<Record<Part, Machine>>;
   scripts?: ScriptsResult;
   pages?: PagesResult;

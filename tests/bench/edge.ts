@@ -35,7 +35,7 @@ interface Server {
 }
 
 /** Medians of the runs. */
-export interface ServerLoad {
+interface ServerLoad {
   server: ServerName;
   /** Requests in a second. */
   rate: number;
@@ -43,7 +43,7 @@ export interface ServerLoad {
   processor: number;
 }
 
-export interface EdgeLoad {
+interface EdgeLoad {
   address: string;
   /** Of the gzip body. */
   bytes: number;

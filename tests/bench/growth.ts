@@ -27,7 +27,7 @@ const manyPosts = 1900;
 /** With small bodies, and one picture for all sharing images: what counts is how many there are. */
 const veryManyPosts = 20_000;
 
-export interface GrowthFigures {
+interface GrowthFigures {
   posts: number;
   /** Bytes over the wire (br). */
   listHtml: number;

@@ -16,8 +16,8 @@ const PRESS = 90;
 const SETTLED = 3000;
 const SLOWDOWN = 4;
 
-export const moveKinds = ['document', 'prerendered', 'app', 'app, prepared'] as const;
-export type MoveKind = (typeof moveKinds)[number];
+const moveKinds = ['document', 'prerendered', 'app', 'app, prepared'] as const;
+type MoveKind = (typeof moveKinds)[number];
 
 const titles: Record<MoveKind, string> = {
   document: 'page load, nothing ahead',
@@ -27,13 +27,13 @@ const titles: Record<MoveKind, string> = {
 };
 
 /** From a page to a link on it. */
-export const moves = [
+const moves = [
   ['/', '/tours'],
   ['/tours', '/tours/brooklyn-heights'],
   ['/about', '/blog'],
 ] as const;
 
-export interface Move {
+interface Move {
   /** From the press to the new page's heading on the screen, in milliseconds. */
   painted: number;
   /** Bytes over the line from the approach on until the page has settled. */

@@ -22,7 +22,7 @@ export interface PageLoad {
   errors: string[];
 }
 
-export interface Seen {
+interface Seen {
   address: string;
   type: string;
   initiator?: string;

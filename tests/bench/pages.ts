@@ -16,7 +16,7 @@ const LCP_TO_STATIC = 1.05;
 const LCP_MS = 1200;
 const BLOCKING_MS = 20;
 
-export interface PageResult {
+interface PageResult {
   page: string;
   loads: Partial<Record<VariantName, PageLoad>>;
   times: Record<VariantName, Omit<PageTimes, 'longTasks'>>;

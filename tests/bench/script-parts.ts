@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 
-export const contentPart = 'content (JSON)';
-export const bundlerPart = 'bundler runtime';
+const contentPart = 'content (JSON)';
+const bundlerPart = 'bundler runtime';
 
 /** Packages that come and go together. */
 const families: [RegExp, string][] = [
@@ -16,7 +16,7 @@ const families: [RegExp, string][] = [
 ];
 
 /** What a file is part of: a package, or a folder of the project. @param source as a source map names it */
-export function partOf(source: string): string {
+function partOf(source: string): string {
   if (/webpack\/runtime|webpack\/bootstrap|webpack\/startup/.test(source)) return bundlerPart;
   // The federation plugin's own module is a text in the configuration.
   if (/federation/i.test(source) && /data:|%3B|rspack\.js!/.test(source)) return 'federation runtime';
@@ -28,7 +28,7 @@ export function partOf(source: string): string {
 }
 
 /** The text of a script by part, from its source map; what the map says nothing of belongs to what stands before it. */
-export function textByPart(code: string, payload: SourceMapPayload): Map<string, string> {
+function textByPart(code: string, payload: SourceMapPayload): Map<string, string> {
   const map = new SourceMap(payload);
   const texts = new Map<string, string>();
   const names = new Map<string, string>();

@@ -18,7 +18,7 @@ const SLOWDOWN = 4;
 const OF_EACH_LOOK = 2;
 
 /** Of the chrome and of pages with forms and prices besides those that are timed. */
-export const touchedPages = [...benchPages, '/tours/private-tours', '/contact'];
+const touchedPages = [...benchPages, '/tours/private-tours', '/contact'];
 
 interface Touch {
   control: string;
@@ -26,7 +26,7 @@ interface Touch {
   time: number;
 }
 
-export interface TouchResult {
+interface TouchResult {
   page: string;
   touches: Touch[];
   tasks: LongTask[];

@@ -5,7 +5,7 @@ import { table, times, type Target } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 /** Requests in a second, medians of the runs. */
-export interface WorkerdLoad {
+interface WorkerdLoad {
   address: string;
   workerd: number;
   node: number;

@@ -8,14 +8,14 @@ export interface SourceFile {
   text: string;
 }
 
-export interface Rule {
+interface Rule {
   id: string;
   page: string;
   /** The first line of its words. */
   words: string;
 }
 
-export interface TestOfRule {
+interface TestOfRule {
   path: string;
   title: string;
 }

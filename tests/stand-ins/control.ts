@@ -13,10 +13,10 @@ const controlSchema = z.strictObject({
   path: z.string().startsWith('/').default('/'),
 });
 
-export type Control = z.infer<typeof controlSchema>;
+type Control = z.infer<typeof controlSchema>;
 
 /** One request that a stand-in saw, in order of arrival. */
-export type LoggedRequest = { at: string; method: string; path: string; query: string; mode: Control['mode'] };
+type LoggedRequest = { at: string; method: string; path: string; query: string; mode: Control['mode'] };
 
 /** The environment of a stand-in's app: Node's request and response, absent when called with `app.request()`. */
 export type StandInEnv = { Bindings: Partial<HttpBindings> };

@@ -16,7 +16,7 @@ const mailSchema = z.object({
 });
 
 /** A mail in the inbox, as far as tests read it. `replyTo` is the header as it came in. */
-export type ReceivedMail = z.infer<typeof mailSchema> & { replyTo: string };
+type ReceivedMail = z.infer<typeof mailSchema> & { replyTo: string };
 
 /** A running inbox: mail goes in by SMTP, people read it on its page, tests through `mails`. */
 export type MailInbox = {

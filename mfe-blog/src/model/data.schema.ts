@@ -7,7 +7,7 @@ import { pictureDataSchema } from '@cobblestone/build/pictures/pictures.schema.t
  */
 
 /** What a card shows. `category` is absent only where a post has none (B8, B23). */
-export const postCardSchema = z.strictObject({
+const postCardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
@@ -32,7 +32,7 @@ const publishedCardSchema = postCardSchema.extend({
 });
 
 /** A related story: same topic, newest first, never the post itself (B19). */
-export const relatedPostSchema = postCardSchema.pick({
+const relatedPostSchema = postCardSchema.pick({
   id: true, title: true, excerpt: true, category: true, date: true, image: true, imageAlt: true, picture: true,
 });
 export type RelatedPost = z.infer<typeof relatedPostSchema>;
@@ -49,7 +49,7 @@ export const postDataSchema = publishedCardSchema.extend({
 });
 export type PostData = z.infer<typeof postDataSchema>;
 
-export const categoryCountSchema = z.strictObject({
+const categoryCountSchema = z.strictObject({
   name: z.string(), slug: z.string(), description: z.string(), count: z.number(),
 });
 export type CategoryCount = z.infer<typeof categoryCountSchema>;

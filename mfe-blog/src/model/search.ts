@@ -62,7 +62,7 @@ export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page'
 }
 
 /** Cards on a page of results, as on a page of the list. */
-export const postsPerPage = 12;
+const postsPerPage = 12;
 
 /** The cards of one page of what was found; a page past the end is the last. */
 export function cardsOfPage(parts: readonly SearchIndex[], found: readonly IndexedPost[], page: number) {

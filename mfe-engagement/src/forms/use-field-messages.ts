@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { FieldMessages } from './form-rules.ts';
 
 /** One line of the list of errors: what a submit found, and whether it has been corrected since. */
-export interface ListedError {
+interface ListedError {
   field: string;
   message: string;
   corrected: boolean;

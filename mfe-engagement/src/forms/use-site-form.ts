@@ -18,7 +18,7 @@ import type { FieldMessages, FormRules, SendResult } from './form-rules.ts';
 import { useFieldMessages, type FieldErrors } from './use-field-messages.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
 
-export type FormPhase = 'idle' | 'sending' | 'sent';
+type FormPhase = 'idle' | 'sending' | 'sent';
 
 /** Why a form was not sent, and what it held: a mail link carries it. */
 export interface FormFailure {

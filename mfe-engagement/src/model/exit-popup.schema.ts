@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What the marketing team decides about the exit popup. Limits let it be rarer and calmer than E34 to E36 say, never more. */
 
-export const wordingSchema = z
+const wordingSchema = z
   .strictObject({
     name: z
       .string()

@@ -8,7 +8,7 @@ import type { NavigateFunction } from 'react-router-dom';
 jest.setTimeout(30_000);
 
 /** One request that left the page. */
-export interface SentRequest {
+interface SentRequest {
   address: string;
   init: RequestInit;
   body: unknown;

@@ -27,7 +27,7 @@ export const galleryPicturesSchema = z
     const ids = Object.values(collections).flatMap((pictures) => pictures.map(({ id }) => id));
     return new Set(ids).size === ids.length;
   }, 'an id is used twice');
-export type GalleryPictures = z.infer<typeof galleryPicturesSchema>;
+type GalleryPictures = z.infer<typeof galleryPicturesSchema>;
 export type CollectionName = keyof GalleryPictures;
 
 /** Words of /gallery (T25, T26). */

@@ -3,7 +3,7 @@ import { placeOn, type MapFrame, type Place } from '@cobblestone/contracts/map-p
 /** Thousandths of a map's width and height, from its left and its top. */
 export type MapPoint = [x: number, y: number];
 
-export interface WalkStop {
+interface WalkStop {
   /** Where it stands on the map. */
   point: MapPoint;
   /** The corners on the way to it. */

@@ -23,7 +23,7 @@ const written = (numbers) =>
  * The same path, to two places after the point; what is rounded does not add up.
  * @param d path data in which an arc's flags stand apart
  */
-export function shortPath(d) {
+function shortPath(d) {
   const round = (number) => Math.round(number * 100) / 100;
   let [at, start] = [[0, 0], [0, 0]];
   let line = '';

@@ -6,7 +6,7 @@ import { at, contour, disc, join, ribbon, shape } from '../kit/paper.mjs';
 import { withShortPaths } from '../kit/short-path.mjs';
 
 /** The silhouette of a kit pose in its 600-unit box, in one colour; `tail` is a spine to take the place of the pose's own. */
-export function silhouette(pose, fill, tail) {
+function silhouette(pose, fill, tail) {
   const pieces = poses[pose].pieces.map((q) => {
     if (q.part === 'tail') return shape(ribbon(tail ?? q.spine, q.width), fill);
     if (q.part === 'body' || q.part === 'limb' || q.part === 'far') return shape(contour(q.outline), fill);

@@ -7,9 +7,9 @@ import { type PictureFocus, pictureNamePattern } from './pictures.schema.ts';
 import { PAPER } from './settings.ts';
 
 /** A photograph may be this heavy when it comes, in bytes. */
-export const LARGEST_PICTURE = 40 * 1024 * 1024;
+const LARGEST_PICTURE = 40 * 1024 * 1024;
 /** A picture is kept at most this wide and high, in pixels: no size that is made of it is wider, and the repository stays small. */
-export const MASTER_SIDE = 2400;
+const MASTER_SIDE = 2400;
 /** No page shows a picture narrower than this well, in pixels. */
 const LEAST_WIDTH = 800;
 const LEAST_HEIGHT = 400;
@@ -66,7 +66,7 @@ export async function ingestPicture(bytes: Uint8Array, { name, focal }: IngestOp
 }
 
 /** The text of the file beside a picture that says where its subject is (`focusFile`). */
-export const focusText = ({ x, y }: PictureFocus) => `${JSON.stringify({ x, y })}\n`;
+const focusText = ({ x, y }: PictureFocus) => `${JSON.stringify({ x, y })}\n`;
 
 /** Whether a master is as `ingestPicture` would leave it, so that it stays as it is. */
 export const isTakenIn = (metadata: Metadata, size: number) =>

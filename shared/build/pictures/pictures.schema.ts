@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const pictureKindSchema = z.enum(['hero', 'gallery', 'blog', 'portrait', 'team']);
+const pictureKindSchema = z.enum(['hero', 'gallery', 'blog', 'portrait', 'team']);
 
 /** A picture's name: what content writes, and the file's name without its ending. */
 export const pictureNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -8,7 +8,7 @@ import { showLook, type FrameOrders } from './look-frame.ts';
 import { looksPage, type WholePage } from './looks-page.ts';
 
 /** Attribute of a page's root element once it shows what was asked for. */
-export const readyMark = 'data-look-ready';
+const readyMark = 'data-look-ready';
 
 /** A request handler, with whatever a runtime passes besides. */
 type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;

@@ -19,7 +19,7 @@ export interface PageState {
   preloads: string[];
 }
 
-export interface PinnedRemote {
+interface PinnedRemote {
   /** Address of the remote's entry file. */
   entry: string;
 }

@@ -4,7 +4,7 @@ import { savesData } from '../site/saves-data.ts';
 const REST = 65;
 
 /** Links to other pages of the site, which open in this window; what opens something in the page needs no other page. */
-export function pageOfLink(target: EventTarget | null, here: Pick<Location, 'origin' | 'pathname' | 'search'>): URL | undefined {
+function pageOfLink(target: EventTarget | null, here: Pick<Location, 'origin' | 'pathname' | 'search'>): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-in-page')) return undefined;
   const url = new URL(link.href, here.origin);

@@ -143,7 +143,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
  * link within a page that is followed before the page is hydrated, all have the key `default`: by that alone, such a link
  * would be taken back to where it was followed.
  */
-export function scrollKey({ key, pathname, search, hash }: Location): string {
+function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 

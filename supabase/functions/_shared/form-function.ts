@@ -22,7 +22,7 @@ export type Services = {
 export type FormHandler = (request: Request, services?: Services, remoteAddress?: string) => Promise<Response>;
 
 /** The body of every answer that is no success: words for the visitor, and the fields they are about. */
-export type Failure = { error: string; fields?: Record<string, string> };
+type Failure = { error: string; fields?: Record<string, string> };
 
 /** A schema, as far as it is used here. */
 type PayloadSchema<Payload> = {

@@ -1,5 +1,5 @@
 /** Whether one more is allowed, and if not, in how many seconds. */
-export type Ruling = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type Ruling = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts what one address did lately. `giveBack` takes the last count away, for a send that failed. */
 export type RateLimiter = {

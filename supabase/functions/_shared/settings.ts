@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TableStore } from './rate-limit-table.ts';
 
 /** Where mail goes out: the HTTP mail service in production, SMTP elsewhere. */
-export type MailService =
+type MailService =
   | { kind: 'resend'; apiKey: string; address: string }
   | { kind: 'smtp'; address: string };
 

@@ -13,7 +13,7 @@ const itemSchema = z.strictObject({
   times: z.array(z.string().regex(/^\d\d:\d\d$/)).min(1),
 });
 
-export const catalogueSchema = z.strictObject({
+const catalogueSchema = z.strictObject({
   shortname: z.string().min(1),
   company: z.string().min(1),
   items: z.array(itemSchema).min(1),

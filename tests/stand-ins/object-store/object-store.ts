@@ -24,7 +24,7 @@ export type Fault =
   /** Milliseconds until it is answered. */
   | { delay: number };
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer;
   /** Milliseconds of the epoch. */
   written: number;
