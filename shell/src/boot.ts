@@ -78,12 +78,16 @@ function beside(){if(document.prerendering)return void document.addEventListener
 function idle(){window.requestIdleCallback?requestIdleCallback(beside,{timeout:2000}):setTimeout(beside,200)}
 loaded(function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(idle)})});setTimeout(beside,3000)})})();`;
 
+/** The controls that were pressed before anything of the app could hear of it. */
+export const earlyClicks = (): HTMLElement[] => (window as { earlyClicks?: HTMLElement[] }).earlyClicks ?? [];
+
 /**
  * Clicks the controls that a visitor had clicked before this part of the page was hydrated. Once for each part.
  * @param boundary value of the part's `data-boundary`; undefined for what stands in none
  */
 export function replayEarlyClicks(boundary?: string): void {
-  const { earlyClicks: early = [], hydratedParts = [] } = window as { earlyClicks?: HTMLElement[]; hydratedParts?: (string | undefined)[] };
+  const { hydratedParts = [] } = window as { hydratedParts?: (string | undefined)[] };
+  const early = earlyClicks();
   if (hydratedParts.includes(boundary)) return;
   hydratedParts.push(boundary);
   const isOwn = (control: HTMLElement) => control.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary;
@@ -92,8 +96,8 @@ export function replayEarlyClicks(boundary?: string): void {
   // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.
   setTimeout(() => {
     for (const control of own) {
-      if (!control.isConnected) continue;
       if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(movingMark);
+      if (!control.isConnected) continue;
       // Whoever prepares for a click does so now.
       control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       control.click();

@@ -196,6 +196,37 @@ test('what is typed while a page stands in for its late code, after a link withi
   await expect(field).toBeFocused();
 });
 
+/** Until a copy of what was stitched stands in for the page's part, or no longer does. */
+const standsIn = (page: Page, isSo: boolean) =>
+  page.waitForFunction((expected) => (getComputedStyle(document.querySelector('[data-boundary="tours"] > *')!).display === 'contents') === expected, isSo);
+
+// S82
+test('what is pressed, and what has the focus, while a page stands in for its late code after a step within it, counts when the code has come', async ({ page }) => {
+  for (const press of [true, false]) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(codeOf('tours', 'gallery-page'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/gallery');
+    await hydrated(page);
+    await page.evaluate(() => (location.hash = 'tour-photos'));
+    await page.goBack();
+    const photo = page.locator('#tour-photos a').nth(1);
+    await standsIn(page, true);
+    if (press) await photo.click();
+    else await photo.focus();
+    await page.waitForTimeout(300);
+    release();
+    await standsIn(page, false);
+    await expect(press ? page.getByText('2 / 40') : photo).toBeVisible();
+    if (!press) await expect(photo).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-moving');
+    await page.unrouteAll();
+  }
+});
+
 // A18
 test('pages work in a browser that refuses storage', async ({ page }) => {
   const errors = listen(page);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Component, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { replayEarlyClicks } from '../boot.ts';
 import { reportError } from '../site/error-reporting.ts';
-import { restoreTyping, isTyped, saveTyping, typedMark } from './typing.ts';
+import { isTyped, restoreTouches, saveTouches, typedMark } from './touches.ts';
 
 const stitched = new Map<string, string>();
 const hydrated = new Set<string>();
@@ -105,13 +105,13 @@ export function StitchedFallback({ name, children = null }: StitchedFallbackProp
   return html === undefined ? children : <StandIn name={name} html={html} />;
 }
 
-/** The part that is hydrated in its place is rendered again, so what was typed here meanwhile is handed on to it. */
+/** The part that is hydrated in its place is rendered again, so what was typed and pressed here meanwhile is handed on to it. */
 function StandIn({ name, html }: { name: string; html: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = element.current;
     return () => {
-      if (own) saveTyping(name, own);
+      if (own) saveTouches(name, own);
     };
   }, [name]);
   return <div css={sameLayout} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -122,7 +122,7 @@ export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
     hydrated.add(name);
     const part = document.querySelector(`[data-boundary="${name}"]`);
-    if (part) restoreTyping(name, part);
+    if (part) restoreTouches(name, part);
     replayEarlyClicks(name);
   }, [name]);
   return null;

@@ -1,15 +1,22 @@
+import { earlyClicks } from '../boot.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Marks a field that differs from what was stitched, since a copy of its markup takes the words for the default. */
 export const typedMark = 'data-typed';
 
-const left = new Map<string, Map<string, Kept>>();
+const left = new Map<string, Touches>();
 
-interface Kept {
-  value: string;
-  checked: boolean;
-  hasFocus: boolean;
+/** What a visitor has begun in a part before its code was there. */
+interface Touches {
+  fields: Map<string, { value: string; checked: boolean }>;
+  /** What was pressed and what has the focus, by their places among the controls; -1 for nothing. */
+  clicks: { control: HTMLElement; place: number }[];
+  focus: number;
 }
+
+/** The part itself has the same ones in the same order. */
+const controlsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')];
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
@@ -31,24 +38,24 @@ export function isTyped(field: Field): boolean {
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Keeps what was filled in where a part's stand-in is about to go. */
-export function saveTyping(name: string, standIn: ParentNode): void {
-  const kept = new Map<string, Kept>();
-  for (const [key, field] of fieldsIn(standIn)) {
-    const hasFocus = field === document.activeElement;
-    if (!hasFocus && !isTyped(field)) continue;
-    kept.set(key, { value: field.value, checked: isTicked(field) && field.checked, hasFocus });
-  }
-  left.set(name, kept);
+/** Keeps what was filled in, pressed and focused where a part's stand-in is about to go. */
+export function saveTouches(name: string, standIn: ParentNode): void {
+  const controls = controlsIn(standIn);
+  const typed = [...fieldsIn(standIn)].filter(([, field]) => isTyped(field));
+  left.set(name, {
+    fields: new Map(typed.map(([key, field]) => [key, { value: field.value, checked: isTicked(field) && field.checked }])),
+    clicks: earlyClicks().flatMap((control) => (controls.includes(control) ? [{ control, place: controls.indexOf(control) }] : [])),
+    focus: controls.findIndex((control) => control === document.activeElement),
+  });
 }
 
-/** Fills it in again where the part itself has come, as if it were typed there. */
-export function restoreTyping(name: string, part: ParentNode): void {
-  const kept = left.get(name);
+/** Fills it in again where the part itself has come, as if it were typed there; what was pressed waits there to be replayed. */
+export function restoreTouches(name: string, part: ParentNode): void {
+  const touches = left.get(name);
   left.delete(name);
-  if (!kept?.size) return;
+  if (!touches) return;
   for (const [key, field] of fieldsIn(part)) {
-    const own = kept.get(key);
+    const own = touches.fields.get(key);
     if (!own) continue;
     if (isTicked(field)) {
       if (field.checked !== own.checked) field.click();
@@ -58,6 +65,9 @@ export function restoreTyping(name: string, part: ParentNode): void {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    if (own.hasFocus) field.focus({ preventScroll: true });
   }
+  const controls = controlsIn(part);
+  const early = earlyClicks();
+  for (const { control, place } of touches.clicks) if (controls[place]) early.splice(early.indexOf(control), 1, controls[place]);
+  controls[touches.focus]?.focus({ preventScroll: true });
 }
