@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LiveRelease } from '@cobblestone/build/app-build.ts';
+import { parseMadeJson } from '@cobblestone/build/content/json-problems.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { type BlogSources, checkBlog } from './compile-blog.ts';
@@ -83,13 +84,7 @@ function wordsOf(html: string): ReadonlySet<string> {
 
 async function readJson<Value>(readData: LiveRelease['readData'], file: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
   const text = await readData(file);
-  if (text === undefined) return undefined;
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    const what = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    throw new Error(`${file} of the live release is not as this working copy knows it; bring the copy up to date, so that renamed stories keep their addresses:\n${what}`, { cause: error });
-  }
+  return text === undefined ? undefined : parseMadeJson(text, schema, `${file} of the live release is not as this working copy knows it; bring the copy up to date, so that renamed stories keep their addresses:`);
 }
 
 /** A post's file with its old names; all its other bytes stay. */

@@ -17,7 +17,7 @@ Object.assign(window, { siteDevelopment: { refresh: { ...refresh, isLikelyCompon
 // The page starts its scripts when it is quiet or touched; whoever has just saved a file waits for them.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
 
-// Who saves while a page is on its way here would see it as it was: it looks once, when it hears of saves.
+// A save between the page's request and its connection is reported to nobody here: once connected, the page asks whether it is outdated.
 const stitchedFrom = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.serverTiming.find(({ name }) => name === stateTiming)?.description;
 window.addEventListener('message', function hear({ data }: MessageEvent<{ type?: unknown } | null>) {
   if (data?.type !== 'webpackOk' && data?.type !== 'webpackStillOk') return;

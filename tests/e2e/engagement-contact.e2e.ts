@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { functionsAddress, waitForMail } from './engagement-outside.ts';
+import { holdRequests } from './hold-requests.ts';
 import { resize } from './resize.ts';
 
 const contactFunction = `${functionsAddress}/functions/v1/send-contact-email`;
@@ -153,12 +154,7 @@ test.describe('the contact form', () => {
 
   // E12
   test("reads 'Sending...' and is disabled while a slow answer is on its way", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(contactFunction, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, contactFunction);
     await openContact(page);
     await fillIn(page, `Slowly. ${Date.now()}`);
     await send(page).click();
@@ -169,12 +165,7 @@ test.describe('the contact form', () => {
 
   // E16
   test('keeps what was typed before its code was there, and over a reload', async ({ page }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/.*\.js/);
     await page.goto('/contact', { waitUntil: 'commit' });
     await name(page).fill('Early Bird');
     await message(page).fill('Typed before any script ran.');

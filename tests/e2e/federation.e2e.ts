@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { everyRoute } from './every-route.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { stitchedAddresses } from './stitched-pages.ts';
 import { hydrated } from './start-app.ts';
@@ -123,12 +124,7 @@ test.describe('what a page fetches', () => {
 });
 
 test('a click on a button before the page is hydrated is done once it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/shell\/shell\.[\da-f]+\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/shell\/shell\.[\da-f]+\.js/);
   await page.goto('/tours/private-tours');
   await page.getByRole('button', { name: 'One guest more' }).click();
   const guests = page.getByRole('spinbutton', { name: 'Number of guests' });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { listenForFaults } from './page-faults.ts';
 import { untilLive } from './start-app.ts';
 
@@ -29,9 +30,7 @@ test('a page that nobody touches runs none of the app, and does what needs no to
 
 // A15, S82
 test('what is far from the screen is laid out after the fonts came, and nothing of that stays', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/*.woff2', (route) => held.then(() => route.continue()));
+  const letGo = await holdRequests(page, '**/*.woff2');
   await page.goto('/');
   const isLaidOut = () => page.getByRole('contentinfo').locator('> *').first().evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);

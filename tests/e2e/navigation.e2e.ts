@@ -1,6 +1,7 @@
 import { chromium, expect, test, type Locator, type Page } from '@playwright/test';
 import { visitorsOptions } from '../chromium.ts';
 import { fontsHere } from './fonts-here.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expectHydrated } from './page-faults.ts';
 import { hydrated } from './start-app.ts';
 
@@ -186,12 +187,7 @@ test.describe('while a page is slow', () => {
 
   test('a tap that takes its time shows that it was heard, and the menu closes with it', async ({ page }) => {
     await page.setViewportSize(phone);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/engagement\/.*contact.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/engagement\/.*contact.*\.js/);
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -213,12 +209,7 @@ test.describe('while a page is slow', () => {
 
   test('a link tapped before the app is hydrated shows that the tap was received', async ({ page }) => {
     await page.route(/\/assets\/shell\/.*\.js/, () => new Promise(() => {}));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/contact', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/contact');
     await page.goto('/about', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gift Cards' }).waitFor();
     await expect(page.locator('header > span[aria-hidden]')).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { holdRequests } from './hold-requests.ts';
 import { resize } from './resize.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
@@ -41,12 +42,7 @@ test.describe('the gallery', () => {
 
   // T28
   test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({ page, context }) => {
-    let letCome = () => {};
-    const held = new Promise<void>((resolve) => (letCome = resolve));
-    await page.route('**/assets/tours/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letCome = await holdRequests(page, '**/assets/tours/*.js');
     await page.goto('/gallery');
     await photos(page).nth(2).click();
     await photos(page).nth(2).click();

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { holdRequests } from '../e2e/hold-requests.ts';
 import { hydrated, startApp } from '../e2e/start-app.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
@@ -161,12 +162,7 @@ test('a page with a part from a remote that is gone keeps that part as it was de
 });
 
 test('code that comes late still brings its page to life', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(codeOf('engagement', 'contact'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, codeOf('engagement', 'contact'));
   await page.goto('/contact');
   await hydrated(page);
   await page.waitForTimeout(1000);
@@ -178,12 +174,7 @@ test('code that comes late still brings its page to life', async ({ page }) => {
 });
 
 test('what is typed while a page stands in for its late code, after a link within it was followed, is still there when the code has come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(codeOf('tours', 'tours-page'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, codeOf('tours', 'tours-page'));
   await page.goto('/tours');
   await hydrated(page);
   await page.getByRole('main').locator('a[href="#compare"]').click();
@@ -203,12 +194,7 @@ const standsIn = (page: Page, isSo: boolean) =>
 // S82
 test('what is pressed, and what has the focus, while a page stands in for its late code after a step within it, counts when the code has come', async ({ page }) => {
   for (const press of [true, false]) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(codeOf('tours', 'gallery-page'), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, codeOf('tours', 'gallery-page'));
     await page.goto('/gallery');
     await hydrated(page);
     await page.evaluate(() => (location.hash = 'tour-photos'));

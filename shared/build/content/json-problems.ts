@@ -1,5 +1,5 @@
 import { LineCounter, isNode, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ContentRefusedError, type Problem } from './problem.ts';
 
 /** Where in a file's value something is, from its root. */
@@ -37,6 +37,20 @@ export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodTy
   throw new ContentRefusedError(
     parsed.error.issues.map(({ path, message }) => ({ file, ...placeOf(path), problem: `${path.join('.')}: ${message}.`, remedy: 'Write it so, as the entries around it are written.' })),
   );
+}
+
+/**
+ * For a file that a command makes and nobody writes: no place in it helps.
+ * @param remedy what is wrong with the file as a whole, and what to do
+ * @throws Error that begins with the remedy
+ */
+export function parseMadeJson<Value>(text: string, schema: z.ZodType<Value>, remedy: string): Value {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const what = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(`${remedy}\n${what}`, { cause: error });
+  }
 }
 
 /** Line and column of a field of a JSON text, or of the nearest field around it. */

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { AppName } from '../../contracts/app-names.ts';
+import { parseMadeJson } from '../content/json-problems.ts';
 import { type PictureFolders, pictureFolders } from './apps.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
@@ -10,12 +10,7 @@ import { rasterFilesOf } from './raster-files.ts';
 /** `pictures.generated.json` of an app; empty where there is none yet. */
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};
-  try {
-    return generatedPicturesSchema.parse(JSON.parse(await readFile(generated, 'utf8')));
-  } catch (error) {
-    const what = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    throw new Error(`${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run pictures\`:\n${what}`, { cause: error });
-  }
+  return parseMadeJson(await readFile(generated, 'utf8'), generatedPicturesSchema, `${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run pictures\`:`);
 }
 
 /** Leaves a file that says the same as it is: who watches it has nothing to do. */

@@ -44,7 +44,7 @@ export function saveTouches(name: string, standIn: ParentNode): void {
   const typed = [...fieldsIn(standIn)].filter(([, field]) => isTyped(field));
   left.set(name, {
     fields: new Map(typed.map(([key, field]) => [key, { value: field.value, checked: isTicked(field) && field.checked }])),
-    clicks: earlyClicks().flatMap((control) => (controls.includes(control) ? [{ control, place: controls.indexOf(control) }] : [])),
+    clicks: controls.map((control, place) => ({ control, place })).filter(({ control }) => earlyClicks().includes(control)),
     focus: controls.findIndex((control) => control === document.activeElement),
   });
 }
