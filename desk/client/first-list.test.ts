@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { setTimeout as passed } from 'node:timers/promises';
+import { waitFor } from '@testing-library/dom';
 import { drawFirstList, openList } from './first-list.ts';
 import { loadConfig } from './server.ts';
 
@@ -8,11 +8,21 @@ const posts = Array.from({ length: 1900 }, (_, index) => ({ path: `content/posts
 const managed = () => document.getElementById('nc-root')!;
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('.desk-first li a')];
 
+/** @returns once the page has heard of it, in a task of its own */
+async function moved(move: () => void): Promise<void> {
+  const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  move();
+  await heard;
+}
+
+async function go(hash: string): Promise<void> {
+  if (location.hash !== hash) await moved(() => (location.hash = hash));
+}
+
 beforeEach(async () => {
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ cms: { collections } }) }), CSS: { escape: (text: string) => text } });
   document.body.innerHTML = '<div class="desk-room"><div id="nc-root"></div></div>';
-  location.hash = '#/collections/posts';
-  await passed(10);
+  await go('#/collections/posts');
   await loadConfig();
   drawFirstList(openList()!, posts);
 });
@@ -23,21 +33,19 @@ test('the newest stories are drawn before the content manager is there, and its 
   expect(rows().slice(0, 2).map(({ textContent, hash }) => [textContent, hash])).toEqual([['Cat 0 · 2025-01-13', '#/collections/posts/entries/cat-0'], ['Cat 1 · 2025-01-13 · draft', '#/collections/posts/entries/cat-1']]);
   rows()[1]!.focus();
   managed().innerHTML = '<p>Reading …</p>';
-  await passed(10);
+  await Promise.resolve();
   expect([rows().length, managed().inert]).toEqual([60, true]);
   managed().innerHTML = rows().map(({ outerHTML }) => outerHTML).join('');
-  await passed(10);
-  expect([rows().length, managed().inert]).toEqual([0, false]);
+  await waitFor(() => expect([rows().length, managed().inert]).toEqual([0, false]));
   expect([managed().contains(document.activeElement), document.activeElement!.textContent]).toEqual([true, 'Cat 1 · 2025-01-13 · draft']);
 });
 
 // K15, K16
 test('a story that is opened from them is opened, and no other place begins with them', async () => {
-  rows()[0]!.click();
-  await passed(50);
+  await moved(() => rows()[0]!.click());
   expect([location.hash, rows().length, managed().inert]).toEqual(['#/collections/posts/entries/cat-0', 0, false]);
   for (const hash of ['#/collections/posts/entries/cat-0', '#/collections/posts/new', '#/collections/home', '#/search/cat']) {
-    location.hash = hash;
+    await go(hash);
     expect([hash, openList()]).toEqual([hash, undefined]);
   }
 });

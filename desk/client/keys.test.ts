@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { setTimeout as passed } from 'node:timers/promises';
+import { waitFor } from '@testing-library/dom';
 import { leaveByTab, saveByKey } from './keys.ts';
 
 // K14
@@ -17,9 +17,7 @@ test('Ctrl+S saves by the content manager’s own menu, and leaves the cursor wh
   const key = (init: KeyboardEventInit) => field!.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true, ...init }));
   expect(key({})).toBe(true);
   expect(key({ ctrlKey: true })).toBe(false);
-  await passed(500);
-  expect(saved).toBe(1);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect([saved, document.activeElement]).toEqual([1, field]), { timeout: 4000 });
 });
 
 // K14
@@ -29,8 +27,7 @@ test('saving a new story leaves the cursor in its field, which is another one by
   document.querySelector('span')!.addEventListener('click', () => setTimeout(() => (editor.innerHTML = '<input id="title-field-18"><input id="body-field-26">'), 100));
   document.getElementById('body-field-9')!.focus();
   document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }));
-  await passed(900);
-  expect(document.activeElement!.id).toBe('body-field-26');
+  await waitFor(() => expect(document.activeElement!.id).toBe('body-field-26'), { timeout: 4000 });
 });
 
 // K14

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { setTimeout as passed } from 'node:timers/promises';
 import { moveItem } from './moving.ts';
 
 const item = (name: string) => `<div><div><div role="button" aria-roledescription="sortable" tabindex="0">${name}</div><button>Take out</button></div></div>`;
@@ -19,7 +18,7 @@ test('the arrow keys move an item of a list on its handle, within the list, and 
   list.addEventListener('keydown', (event) => moveItem({ onSortEnd }, event));
   const press = async (key: string, element = document.activeElement!) => {
     const isLeft = element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    await passed(50);
+    await new Promise(requestAnimationFrame);
     return isLeft;
   };
   list.querySelector<HTMLElement>('[role]')!.focus();

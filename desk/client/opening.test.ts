@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { setTimeout as passed } from 'node:timers/promises';
 import { openWhatIsAsked } from './opening.ts';
 
@@ -29,14 +30,14 @@ beforeEach(async () => {
 // K15
 test('from one text straight to another, the editor is left in between', async () => {
   await go(at('b'));
-  expect(seen).toEqual([at('b'), '#/-', at('b')]);
+  await waitFor(() => expect(seen).toEqual([at('b'), '#/-', at('b')]), { timeout: 4000 });
 });
 
 // K15
 test('so it is where the other text has another form, in which the editor shows nothing of the first', async () => {
   open = undefined;
   await go(at('b'));
-  expect(seen).toEqual([at('b'), '#/-', at('b')]);
+  await waitFor(() => expect(seen).toEqual([at('b'), '#/-', at('b')]), { timeout: 4000 });
 });
 
 // K15
