@@ -65,6 +65,42 @@ test.describe('the gallery', () => {
     await expect(guests(page).nth(4)).toBeFocused();
   });
 
+  // T28
+  test('a picture has its place in the viewer before it has come', async ({ page }) => {
+    for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }, { width: 1280, height: 400 }]) {
+      await page.setViewportSize(size);
+      await page.goto('/gallery');
+      await guests(page).first().scrollIntoViewIfNeeded();
+      await expect.poll(() => guests(page).first().locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      const letCome = await holdRequests(page, '**/assets/tours/pictures/**');
+      await guests(page).first().click();
+      const large = viewer(page).locator('.yarl__slide_current img');
+      await expect(large).toBeVisible();
+      const seen = () => large.evaluate((image: HTMLImageElement) => ({ place: image.getBoundingClientRect().toJSON() as unknown, has: image.naturalWidth > 0 }));
+      const before = await seen();
+      expect(before.has).toBe(false);
+      letCome();
+      await expect.poll(seen).toEqual({ ...before, has: true });
+      const { width, height } = (await large.boundingBox())!;
+      expect(width).toBeGreaterThan(200);
+      expect(width <= size.width && height <= size.height).toBe(true);
+      await page.unroute('**/assets/tours/pictures/**');
+    }
+  });
+
+  // T28
+  test('a click beside the picture closes the viewer, one on it does not', async ({ page }) => {
+    await page.goto('/gallery');
+    await guests(page).nth(2).click();
+    const large = viewer(page).locator('.yarl__slide_current img');
+    await large.click();
+    await expect(viewer(page)).toBeVisible();
+    const { x, y } = (await large.boundingBox())!;
+    await page.mouse.click(x - 20, y + 20);
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(guests(page).nth(2)).toBeFocused();
+  });
+
   // A14
   test('the open viewer has no accessibility fault', async ({ page }) => {
     await page.goto('/gallery');

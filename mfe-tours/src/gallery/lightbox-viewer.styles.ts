@@ -62,19 +62,23 @@ export const slideLook = css`
     padding: 4rem 5rem 1.25rem;
   }
   & picture {
-    display: contents;
+    container-type: size;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
   }
 `;
 
+/* As large as its place and its shape allow, before it has come: nothing moves when it does. */
 export const large = css`
-  max-width: 100%;
-  max-height: 100%;
-  width: auto;
+  --slide-mount: clamp(5px, 0.9vw, 12px);
+  box-sizing: content-box;
+  width: min(calc(100cqw - 2 * var(--slide-mount)), calc((100cqh - 2 * var(--slide-mount)) * var(--slide-ratio)));
   height: auto;
-  min-height: 0;
-  object-fit: contain;
+  aspect-ratio: var(--slide-ratio);
   background-color: var(--slide-colour);
-  border: clamp(5px, 0.9vw, 12px) solid var(--color-sheet);
+  border: var(--slide-mount) solid var(--color-sheet);
   box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
   user-select: none;
   -webkit-user-drag: none;

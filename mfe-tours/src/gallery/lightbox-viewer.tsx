@@ -5,7 +5,7 @@ import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/desig
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import Lightbox, { createModule, MODULE_CONTROLLER, type Plugin, type SlideImage } from 'yet-another-react-lightbox';
+import Lightbox, { CLASS_SLIDE_WRAPPER, createModule, cssClass, MODULE_CONTROLLER, type Plugin, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
 import viewerSheet from 'yet-another-react-lightbox/styles.css';
@@ -89,6 +89,9 @@ function useOwnPlace(): { place: HTMLElement | undefined; uncover: (first: Eleme
   return { place, uncover: (first) => uncover.current(first) };
 }
 
+/** What the library counts as beside the picture, where a click closes it. */
+const beside = cssClass(CLASS_SLIDE_WRAPPER);
+
 /** What the viewer holds is rendered after its frame, in tasks that leave room for a touch: in one go it is a long one. */
 const inPieces: Plugin = ({ append }) => append(MODULE_CONTROLLER, createModule('in-pieces', Deferred));
 
@@ -100,16 +103,16 @@ function LargePicture({ slide }: { slide: Slide }) {
   const { picture, alt, src, caption } = slide;
   const { stage, image, onError } = usePictureStage();
   return (
-    <div css={styles.slideLook}>
+    <div className={beside} css={[styles.slideLook, { '--slide-ratio': picture.width / picture.height, '--slide-colour': picture.color }]}>
       {stage === 'failed' ? (
         <MissingPicture css={styles.missing} alt={alt} />
       ) : (
-        <picture>
+        <picture className={beside}>
           {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes="100vw" />}
           <img
             key={stage}
             ref={image}
-            css={[styles.large, { '--slide-colour': picture.color }]}
+            css={styles.large}
             src={src}
             alt={alt}
             width={picture.width}
