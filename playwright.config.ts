@@ -12,9 +12,9 @@ export default defineConfig({
   workers: 4,
   // A loaded machine may miss a deadline once; a fault in the site fails twice.
   retries: 1,
-  // Hooks have it too, some of which copy the whole project.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Hooks have it too, some of which copy the whole project. Long, since no speed is tested here: a machine may be slow, or do much else.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
   use: {

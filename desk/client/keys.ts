@@ -34,8 +34,8 @@ function keepCursor(field: string, before: Element): void {
   }, 100);
 }
 
-/** Within which a new story is saved and open again. Milliseconds. */
-const REOPENED_MS = 5000;
+/** Within which a new story is saved and open again, also on a machine that does much else. Milliseconds. */
+const REOPENED_MS = 30_000;
 
 /** A story's list takes Tab and Shift+Tab for itself, to make lists in lists, which no story may hold: who has no mouse never got out. */
 export function leaveByTab(): void {

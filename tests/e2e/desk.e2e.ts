@@ -91,7 +91,7 @@ async function ends(page: Page, end: RegExp): Promise<void> {
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('All saved')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All saved')).toBeVisible();
 }
 
 /** What has the cursor, also in the frame beside the editor: its tag, its name in the page and its words. */
@@ -115,7 +115,7 @@ async function keyTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab
 
 async function saveByKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('All saved')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All saved')).toBeVisible();
 }
 
 /** The state is above the story, and comes again after the last of the desk's buttons. */
@@ -230,7 +230,7 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await enter();
   await ends(page, /It is taken back\./);
   // An unknown story leads to the list.
-  await expect.poll(async () => (await reader.request.get(`${site.address}/blog?post=${post}`, { maxRedirects: 0 })).headers().location, { timeout: 20_000 }).toBe('/blog');
+  await expect.poll(async () => (await reader.request.get(`${site.address}/blog?post=${post}`, { maxRedirects: 0 })).headers().location).toBe('/blog');
 });
 
 const storyAt = () => `${address}/#/collections/posts/entries/${post}`;
@@ -284,14 +284,14 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   await expect(notices(mine)).toContainText('The desk does not answer. What you type is kept in this browser');
   await own.setOffline(false);
   await excerpt(mine).pressSequentially(' And on.');
-  await expect(notices(mine)).toBeEmpty({ timeout: 30_000 });
+  await expect(notices(mine)).toBeEmpty();
 
   const another = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
   const theirs = await another.newPage();
   await theirs.goto(storyAt());
-  await expect(notices(theirs)).toContainText('Ann Writer has this open too', { timeout: 20_000 });
+  await expect(notices(theirs)).toContainText('Ann Writer has this open too');
   await save(mine);
-  await expect(notices(theirs)).toContainText('saved by somebody else since you opened it', { timeout: 20_000 });
+  await expect(notices(theirs)).toContainText('saved by somebody else since you opened it');
   // Both items once more, into the first.
   const items = theirs.locator('[data-slate-editor] li');
   await expect(items).toHaveCount(2);
@@ -331,7 +331,7 @@ test('the page beside the editor follows other texts in place, and shows what ta
   await page.locator('textarea', { hasText: 'My daughter is eight' }).press('Control+End');
   await page.keyboard.type(' So they say.');
   const voice = beside(page).getByText('So they say.');
-  await expect(voice).toBeVisible({ timeout: 20_000 });
+  await expect(voice).toBeVisible();
   await expect(voice).toBeInViewport();
   await expect(beside(page).getByText('Two hours went by like twenty minutes.')).toBeHidden();
   expect(await headline.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -348,7 +348,7 @@ test('the popup says what is typed, and opens again without taking the cursor fr
   const field = page.getByLabel('Headline').first();
   await field.press('Control+End');
   await page.keyboard.type(' Or stay.');
-  await expect(headline).toHaveText(/ Or stay\.$/, { timeout: 20_000 });
+  await expect(headline).toHaveText(/ Or stay\.$/);
   // It opens again, of what was built.
   await expect.poll(async () => (await state()).isSame, { timeout: SLOW }).toBe(false);
   expect((await state()).text).toMatch(/ Or stay\.$/);

@@ -179,12 +179,12 @@ test.describe('the whole site in development', () => {
       const before = await html();
       await edit(toursPage, from, to);
       // A request may be faster than the watch over the files.
-      await expect.poll(html, { timeout: 20_000 }).not.toBe(before);
+      await expect.poll(html).not.toBe(before);
       await page.goto(`${site}/tours`);
       await expect(overlay(page)).toContainText(reported);
       await edit(toursPage, to, from);
       await expect(overlay(page)).toBeHidden();
-      await expect.poll(html, { timeout: 20_000 }).toBe(before);
+      await expect.poll(html).toBe(before);
       const mended = await page.context().newPage();
       await mended.goto(`${site}/tours`);
       await expectHydrated(mended);
@@ -265,7 +265,7 @@ test.describe('the whole site in development', () => {
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
     // A save has it reloaded.
     await page.reload();
-    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
     await look('availability?at=2031-02-10');
     await expect(page.getByText('Now booking for February, Winter 2031')).toBeInViewport();
     await look('book-bar');
@@ -275,7 +275,7 @@ test.describe('the whole site in development', () => {
     // Who types beside it keeps the cursor.
     const typedInto = page.getByLabel('Page below the popup');
     await typedInto.focus();
-    await expect(page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+    await expect(page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog')).toBeVisible();
     await expect(typedInto).toBeFocused();
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();

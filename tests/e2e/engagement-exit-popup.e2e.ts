@@ -218,7 +218,7 @@ test.describe('the exit popup', () => {
       localStorage.setItem('newsletter-outbox', JSON.stringify(waiting.map((entry) => ({ ...entry, nextAttemptAt: 0 }))));
     });
     await page.goto('/about');
-    await expect.poll(async () => (await signupsOf(email)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await signupsOf(email)).length).toBe(1);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('newsletter-outbox'))).toBeNull();
   });
 

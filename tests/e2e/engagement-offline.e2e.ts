@@ -17,7 +17,7 @@ async function waitUntilKept(page: Page): Promise<void> {
       const found = await Promise.all([location.href, ...own.map(String)].map(async (address) => ((await caches.match(address)) ? [] : [address])));
       return found.flat();
     });
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }
 
 /** Visits a page and waits until the service worker keeps the site. */

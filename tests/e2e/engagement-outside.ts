@@ -19,7 +19,7 @@ export async function waitForMail(words: string): Promise<{ source: string }> {
     const mails = (await (await fetch(`${inboxAddress}/api/email`)).json()) as ListedMail[];
     id = mails.find((mail) => mail.text?.includes(words))?.id ?? '';
     expect(id).not.toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return { source: await (await fetch(`${inboxAddress}/api/email/${id}/source`)).text() };
 }
 

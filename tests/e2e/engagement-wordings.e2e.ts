@@ -39,7 +39,7 @@ const leave = (page: Page) =>
     await page.mouse.move(500, 60);
     await page.mouse.move(500, 1);
     await expect(popup(page)).toBeVisible({ timeout: 700 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 

@@ -72,7 +72,7 @@ test('the banner of the home page names no time in months without that walk, and
       await expect(async () => {
         const [height, before] = await Promise.all([banner, timeless].map(async (box) => (await box.boundingBox())?.height));
         expect(height, `${words} at ${width} px`).toBe(before);
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
     }
   }
   await withoutScript.close();
