@@ -15,13 +15,24 @@ export interface Merged {
   conflicts: Conflict[];
 }
 
-/** What two people made of one file: each field that only one of them changed is as that one left it. */
+/**
+ * What two people made of one file: each field that only one of them changed is as that one left it.
+ * @throws Error that says what to do where theirs can't be read, as after a merge by hand
+ */
 export function mergeTexts(path: string, base: string, mine: string, theirs: string): Merged {
   const isPost = path.endsWith('.md');
   const parse = (text: string): Value => (isPost ? parsePost(text) : (JSON.parse(text) as Value));
   const conflicts: Conflict[] = [];
-  const merged = mergeValues(parse(base), parse(mine), parse(theirs), '', conflicts) ?? null;
+  const merged = mergeValues(parse(base), parse(mine), readable(path, () => parse(theirs)), '', conflicts) ?? null;
   return { text: isPost ? patchPost(theirs, merged as Record<string, Value>) : patchJson(theirs, merged), conflicts };
+}
+
+function readable(path: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    throw new Error(`${path} was changed outside the desk and can't be read (${(cause as Error).message}). Have it mended there and save again; until then, what you typed is kept here.`, { cause });
+  }
 }
 
 function mergeValues(base: Value | undefined, mine: Value | undefined, theirs: Value | undefined, field: string, conflicts: Conflict[]): Value | undefined {

@@ -209,6 +209,19 @@ test('a second save puts both together, and is asked where they contradict', asy
 });
 
 // K5
+test('a file that was broken outside the desk is left as it is, and the writer hears what to do', async () => {
+  const before = await text(popup);
+  const broken = `<<<<<<< HEAD\n${before}`;
+  await writeFile(join(root, popup), broken);
+  const answer = await send('/api/texts/save', { path: popup, text: before.replace('Rather', 'Why not'), base: before });
+  const { error } = (await answer.json()) as { error: string };
+  const left = await text(popup);
+  await writeFile(join(root, popup), before);
+  expect([answer.ok, left]).toEqual([false, broken]);
+  expect(error).toMatch(/^mfe-engagement\/.+ was changed outside the desk and can't be read \(.+\)\. Have it mended there and save again/);
+});
+
+// K5
 test('who opens what another has open is told', async () => {
   const draft = { path: popup, text: await text(popup) };
   expect(await (await send('/api/texts/draft', { ...draft, tab: 'one', name: 'Ann' })).json()).toMatchObject({ problems: [], others: [] });
