@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { waitFor } from '@testing-library/dom';
 import { drawFirstList, openList } from './first-list.ts';
 import { loadConfig } from './server.ts';
 
@@ -8,7 +7,10 @@ const posts = Array.from({ length: 1900 }, (_, index) => ({ path: `content/posts
 const managed = () => document.getElementById('nc-root')!;
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('.desk-first li a')];
 
-/** @returns once the page has heard of it, in a task of its own */
+/** What is heard of the page's own changes is heard by then. */
+const frame = () => new Promise(requestAnimationFrame);
+
+/** The page hears of another address in a task of its own, and has by the end of this. */
 async function moved(move: () => void): Promise<void> {
   const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   move();
@@ -33,10 +35,11 @@ test('the newest stories are drawn before the content manager is there, and its 
   expect(rows().slice(0, 2).map(({ textContent, hash }) => [textContent, hash])).toEqual([['Cat 0 · 2025-01-13', '#/collections/posts/entries/cat-0'], ['Cat 1 · 2025-01-13 · draft', '#/collections/posts/entries/cat-1']]);
   rows()[1]!.focus();
   managed().innerHTML = '<p>Reading …</p>';
-  await Promise.resolve();
+  await frame();
   expect([rows().length, managed().inert]).toEqual([60, true]);
   managed().innerHTML = rows().map(({ outerHTML }) => outerHTML).join('');
-  await waitFor(() => expect([rows().length, managed().inert]).toEqual([0, false]));
+  await frame();
+  expect([rows().length, managed().inert]).toEqual([0, false]);
   expect([managed().contains(document.activeElement), document.activeElement!.textContent]).toEqual([true, 'Cat 1 · 2025-01-13 · draft']);
 });
 

@@ -17,7 +17,9 @@ test('Ctrl+S saves by the content manager’s own menu, and leaves the cursor wh
   const key = (init: KeyboardEventInit) => field!.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true, ...init }));
   expect(key({})).toBe(true);
   expect(key({ ctrlKey: true })).toBe(false);
-  await waitFor(() => expect([saved, document.activeElement]).toEqual([1, field]), { timeout: 4000 });
+  await waitFor(() => expect(saved).toBe(1), { timeout: 4000 });
+  await new Promise(requestAnimationFrame);
+  expect([saved, document.activeElement]).toEqual([1, field]);
 });
 
 // K14

@@ -67,7 +67,7 @@ test.describe('the gallery', () => {
 
   // T28
   test('a picture has its place in the viewer before it has come', async ({ page }) => {
-    for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }, { width: 1280, height: 400 }]) {
+    for (const size of [{ width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }, { width: 1280, height: 400 }]) {
       await page.setViewportSize(size);
       await page.goto('/gallery');
       await guests(page).first().scrollIntoViewIfNeeded();

@@ -74,7 +74,7 @@ export const slideLook = css`
 export const large = css`
   --slide-mount: clamp(5px, 0.9vw, 12px);
   box-sizing: content-box;
-  width: min(calc(100cqw - 2 * var(--slide-mount)), calc((100cqh - 2 * var(--slide-mount)) * var(--slide-ratio)));
+  width: min(100cqw - 2 * var(--slide-mount), (100cqh - 2 * var(--slide-mount)) * var(--slide-ratio));
   height: auto;
   aspect-ratio: var(--slide-ratio);
   background-color: var(--slide-colour);
