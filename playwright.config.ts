@@ -15,7 +15,8 @@ export default defineConfig({
   // Hooks have it too, some of which copy the whole project. Long, since no speed is tested here: a machine may be slow, or do much else.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
+  // What failed, and why, is printed last: of a long log the end is read, and kept.
+  reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
   use: {
     baseURL: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:3000',

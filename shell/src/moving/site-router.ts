@@ -65,6 +65,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     const isAnother = location.pathname !== from.pathname;
     coming = location;
     noteScrolled();
+    if (!preventScrollReset) endGlide();
     onMove(isAnother);
     if (isAnother || location.search !== from.search) {
       onWait(true);
@@ -136,6 +137,11 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
       endAnimation = undefined;
     },
   };
+}
+
+/** A page that still glides, as a post does to its top when it is opened, would glide on past the place that the next one is scrolled to. */
+function endGlide(): void {
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
 /**
