@@ -145,6 +145,17 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   });
 
+  // S15
+  test('closes with a step between places of the page', async ({ page }) => {
+    await open(page, '/about');
+    await page.evaluate(() => void (location.hash = '#main'));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
+    await expect(page).toHaveURL('/about');
+  });
+
   for (const [opens, closes] of [['Menu', 'Close menu'], ['Search', 'Close search']] as const) {
     test(`Tab and Shift+Tab go round through ${closes} and everything else that is open`, async ({ page }) => {
       await open(page, '/about');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
 import { resize } from './resize.ts';
+import { hydrated } from './start-app.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
 const guests = (page: Page) => page.getByRole('list', { name: 'Guest Cat Gallery' }).getByRole('link');
@@ -52,6 +53,23 @@ test.describe('the gallery', () => {
     letCome();
     await expect(page.getByText('3 / 40')).toBeVisible();
     await expect(viewer(page)).toHaveCount(1);
+  });
+
+  // S15, T28
+  test('takes the place of a search that was opened while its code was on its way', async ({ page }) => {
+    await page.goto('/gallery');
+    await hydrated(page);
+    const letCome = await holdRequests(page, '**/assets/tours/*.js');
+    await photos(page).first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search).toBeVisible();
+    letCome();
+    await expect(viewer(page)).toBeVisible();
+    await expect(search).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   // T28

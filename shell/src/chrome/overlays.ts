@@ -1,4 +1,4 @@
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onNavigationStart } from './navigating-state.ts';
@@ -14,9 +14,16 @@ export interface Overlays {
   close: () => void;
 }
 
-/** Menu and search of the header. Both close with the tap that asks for another page, and on every route change (S15). */
+const isOwn = (overlay: string) => overlay === 'menu' || overlay === 'search';
+
+/**
+ * Menu and search of the header. Both close with the tap that asks for another page, on every route change, and for what
+ * opens over the whole page (S15).
+ */
 export function useOverlays(): Overlays {
-  const { key } = useLocation();
+  const location = useLocation();
+  // The entries that the browser makes itself, for links within a page, all have the same key.
+  const key = location.key + location.hash;
   const [state, setState] = useState<{ overlay: Overlay; key: string }>();
   const opener = useRef<HTMLElement | null>(null);
   // What was opened on another page is closed without waiting for an effect.
@@ -37,6 +44,9 @@ export function useOverlays(): Overlays {
   }, []);
 
   useEffect(() => (open ? onNavigationStart(close) : undefined), [open, close]);
+
+  // Its code may have been on its way while the visitor went on to the header.
+  useEffect(() => onSiteEvent('shell:overlay-opened', ({ overlay }) => !isOwn(overlay) && setState(undefined)), []);
 
   useEffect(() => {
     if (!open) return;
