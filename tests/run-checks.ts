@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { appNames } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../shell/edge/node.ts';
@@ -73,13 +74,12 @@ const jest = (name: string, ...parameters: string[]) => async (print: Print): Pr
 };
 
 async function denoTests(print: Print): Promise<Count> {
-  let output = '';
-  const code = await run('npm', ['test', '--silent', '--prefix', 'supabase'], (text) => {
-    output += text;
-    print(text);
-  });
-  // eslint-disable-next-line no-control-regex
-  const [, passed, failed] = /(\d+) passed.*?(\d+) failed/.exec(output.replaceAll(/\u001b\[\d+m/g, '')) ?? [];
+  let coloured = '';
+  const code = await run('npm', ['test', '--silent', '--prefix', 'supabase'], (text) => void (coloured += text));
+  // Where there is no terminal, each of its dots has a line of its own.
+  const output = stripVTControlCharacters(coloured).replaceAll(/^\.\n/gm, '.');
+  print(output);
+  const [, passed, failed] = /(\d+) passed.*?(\d+) failed/.exec(output) ?? [];
   if (passed === undefined) return { passed: 0, failed: 1 };
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
 }
