@@ -1,11 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { blockingOf, type LongTask, type TraceEvent } from './blocking.ts';
 import { browserFlags, browserPath } from './browser.ts';
 
+/** A browser that has just started loads pages of its own, such as the one below its address bar, beside the first it is given. Milliseconds. */
+const OWN_START = 4000;
+
 export interface PageTimes {
   /** Milliseconds, as Lighthouse reckons them for a phone on a slow network. */
   lcp: number;
+  /** The opening tag of what that paint showed. */
+  lcpElement: string;
   fcp: number;
   tbt: number;
   /** The same in processor time, which other work on this machine does not lengthen (blocking.ts). */
@@ -47,6 +53,7 @@ async function audit(address: string, categories: string[], tries = 4): Promise<
 async function auditOnce(address: string, categories: string[]): Promise<Audited> {
   const chrome = await launch({ chromePath: browserPath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' });
   try {
+    await pause(OWN_START);
     const result = await lighthouse(address, {
       port: chrome.port,
       output: 'json',
@@ -72,6 +79,7 @@ export async function measureTimes(address: string): Promise<PageTimes> {
   const blocking = blockingOf(trace);
   return {
     lcp: value('largest-contentful-paint'),
+    lcpElement: lcpElementOf(lhr),
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
     tbtOfProcessor: blocking.total,
@@ -79,6 +87,11 @@ export async function measureTimes(address: string): Promise<PageTimes> {
     totalBytes: value('total-byte-weight'),
     longTasks: blocking.tasks,
   };
+}
+
+function lcpElementOf({ audits }: Result): string {
+  const details = audits['largest-contentful-paint-element']?.details as { items?: { items?: { node?: { snippet?: string } }[] }[] } | undefined;
+  return details?.items?.[0]?.items?.[0]?.node?.snippet ?? 'not said';
 }
 
 export async function measureScores(address: string): Promise<PageScores> {

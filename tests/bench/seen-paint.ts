@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+import { phone } from './browser.ts';
+import { slowLine } from './slow-line.ts';
+
+const SLOWDOWN = 4;
+/** A paint that comes later than this after the page has loaded is none of its first. Milliseconds. */
+const SETTLED = 2500;
+
+/**
+ * When a phone on a slow line with a quarter of this processor has its largest paint, as the browser says: Lighthouse
+ * reckons it from a fast load, and which requests it takes to be in the paint's way changes from one run to the next.
+ * @returns milliseconds since the start of navigation
+ */
+export async function seenLargestPaint(browser: Browser, site: string, page: string): Promise<number> {
+  const line = await slowLine(site);
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  try {
+    const tab = await context.newPage();
+    const session = await context.newCDPSession(tab);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await tab.addInitScript(() => {
+      new PerformanceObserver((paints) => ((window as { largestPaint?: number }).largestPaint = paints.getEntries().at(-1)!.startTime)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+    });
+    await tab.goto(line.address + page, { waitUntil: 'load' });
+    await tab.waitForTimeout(SETTLED);
+    const paint = await tab.evaluate(() => (window as { largestPaint?: number }).largestPaint);
+    if (!paint) throw new Error(`The browser saw no paint of ${page}.`);
+    return paint;
+  } finally {
+    await context.close();
+    await line.close();
+  }
+}
