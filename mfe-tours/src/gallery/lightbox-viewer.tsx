@@ -30,6 +30,8 @@ export interface LightboxViewerProps {
 /** The full-screen viewer: wraps, counts, follows arrow keys and swipes, closes with Escape, locks the page's scroll. */
 export function LightboxViewer({ images, opener, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
   const { place, uncover } = useOwnPlace();
+  // On each side of the first picture, after it: in one go the three are a long task.
+  const neighbours = useDeferredValue(place ? 1 : 0);
   useEffect(() => {
     emitSiteEvent('shell:overlay-opened', { overlay: 'lightbox' });
     return () => emitSiteEvent('shell:overlay-closed', { overlay: 'lightbox' });
@@ -53,7 +55,7 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
           picture,
           caption: captionOf(index),
         }))}
-        carousel={{ finite: false, preload: 1 }}
+        carousel={{ finite: false, preload: neighbours }}
         on={{ view: ({ index }) => onView?.(index), exiting: () => uncover(opener.current) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
