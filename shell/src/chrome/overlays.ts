@@ -3,7 +3,8 @@ import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onNavigationStart } from './navigating-state.ts';
 
-export type Overlay = 'menu' | 'search';
+const overlays = ['menu', 'search'] as const;
+export type Overlay = (typeof overlays)[number];
 
 export interface Overlays {
   /** The one overlay that is open: opening one closes the other (S15). */
@@ -13,8 +14,6 @@ export interface Overlays {
   /** Closes what is open and gives the focus back to the control that opened it. */
   close: () => void;
 }
-
-const isOwn = (overlay: string) => overlay === 'menu' || overlay === 'search';
 
 /**
  * Menu and search of the header. Both close with the tap that asks for another page, on every route change, and for what
@@ -46,7 +45,7 @@ export function useOverlays(): Overlays {
   useEffect(() => (open ? onNavigationStart(close) : undefined), [open, close]);
 
   // Its code may have been on its way while the visitor went on to the header.
-  useEffect(() => onSiteEvent('shell:overlay-opened', ({ overlay }) => !isOwn(overlay) && setState(undefined)), []);
+  useEffect(() => onSiteEvent('shell:overlay-opened', ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined)), []);
 
   useEffect(() => {
     if (!open) return;
