@@ -57,9 +57,9 @@ test.describe('the gallery', () => {
 
   // S15, T28
   test('takes the place of a search that was opened while its code was on its way', async ({ page }) => {
+    const letCome = await holdRequests(page, '**/assets/tours/*.js');
     await page.goto('/gallery');
     await hydrated(page);
-    const letCome = await holdRequests(page, '**/assets/tours/*.js');
     await photos(page).first().click();
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     const search = page.getByRole('dialog', { name: 'Search' });
@@ -67,6 +67,7 @@ test.describe('the gallery', () => {
     letCome();
     await expect(viewer(page)).toBeVisible();
     await expect(search).toHaveCount(0);
+    await expect(viewer(page).locator(':focus')).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
