@@ -154,6 +154,9 @@ test.describe('the menu of small screens', () => {
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
     await expect(page).toHaveURL('/about');
+    await page.goForward();
+    await expect(page).toHaveURL('/about#main');
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
   });
 
   for (const [opens, closes] of [['Menu', 'Close menu'], ['Search', 'Close search']] as const) {

@@ -25,7 +25,8 @@ export function useOverlays(): Overlays {
   const key = location.key + location.hash;
   const [state, setState] = useState<{ overlay: Overlay; key: string }>();
   const opener = useRef<HTMLElement | null>(null);
-  // What was opened on another page is closed without waiting for an effect.
+  // What was opened elsewhere is closed without waiting for an effect, and still closed when the visitor comes back there.
+  if (state && state.key !== key) setState(undefined);
   const open = state?.key === key ? state.overlay : undefined;
 
   const toggle = useCallback(
@@ -33,7 +34,7 @@ export function useOverlays(): Overlays {
       opener.current = control;
       // Not every browser gives the focus to a button that is clicked.
       control.focus({ preventScroll: true });
-      setState((current) => (current?.key === key && current.overlay === overlay ? undefined : { overlay, key }));
+      setState((current) => (current?.overlay === overlay ? undefined : { overlay, key }));
     },
     [key],
   );
