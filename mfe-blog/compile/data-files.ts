@@ -7,11 +7,11 @@ import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { compareText } from '@cobblestone/build/content/problem.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import { postsPerPage } from '../src/model/list-pages.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
 import { olderSearchFile, searchIndexFile } from '../src/model/search-files.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
-const postsPerPage = 12;
 const relatedPosts = 3;
 const latestPosts = 3;
 const postsPerTag = 6;

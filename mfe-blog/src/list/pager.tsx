@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { ListLink } from '../links/list-link.tsx';
 import type { ListPlace } from '../model/blog-address.ts';
-import { pagesAround } from '../model/pages-around.ts';
+import { pagesAround } from '../model/list-pages.ts';
 
 const pager = css`
   display: flex;

@@ -1,5 +1,5 @@
 import { settingsFor } from './card-layout.ts';
-import { pagesAround } from './pages-around.ts';
+import { pagesAround } from './list-pages.ts';
 
 const rowLengths = { lead: 1, tall: 3, side: 3, column: 3, wide: 1, pair: 2 } as const;
 

@@ -54,7 +54,7 @@ const categoryCountSchema = z.strictObject({
 });
 export type CategoryCount = z.infer<typeof categoryCountSchema>;
 
-/** `list/<n>.json` and `list/<category slug>/<n>.json`: twelve cards a page, newest first. */
+/** `list/<n>.json` and `list/<category slug>/<n>.json`: `postsPerPage` cards each, newest first. */
 export const listPageSchema = z.strictObject({
   page: z.number(),
   pages: z.number(),

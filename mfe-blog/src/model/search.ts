@@ -1,6 +1,7 @@
 import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
 import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { categoryBySlug } from './categories.ts';
+import { postsPerPage } from './list-pages.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
 
@@ -60,9 +61,6 @@ export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page'
   const counted = total === 0 ? 'No stories' : total === 1 ? '1 story' : `${total} stories`;
   return `${counted}${topic ? ` in ${topic}` : ''}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }
-
-/** Cards on a page of results, as on a page of the list. */
-const postsPerPage = 12;
 
 /** The cards of one page of what was found; a page past the end is the last. */
 export function cardsOfPage(parts: readonly SearchIndex[], found: readonly IndexedPost[], page: number) {

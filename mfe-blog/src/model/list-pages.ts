@@ -1,3 +1,6 @@
+/** Cards on a page of the list, and on one of what was found. */
+export const postsPerPage = 12;
+
 /**
  * The numbers that a pager shows for `pages` pages: the first, the last, the current and its neighbours, and undefined
  * where some are left out. A gap of one number shows the number.
