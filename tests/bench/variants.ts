@@ -67,7 +67,7 @@ async function serveChanged(store: string, change: (html: string, address: strin
     if (!bytes) return new Response('', { status: 404 });
     // A font is compressed already.
     const isFont = path.endsWith('.woff2');
-    const sent = isFont ? new Uint8Array(bytes) : await encode(bytes, 11);
+    const sent = isFont ? new Uint8Array(bytes) : await encode(bytes);
     const { 'content-encoding': encoding, ...headers } = encodedHeaders(ownTypes[extname(path)] ?? 'application/octet-stream', sent, 'public, max-age=31536000, immutable');
     const made = new Response(sent, { headers: isFont ? headers : { ...headers, 'content-encoding': encoding } });
     files.set(path, made);
@@ -83,8 +83,7 @@ async function serveChanged(store: string, change: (html: string, address: strin
     const key = pathname + search;
     let bytes = pages.get(key);
     if (!bytes) {
-      // As the stitcher compresses its pages.
-      bytes = await encode(Buffer.from(change(await plain.text(), key)), 9);
+      bytes = await encode(Buffer.from(change(await plain.text(), key)));
       pages.set(key, bytes);
     }
     const headers = new Headers(plain.headers);
@@ -110,8 +109,9 @@ async function serveChanged(store: string, change: (html: string, address: strin
 
 const ownTypes: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
 
-async function encode(bytes: Buffer, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+/** As the stitcher compresses pages of which there are few, and all assets. */
+async function encode(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return new Uint8Array(await compress(bytes, { params }));
 }
 
