@@ -172,13 +172,14 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   };
 
   const send = async (form: HTMLFormElement) => {
-    setPhase('sending');
     setFailure(null);
     notify();
     const values = readDraft(form);
+    // What is wrong is known at once, by rules that are there: the form is not rendered twice for that.
+    if (!loaded.current) setPhase('sending');
     let rules: FormRules;
     try {
-      rules = await load();
+      rules = loaded.current ?? (await load());
     } catch {
       return fail({ result: { outcome: 'unreachable' }, draft: values });
     }
@@ -196,6 +197,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
       notify(refused);
       return setPhase('idle');
     }
+    setPhase('sending');
     const result = await rules.send(values, config.backend);
     if (result.outcome !== 'sent') return fail({ result, draft: values });
     clearDraft(name);
