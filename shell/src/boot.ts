@@ -32,7 +32,7 @@ const approaches = ['scroll', 'wheel'];
  * and idle before its first paint, and a hidden one is never painted, so a timer starts that too.
  *
  * Clicks that come before the app, on buttons and on links that open something in the page, wait in `window.earlyClicks`;
- * such a link is followed in the end when nobody takes it up. A link that becomes a page load, or waits, shows that it was
+ * such a link is followed in the end when nobody takes it up. Escape takes them back. A link that becomes a page load, or waits, shows that it was
  * received. The header's tools are links without script and buttons from here on, which Space presses too. What is typed
  * after a press on 'Search' waits in `window.searchLetters` until the search's field is there. Back and Forward
  * between entries that the app made, in a page that was loaded again since and has no app yet, load what they lead to. What
@@ -62,7 +62,7 @@ setTimeout(function(){if(!event.defaultPrevented)root.setAttribute('${movingMark
 addEventListener('pageshow',function(event){if(event.persisted)root.removeAttribute('${movingMark}')});
 [].forEach.call(document.querySelectorAll('[data-tool]'),function(tool){tool.setAttribute('role','button')});
 addEventListener('keydown',function(event){var key=event.key,letters=window.searchLetters,tool=event.target.closest&&event.target.closest('[data-tool]');
-if(key==='Escape')window.searchLetters=undefined;
+if(key==='Escape'){window.searchLetters=undefined;if(early.splice(0).some(function(control){return control.href}))root.removeAttribute('${movingMark}')}
 else if(letters!==undefined&&(tool||event.target===document.body||event.target.role==='dialog')&&(letters?key.length===1||key==='Enter':/^\\S$/.test(key))&&!event.ctrlKey&&!event.metaKey&&!event.altKey){event.preventDefault();if(key!=='Enter')window.searchLetters+=key}
 else if(key===' '&&tool){event.preventDefault();if(!event.repeat)tool.click()}},true);
 var here=location.pathname+location.search;

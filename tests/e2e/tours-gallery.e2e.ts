@@ -67,11 +67,30 @@ test.describe('the gallery', () => {
     letCome();
     await expect(viewer(page)).toBeVisible();
     await expect(search).toHaveCount(0);
-    await expect(viewer(page).locator(':focus')).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  for (const waitsFor of ['the page', 'the viewer'] as const) {
+    // S82, T28
+    test(`does not open any more when Escape was pressed before the code of ${waitsFor} came`, async ({ page }) => {
+      const hold = () => holdRequests(page, '**/assets/tours/*.js');
+      let letCome = waitsFor === 'the page' ? await hold() : undefined;
+      await page.goto('/gallery');
+      await hydrated(page);
+      if (!letCome) {
+        await page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+        letCome = await hold();
+      }
+      await photos(page).first().click();
+      await page.keyboard.press('Escape');
+      await expect(photos(page).first()).toBeFocused();
+      letCome();
+      await photos(page).nth(1).click();
+      await expect(page.getByText('2 / 40')).toBeVisible();
+    });
+  }
 
   // T28
   test('opens from the keyboard and closes with its button', async ({ page }) => {

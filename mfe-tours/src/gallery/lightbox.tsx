@@ -3,7 +3,7 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { Still } from '@cobblestone/contracts/still.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { withoutDuplicates, type GalleryImage } from './collections.ts';
 import { plateNumber } from './plate-number.ts';
 import * as styles from './lightbox.styles.ts';
@@ -48,6 +48,24 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
   const shown = withoutDuplicates(images);
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const isOpen = openAt !== null;
+
+  const close = () => {
+    setOpenAt(null);
+    if (addresses) showAddress('');
+    opener.current?.focus();
+  };
+
+  // The viewer hears Escape once it has the focus, some frames after it appears; its code may take longer to come.
+  const closeUnfocused = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && !(target as Element).closest('[role="dialog"]')) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: KeyboardEvent) => closeUnfocused(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [isOpen]);
 
   if (shown.length === 0) {
     return (
@@ -63,12 +81,6 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
     event.preventDefault();
     opener.current = link;
     setOpenAt([...event.currentTarget.children].findIndex((place) => place.contains(link)));
-  };
-
-  const close = () => {
-    setOpenAt(null);
-    if (addresses) showAddress('');
-    opener.current?.focus();
   };
 
   return (
@@ -99,7 +111,7 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
           );
         })}
       </Still>
-      {openAt === null ? null : (
+      {isOpen && (
         <Suspense fallback={null}>
           <LightboxViewer
             images={shown}

@@ -68,6 +68,9 @@ export function restoreTouches(name: string, part: ParentNode): void {
   }
   const controls = controlsIn(part);
   const early = earlyClicks();
-  for (const { control, place } of touches.clicks) if (controls[place]) early.splice(early.indexOf(control), 1, controls[place]);
+  for (const { control, place } of touches.clicks) {
+    const at = early.indexOf(control);
+    if (at >= 0 && controls[place]) early[at] = controls[place];
+  }
   controls[touches.focus]?.focus({ preventScroll: true });
 }
