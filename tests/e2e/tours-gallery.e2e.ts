@@ -7,6 +7,8 @@ import { hydrated } from './start-app.ts';
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
 const guests = (page: Page) => page.getByRole('list', { name: 'Guest Cat Gallery' }).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+const partIsLive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
 
 test.describe('the gallery', () => {
   test('hangs 40 tour photos and 21 guest cats', async ({ page }) => {
@@ -80,13 +82,17 @@ test.describe('the gallery', () => {
       await page.goto('/gallery');
       await hydrated(page);
       if (!letCome) {
-        await page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+        await partIsLive(page);
         letCome = await hold();
       }
       await photos(page).first().click();
       await page.keyboard.press('Escape');
       await expect(photos(page).first()).toBeFocused();
       letCome();
+      await partIsLive(page);
+      // For what would open: nothing says that it will not.
+      await page.waitForTimeout(1000);
+      await expect(viewer(page)).toHaveCount(0);
       await photos(page).nth(1).click();
       await expect(page.getByText('2 / 40')).toBeVisible();
     });
