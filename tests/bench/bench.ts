@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       report(`\n# ${part}, at a load of ${results.machines[part]!.load.toFixed(1)} on ${cpus().length} cores`);
       // The copy that earlier parts have changed is good for the later ones: growth comes last.
       if (part === 'scripts') await keep(part, await measureScripts(join(tree.folder, '.cache', 'scripts'), report));
-      else if (part === 'touches') await keep(part, await measureTouches({ tree, pages: values.only, report }));
+      else if (part === 'touches') await keep(part, await measureTouches({ tree, runs, pages: values.only, report }));
       else if (part === 'moves') await keep(part, await measureMoves({ tree, runs, report }));
       else if (part === 'pages') await keep(part, await measurePages({ tree, runs, pages: values.only, report }));
       else if (part === 'scores') await keep(part, await measureAllScores({ tree, pages: values.only, report }));
