@@ -32,12 +32,12 @@ const approaches = ['scroll', 'wheel'];
  * and idle before its first paint, and a hidden one is never painted, so a timer starts that too.
  *
  * Clicks that come before the app, on buttons and on links that open something in the page, wait in `window.earlyClicks`;
- * such a link is followed in the end when nobody takes it up. Escape takes them back. A link that becomes a page load, or waits, shows that it was
- * received. The header's tools are links without script and buttons from here on, which Space presses too. What is typed
- * after a press on 'Search' waits in `window.searchLetters` until the search's field is there. Back and Forward
- * between entries that the app made, in a page that was loaded again since and has no app yet, load what they lead to. What
- * goes wrong is kept in `window.pageFaults` for the visit's report. Plain script text, since it runs before any module; its
- * hash stands in the page's policy.
+ * such a link is followed in the end when nobody takes it up, and Escape takes them back. A link that becomes a page load,
+ * or waits, shows that it was received. The header's tools are links without script and buttons from here on, which Space
+ * presses too. What is typed after a press on 'Search' waits in `window.searchLetters` until the search's field is there.
+ * Back and Forward between entries that the app made, in a page that was loaded again since and has no app yet, load what
+ * they lead to. What goes wrong is kept in `window.pageFaults` for the visit's report. Plain script text, since it runs
+ * before any module; its hash stands in the page's policy.
  */
 export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[],faults=window.pageFaults=[],root=document.documentElement;
 ['error','unhandledrejection','securitypolicyviolation'].forEach(function(type){addEventListener(type,function(event){if(faults.length<${MOST_NOTICED})faults.push(event)},true)});

@@ -8,6 +8,7 @@ import { sha256 } from '../../shell/store/content.ts';
 import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, editFile, type ProjectCopy } from './project-copy.ts';
+import { untilPageLive } from './start-app.ts';
 
 const post = 'mfe-blog/content/posts/jerry-fox-saves-brooklyn-borough-hall.md';
 const postAddress = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
@@ -54,10 +55,6 @@ const edit = (file: string, from: string | RegExp, to: string) => editFile(copy,
 /** What the bundler's development server shows over the page. */
 const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
 
-/** The booking provider cannot be reached here, so the page's network is never at rest. */
-const expectHydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
-
 test.describe('the whole site in development', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   // Where types are checked after each of these many saves, that takes longer than all the rest; the blog below has them.
@@ -66,7 +63,7 @@ test.describe('the whole site in development', () => {
 
   test('a saved component of a remote or the shell is replaced without a page load', async ({ page }) => {
     await page.goto(`${site}/tours`);
-    await expectHydrated(page);
+    await untilPageLive(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await edit('mfe-tours/src/pages/tours-page.tsx', '<PageTop', '<p>Fresh from the editor</p><PageTop');
     await expect(page.getByText('Fresh from the editor')).toBeVisible();
@@ -96,7 +93,7 @@ test.describe('the whole site in development', () => {
 
   test('a component keeps its state while it is replaced', async ({ page }) => {
     await page.goto(`${site}/tours/private-tours`);
-    await expectHydrated(page);
+    await untilPageLive(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const field = page.getByRole('spinbutton');
     // An empty field is nowhere but in the component: one that began again would stand at a number.
@@ -114,7 +111,7 @@ test.describe('the whole site in development', () => {
       ['/', 'shell/src/pages/home-page.tsx'],
     ] as const) {
       await page.goto(site + address);
-      await expectHydrated(page);
+      await untilPageLive(page);
       const headline = page.getByRole('heading', { level: 1 });
       // A component that was mounted again would have made another.
       await headline.evaluate((element) => element.setAttribute('data-same', ''));
@@ -187,14 +184,14 @@ test.describe('the whole site in development', () => {
       await expect.poll(html).toBe(before);
       const mended = await page.context().newPage();
       await mended.goto(`${site}/tours`);
-      await expectHydrated(mended);
+      await untilPageLive(mended);
       await expect(overlay(mended)).toBeHidden();
     });
   }
 
   test('a page that threw while it was open goes on by itself when that is mended', async ({ page }) => {
     await page.goto(`${site}/tours`);
-    await expectHydrated(page);
+    await untilPageLive(page);
     const { from, to, reported } = mistakes[0]!;
     await edit(toursPage, from, to);
     await expect(overlay(page)).toContainText(reported);
@@ -207,7 +204,7 @@ test.describe('the whole site in development', () => {
     const dialog = 'mfe-engagement/src/exit-popup/exit-popup-dialog.tsx';
     await edit(dialog, '<BookingLink', '<a href="/nowhere">Nowhere</a><BookingLink');
     await page.goto(`${site}/about`);
-    await expectHydrated(page);
+    await untilPageLive(page);
     await page.evaluate((mark) => {
       document.documentElement.setAttribute(mark, '');
       dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
@@ -233,7 +230,7 @@ test.describe('the whole site in development', () => {
     const openAt = async (instant: string) => {
       await page.clock.setFixedTime(new Date(instant));
       await page.goto(site);
-      await expectHydrated(page);
+      await untilPageLive(page);
     };
     await openAt('2031-12-24T23:59:00-05:00');
     await expect(bannerOf(page)).toContainText(offer.spots);

@@ -1,13 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startApp } from './start-app.ts';
+import { hydrated, untilPageLive } from './start-app.ts';
 
 /** Opens a page and waits until it is hydrated: React has taken up its content and its chrome. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await startApp(page);
-  const isHydrated = () =>
-    ['main [data-boundary] > *', 'header [data-tool]'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')));
-  await page.waitForFunction(isHydrated);
+  await hydrated(page);
+  await untilPageLive(page);
 }
 
 async function press(page: Page, control: Locator): Promise<void> {

@@ -2,13 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
 import { resize } from './resize.ts';
-import { hydrated } from './start-app.ts';
+import { hydrated, untilPageLive } from './start-app.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
 const guests = (page: Page) => page.getByRole('list', { name: 'Guest Cat Gallery' }).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
-const partIsLive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
 
 test.describe('the gallery', () => {
   test('hangs 40 tour photos and 21 guest cats', async ({ page }) => {
@@ -82,14 +80,14 @@ test.describe('the gallery', () => {
       await page.goto('/gallery');
       await hydrated(page);
       if (!letCome) {
-        await partIsLive(page);
+        await untilPageLive(page);
         letCome = await hold();
       }
       await photos(page).first().click();
       await page.keyboard.press('Escape');
       await expect(photos(page).first()).toBeFocused();
       letCome();
-      await partIsLive(page);
+      await untilPageLive(page);
       // For what would open: nothing says that it will not.
       await page.waitForTimeout(1000);
       await expect(viewer(page)).toHaveCount(0);
