@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import type { SiteSource } from '../edge/site-source.ts';
 import { serveSource } from '../edge/node.ts';
@@ -18,6 +18,8 @@ import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 const SIDE_BY_SIDE = 3;
 /** For a page to be hydrated, in milliseconds; most take half a second. */
 const HYDRATION_LIMIT = 60_000;
+/** For a page as a whole, in milliseconds: a browser's page may come to answer nothing any more. */
+const PAGE_LIMIT = 2 * HYDRATION_LIMIT;
 /** In which a page at fault may show more of what is wrong with it. */
 const MORE_FAULTS = 300;
 /** For what is placed and unseen to show itself; its code comes when the page is idle. */
@@ -82,6 +84,19 @@ export async function launchCutOff(...sites: string[]): Promise<Browser> {
 async function faultsOf(browser: Browser, site: string, address: string, known: ReadonlySet<string>, showsAll: boolean): Promise<string[]> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const faults = new Set<string>();
+  let limit: NodeJS.Timeout | undefined;
+  const isTooLate = new Promise<true>((resolve) => (limit = setTimeout(resolve, PAGE_LIMIT, true)));
+  const hangs = await Promise.race([isTooLate, tryPage(context, faults, site, address, known, showsAll)]);
+  clearTimeout(limit);
+  if (hangs) faults.add(`shell: ${address} has not answered in a browser for ${PAGE_LIMIT / 1000} seconds`);
+  // What answers nothing may not close either, before its browser does.
+  const closed = context.close().catch(() => undefined);
+  if (!hangs) await closed;
+  return [...faults];
+}
+
+/** Opens a page and adds what is wrong with it to its faults. */
+async function tryPage(context: BrowserContext, faults: Set<string>, site: string, address: string, known: ReadonlySet<string>, showsAll: boolean): Promise<void> {
   try {
     const page = await context.newPage();
     const reportFault = (app: string, fault: string) => faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
@@ -109,10 +124,7 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
     }
   } catch (error) {
     faults.add(`shell: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
-  } finally {
-    await context.close();
   }
-  return [...faults];
 }
 
 /** Whether the whole page comes to be React's: it is scrolled through until then. @param faults ends it early when there are any */
