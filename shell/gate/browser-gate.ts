@@ -57,7 +57,7 @@ async function tryInBrowser({ browser, address: server }: { browser: Browser; ad
   const some = pLimit(SIDE_BY_SIDE);
   // What shows itself only later was tried with the code that is live, where that is still the code.
   const shown = hasNewCode(site, previous) ? addresses[0] : undefined;
-  const tryOne = (address: string) => faultsOf(browser, server, address, linksOf(site, address), address === shown);
+  const tryOne = (address: string) => faultsOf(browser, { site: server, address, known: linksOf(site, address), showsAll: address === shown });
   const first = await Promise.all(addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))));
   // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
   const faults: string[] = [];
@@ -81,14 +81,28 @@ export async function launchCutOff(...sites: string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-async function faultsOf(browser: Browser, site: string, address: string, known: ReadonlySet<string>, showsAll: boolean): Promise<string[]> {
+interface PageTrial {
+  /** Where the site is served. */
+  site: string;
+  address: string;
+  /** Links that were followed already. */
+  known: ReadonlySet<string>;
+  /** Whether what is placed and unseen shows itself. */
+  showsAll: boolean;
+  /** Milliseconds after which the page is given up. */
+  limit?: number;
+}
+
+/** What is wrong with a page in a browser, each fault after the name of its app: nothing, where it works. */
+export async function faultsOf(browser: Browser, trial: PageTrial): Promise<string[]> {
+  const { address, limit = PAGE_LIMIT } = trial;
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const faults = new Set<string>();
-  let limit: NodeJS.Timeout | undefined;
-  const isTooLate = new Promise<true>((resolve) => (limit = setTimeout(resolve, PAGE_LIMIT, true)));
-  const hangs = await Promise.race([isTooLate, tryPage(context, faults, site, address, known, showsAll)]);
-  clearTimeout(limit);
-  if (hangs) faults.add(`shell: ${address} has not answered in a browser for ${PAGE_LIMIT / 1000} seconds`);
+  let timer: NodeJS.Timeout | undefined;
+  const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
+  const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
+  clearTimeout(timer);
+  if (hangs) faults.add(`shell: ${address} has not answered in a browser for ${limit / 1000} seconds`);
   // What answers nothing may not close either, before its browser does.
   const closed = context.close().catch(() => undefined);
   if (!hangs) await closed;
@@ -96,7 +110,7 @@ async function faultsOf(browser: Browser, site: string, address: string, known: 
 }
 
 /** Opens a page and adds what is wrong with it to its faults. */
-async function tryPage(context: BrowserContext, faults: Set<string>, site: string, address: string, known: ReadonlySet<string>, showsAll: boolean): Promise<void> {
+async function tryPage(context: BrowserContext, { site, address, known, showsAll }: PageTrial, faults: Set<string>): Promise<void> {
   try {
     const page = await context.newPage();
     const reportFault = (app: string, fault: string) => faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
