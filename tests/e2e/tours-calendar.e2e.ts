@@ -62,8 +62,13 @@ for (const size of [
     test('says at once that a blocked calendar could not be loaded, with a link to the right tour', async ({ page }) => {
       await page.route(frames, (route) => route.abort('blockedbyclient'));
       await page.goto('/tours/financial-district');
+      const height = () => page.locator('#book-now').evaluate((section) => section.getBoundingClientRect().height);
+      const before = await height();
       await near(page);
       await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
+      // What stands below it does not move.
+      expect(await height()).toBe(before);
+      await expect(page.locator('#book-now').getByRole('link')).toHaveCount(1);
       await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute('href', /\/items\/577800\//);
     });
 

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
+import { calendarWords } from './calendar-words.ts';
 import { calendarTimeout } from './use-calendar-state.ts';
 
 let answer: () => Promise<Response>;
@@ -52,7 +53,7 @@ describe('the booking calendar', () => {
     await passes(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://booking.example/cats/items/577800/');
+    expect(screen.getByRole('link', { name: new RegExp(calendarWords.errorLink) })).toHaveAttribute('href', 'https://booking.example/cats/items/577800/');
     expect(toasts).toEqual([
       {
         title: 'Calendar Error',

@@ -157,11 +157,10 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
           </div>
         ) : null}
       </div>
-      {state === 'failed' ? null : (
-        <p css={withoutCalendar}>
-          <ProviderLink itemId={itemId} look="quiet" text={words.open} />
-        </p>
-      )}
+      {/* A failure has a link of its own; the line keeps its height. */}
+      <p css={[withoutCalendar, state === 'failed' && hidden]}>
+        <ProviderLink itemId={itemId} look="quiet" text={words.open} />
+      </p>
     </div>
   );
 }
