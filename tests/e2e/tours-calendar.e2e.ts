@@ -10,6 +10,9 @@ const near = async (page: Page) => {
   }).toPass();
 };
 
+/** What stands below the calendar does not move while this stays the same. */
+const sectionHeight = (page: Page) => page.locator('#book-now').evaluate((section) => section.getBoundingClientRect().height);
+
 for (const size of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -37,6 +40,15 @@ for (const size of [
       await expect(page.locator('[data-calendar] iframe')).toHaveAttribute('src', /\/embeds\/calendar\/[^/]+\/\?fallback=simple/);
     });
 
+    test('is as high when it has loaded as it was before', async ({ page }) => {
+      await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
+      await page.goto('/tours/brooklyn-heights');
+      const before = await sectionHeight(page);
+      await near(page);
+      await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
+      expect(await sectionHeight(page)).toBe(before);
+    });
+
     // T35, T36
     test('says that a slow calendar loads, gives up after 15 seconds, and tries again on demand', async ({ page }) => {
       await page.clock.install();
@@ -62,12 +74,10 @@ for (const size of [
     test('says at once that a blocked calendar could not be loaded, with a link to the right tour', async ({ page }) => {
       await page.route(frames, (route) => route.abort('blockedbyclient'));
       await page.goto('/tours/financial-district');
-      const height = () => page.locator('#book-now').evaluate((section) => section.getBoundingClientRect().height);
-      const before = await height();
+      const before = await sectionHeight(page);
       await near(page);
       await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
-      // What stands below it does not move.
-      expect(await height()).toBe(before);
+      expect(await sectionHeight(page)).toBe(before);
       await expect(page.locator('#book-now').getByRole('link')).toHaveCount(1);
       await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute('href', /\/items\/577800\//);
     });

@@ -19,6 +19,8 @@ const desk = css`
 const placeLook = css`
   display: grid;
   grid-template: ${track} / ${track};
+  /* As high as a frame is, without the border around it. */
+  box-sizing: content-box;
   min-height: 34rem;
   border: var(--rule-thin);
   background: var(--color-surface-raised);
