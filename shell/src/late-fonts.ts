@@ -1,7 +1,7 @@
 /** Media of the rules of the site's own fonts: where no script runs, they count at once. */
 export const withoutScripts = '(scripting: none)';
 
-/** A page whose pictures take longer gets its fonts beside them. Milliseconds. */
+/** A page whose first picture takes longer gets its fonts beside it. Milliseconds. */
 const PICTURES_LIMIT = 5000;
 
 /** By how much letters may stand closer or further apart to keep a text's lines, in thousandths of an em, the least first. */
@@ -12,8 +12,10 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
 
 /**
  * Leaves the network to the first picture: what stands in for the site's fonts is as wide and as high as they are, so
- * they are fetched when the page has loaded and the browser says that it was painted (its next frames may begin before
- * that one is on the screen), and shown together, in one layout, when all are there. Which font stands in is the
+ * they are fetched when the page has loaded, its first pictures are decoded (words are painted before them) and the browser
+ * says that it was painted (its next frames may begin before that one is on the screen), and shown together, in one
+ * layout, when all are there. The manifest, for which browsers ask with every page and for its icon after it, is seen by
+ * nobody: it waits for the fonts. Which font stands in is the
  * machine's own, and a letter may make another line of a text, which would move what is read: then the letters of a text
  * stand a little closer or further apart, in each band of the page that is in view, whose edge it would move, and in the
  * footer too, down to the end of the window. On the way from page to page the fonts are kept already, and count from the
@@ -23,10 +25,11 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
  * right after the element of their rules; its hash stands in the page's policy.
  * @param everywhere how many of the rules, from the first on, are for every page
  */
-export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,moved=false;
+export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,moved=false,manifest;
+addEventListener('DOMContentLoaded',function(){manifest=document.querySelector('link[rel=manifest]');manifest&&manifest.remove()});
 ['wheel','touchstart','pointerdown','keydown'].forEach(function(type){addEventListener(type,function(){moved=true},{once:true,passive:true,capture:true})});
 function land(){var place=document.querySelector(':target');if(place&&!moved)place.scrollIntoView()}
-function come(){land();window.showFarBands&&showFarBands()}
+function come(){land();window.showFarBands&&showFarBands();manifest&&document.head.append(manifest)}
 if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(come)});return}
 function ask(){if(asked)return;asked=true;
 var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;return new FontFace(look.getPropertyValue('font-family').replace(/["']/g,''),look.getPropertyValue('src'),{style:look.getPropertyValue('font-style'),weight:look.getPropertyValue('font-weight'),display:'swap'})});
@@ -39,6 +42,8 @@ seen.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(fu
 ${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});if(held)scrollBy(0,held.getBoundingClientRect().top-top);come()}
 Promise.all(faces.slice(0,${everywhere}).map(function(face){return face.load()})).then(show,show)}
 setTimeout(ask,${PICTURES_LIMIT});
-function afterPaint(){if(PerformanceObserver.supportedEntryTypes.indexOf('paint')>=0)new PerformanceObserver(function(paints,observer){if(paints.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();ask()}}).observe({type:'paint',buffered:true});
-else requestAnimationFrame(function(){requestAnimationFrame(ask)})}
-addEventListener('load',afterPaint)})();`;
+function frame(){requestAnimationFrame(function(){requestAnimationFrame(ask)})}
+function decoded(){return Promise.all([].map.call(document.images,function(image){return image.loading==='lazy'||image.decode().catch(function(){})}))}
+function afterPaint(){if(PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)return frame();
+new PerformanceObserver(function(paints,observer){if(paints.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();frame()}}).observe({type:'paint',buffered:true})}
+addEventListener('load',function(){decoded().then(afterPaint)})})();`;
