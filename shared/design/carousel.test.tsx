@@ -114,3 +114,11 @@ test('a carousel that turns by itself can be paused, and stands still on hover, 
   pass(30_000);
   expect(current()).toBe(0);
 });
+
+test('a carousel that is not known to be near can be paused', () => {
+  render(<Carousel label="Testimonials" slides={slides} autoplay={8000} />);
+  pass(30_000);
+  expect(current()).toBe(0);
+  press('Pause slides');
+  expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
+});

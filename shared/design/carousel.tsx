@@ -131,7 +131,7 @@ export const Carousel = ({
   );
 
   const advance = useCallback(() => goTo(selected + 1), [goTo, selected]);
-  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 && near ? autoplay : 0, selected);
+  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 ? autoplay : 0, selected, near);
 
   const choose = (index: number) => {
     const now = Date.now();
@@ -152,7 +152,7 @@ export const Carousel = ({
             selected={selected}
             noun={noun}
             rotates={autoplay > 0}
-            playing={playing || (autoplay > 0 && !near)}
+            playing={playing}
             onTogglePlaying={toggle}
             onSelect={choose}
             onPrevious={() => choose(selected - 1)}

@@ -35,8 +35,9 @@ export type Rotation = {
 /**
  * Calls `advance` every `interval` milliseconds. Holds while hovered, focused or the page is hidden, never starts under
  * reduced motion, and restarts its wait when `position` changes. An interval of 0 never rotates.
+ * @param isNear while it is false nothing turns yet, but what the visitor chooses counts
  */
-export const useRotation = (advance: () => void, interval: number, position: number): Rotation => {
+export const useRotation = (advance: () => void, interval: number, position: number, isNear = true): Rotation => {
   const lessMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
@@ -50,7 +51,7 @@ export const useRotation = (advance: () => void, interval: number, position: num
   }, []);
 
   const playing = interval > 0 && (choice ?? !lessMotion);
-  const turning = playing && !hovered && !focused && !hidden;
+  const turning = playing && isNear && !hovered && !focused && !hidden;
 
   useEffect(() => {
     if (!turning) return undefined;
