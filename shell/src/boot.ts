@@ -51,11 +51,12 @@ own.scripts.forEach(run)}
 window.startApp=start;
 function loaded(then){document.readyState==='complete'?then():addEventListener('load',then,{once:true})}
 function passes(event){return event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey}
-addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('button');if(button)early.push(button);
-var tool=event.target.closest&&event.target.closest('[data-tool="search"]');if(tool)window.searchLetters=tool.ariaExpanded==='true'?undefined:window.searchLetters||'';
-var link=event.target.closest&&event.target.closest('${opensInPage}'),part=link&&link.closest('[data-boundary]');
-if(!link||link.target||part&&'inert' in part.dataset||hydrated.indexOf(part?part.dataset.boundary:undefined)>=0||passes(event))return;
-event.preventDefault();early.push(link);setTimeout(function(){if(early.indexOf(link)>=0)root.setAttribute('${movingMark}','')},${SIGN_DELAY});setTimeout(follow,'booking' in link.dataset?${BOOK_TIMEOUT}:${FOLLOW_TIMEOUT},link)},true);
+addEventListener('click',function(event){var tool=event.target.closest&&event.target.closest('[data-tool="search"]');if(tool)window.searchLetters=tool.ariaExpanded==='true'?undefined:window.searchLetters||'';
+var control=event.target.closest&&event.target.closest('button,${opensInPage}'),part=control&&control.closest('[data-boundary]');
+if(!control||hydrated.indexOf(part?part.dataset.boundary:undefined)>=0)return;
+if(control.localName==='button')return void early.push(control);
+if(control.target||part&&'inert' in part.dataset||passes(event))return;
+event.preventDefault();early.push(control);setTimeout(function(){if(early.indexOf(control)>=0)root.setAttribute('${movingMark}','')},${SIGN_DELAY});setTimeout(follow,'booking' in control.dataset?${BOOK_TIMEOUT}:${FOLLOW_TIMEOUT},control)},true);
 addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]');
 if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathname)||link.hash&&link.pathname+link.search===location.pathname+location.search||passes(event))return;
 setTimeout(function(){if(!event.defaultPrevented)root.setAttribute('${movingMark}','')},${SIGN_DELAY})});

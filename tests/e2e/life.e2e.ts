@@ -28,6 +28,24 @@ test('a page that nobody touches runs none of the app, and does what needs no to
   await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText('Next walk: Saturday, June 14, 2031');
 });
 
+// A35, S82
+test('a press waits only for what has not come: once it was heard, nothing of it is kept', async ({ page }) => {
+  const waiting = () => page.evaluate(() => (window as unknown as { earlyClicks: Element[] }).earlyClicks.length);
+  const letGo = await holdRequests(page, '**/assets/*/*.js');
+  await page.goto('/tours/brooklyn-heights');
+  const pause = page.getByRole('button', { name: 'Pause testimonials' });
+  await pause.click();
+  expect(await waiting()).toBe(1);
+  letGo();
+  await untilLive(page);
+  const play = page.getByRole('button', { name: 'Play testimonials' });
+  await expect(play).toBeVisible();
+  expect(await waiting()).toBe(0);
+  await play.click();
+  await expect(pause).toBeVisible();
+  expect(await waiting()).toBe(0);
+});
+
 // A15, S82
 test('what is far from the screen is laid out after the fonts came, and nothing of that stays', async ({ page }) => {
   const letGo = await holdRequests(page, '**/*.woff2');
