@@ -1,7 +1,7 @@
 /** Media of the rules of the site's own fonts: where no script runs, they count at once. */
 export const withoutScripts = '(scripting: none)';
 
-/** A page whose first picture takes longer gets its fonts beside it. Milliseconds. */
+/** A page whose pictures take longer gets its fonts beside them. Milliseconds. */
 const PICTURES_LIMIT = 5000;
 
 /** By how much letters may stand closer or further apart to keep a text's lines, in thousandths of an em, the least first. */
@@ -12,9 +12,8 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
 
 /**
  * Leaves the network to the first picture: what stands in for the site's fonts is as wide and as high as they are, so
- * they are fetched when the page has loaded, its pictures in view are decoded (words are painted before them) and the
- * browser says that it was painted (its next frames may begin before that one is on the screen), and shown together, in
- * one layout, when all are there. The manifest, for which browsers ask with every page and for its icon after it, is seen
+ * they are fetched when the page has loaded and the browser says that it was painted (its next frames may begin before
+ * that one is on the screen), and shown together, in one layout, when all are there. The manifest, for which browsers ask with every page and for its icon after it, is seen
  * by nobody: it waits for the fonts. Which font stands in is the machine's own, and a letter may make another line of a
  * text, which would move what is read: then the letters of a text stand a little closer or further apart, in each band of
  * the page that is in view, whose edge it would move, and in the footer too, down to the end of the window. On the way
@@ -31,9 +30,9 @@ addEventListener('DOMContentLoaded',function(){manifest=document.querySelector('
 function land(){var place=document.querySelector(':target');if(place&&!moved)place.scrollIntoView()}
 function come(){land();window.showFarBands&&showFarBands();manifest&&document.head.append(manifest)}
 if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(come)});return}
-function inView(part){var box=part.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top}
 function ask(){if(asked)return;asked=true;
 var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;return new FontFace(look.getPropertyValue('font-family').replace(/["']/g,''),look.getPropertyValue('src'),{style:look.getPropertyValue('font-style'),weight:look.getPropertyValue('font-weight'),display:'swap'})});
+function inView(part){var box=part.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top}
 function bandOf(text){for(var band=text,next;next=band.parentElement.closest('section,footer');)band=next;return band}
 function show(){var seen=[].filter.call(document.querySelectorAll(':is(main,main+footer) :is(${texts})'),function(text){return!(text.checkVisibility&&!text.checkVisibility({contentVisibilityAuto:true}))&&!text.querySelector('${texts}')&&innerHeight>text.getBoundingClientRect().top&&inView(bandOf(text))}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
 var first=seen.find(function(one){return inView(one.text)}),held=!CSS.supports('overflow-anchor','auto')&&scrollY&&first&&first.text,top=held&&held.getBoundingClientRect().top;
@@ -42,8 +41,6 @@ seen.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(fu
 ${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});if(held)scrollBy(0,held.getBoundingClientRect().top-top);come()}
 Promise.all(faces.slice(0,${everywhere}).map(function(face){return face.load()})).then(show,show)}
 setTimeout(ask,${PICTURES_LIMIT});
-function frame(){requestAnimationFrame(function(){setTimeout(ask)})}
-function decoded(){return Promise.all([].filter.call(document.images,function(image){return image.loading!=='lazy'&&inView(image)}).map(function(image){return image.decode().catch(function(){})}))}
-function afterPaint(){if(PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)return frame();
-new PerformanceObserver(function(paints,observer){if(paints.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();frame()}}).observe({type:'paint',buffered:true})}
-addEventListener('load',function(){decoded().then(afterPaint)})})();`;
+function afterPaint(){if(PerformanceObserver.supportedEntryTypes.indexOf('paint')>=0)new PerformanceObserver(function(paints,observer){if(paints.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();ask()}}).observe({type:'paint',buffered:true});
+else requestAnimationFrame(function(){requestAnimationFrame(ask)})}
+addEventListener('load',afterPaint)})();`;

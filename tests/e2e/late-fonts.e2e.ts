@@ -119,23 +119,6 @@ test.describe('fonts that come late', () => {
 });
 
 // A33
-test('fonts wait until the first pictures can be painted, which may be after the words', async ({ page }) => {
-  await page.addInitScript(() => {
-    const toDecode = new Promise<void>((resolve) => ((window as unknown as { pictureDecoded: () => void }).pictureDecoded = resolve));
-    HTMLImageElement.prototype.decode = () => toDecode;
-  });
-  const { asked, letGo } = await holdFonts(page);
-  letGo();
-  await page.goto(postPath('jerry-fox-saves-brooklyn-borough-hall'));
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  // Several frames: in the second, what waits for nothing but words has been asked for.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(asked).toEqual([]);
-  await page.evaluate(() => (window as unknown as { pictureDecoded: () => void }).pictureDecoded());
-  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
-});
-
-// A33
 test('the manifest, of which nothing is seen, waits for the fonts', async ({ page }) => {
   const manifest = page.locator('link[rel="manifest"]');
   const fonts = await holdFonts(page);
