@@ -13,15 +13,15 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
 /**
  * Leaves the network to the first picture: what stands in for the site's fonts is as wide and as high as they are, so
  * they are fetched when the page has loaded and the browser says that it was painted (its next frames may begin before
- * that one is on the screen), and shown together, in one layout, when all are there. The manifest, for which browsers ask with every page and for its icon after it, is seen
- * by nobody: it waits for the fonts. Which font stands in is the machine's own, and a letter may make another line of a
- * text, which would move what is read: then the letters of a text stand a little closer or further apart, in each band of
- * the page that is in view, whose edge it would move, and in the footer too, down to the end of the window. On the way
- * from page to page the fonts are kept already, and count from the first paint on. Other texts may take another line, as
- * they do when the page is rendered again: where the address names a place further down, the page goes there once more,
- * unless the visitor has begun to move; and in a browser that does not hold what is read in its place by itself, as
- * WebKit's, the first text in view is held there. Plain script text, right after the element of their rules; its hash
- * stands in the page's policy.
+ * that one is on the screen), and shown together, in one layout, when all are there. The manifest, for which browsers ask
+ * with every page and for its icon after it, is seen by nobody: it waits for the fonts. Which font stands in is the
+ * machine's own, and a letter may make another line of a text, which would move what is read: then the letters of a text
+ * stand a little closer or further apart, in each band of the page that is in view, whose edge it would move, and in the
+ * footer too, down to the end of the window. On the way from page to page the fonts are kept already, and count from the
+ * first paint on. Other texts may take another line, as they do when the page is rendered again: where the address names
+ * a place further down, the page goes there once more, unless the visitor has begun to move; and in a browser that does
+ * not hold what is read in its place by itself, as WebKit's, the first text in view is held there. Plain script text,
+ * right after the element of their rules; its hash stands in the page's policy.
  * @param everywhere how many of the rules, from the first on, are for every page
  */
 export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,moved=false,manifest;
