@@ -19,15 +19,17 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
  * stand a little closer or further apart, in each band of the page that is in view, whose edge it would move, and in the
  * footer too, down to the end of the window. On the way from page to page the fonts are kept already, and count from the
  * first paint on. Other texts may take another line, as they do when the page is rendered again: where the address names
- * a place further down, the page goes there once more, unless the visitor has begun to move; and in a browser that does
- * not hold what is read in its place by itself, as WebKit's, the first text in view is held there. Plain script text,
+ * a place further down, the page goes there once more, unless the visitor has moved since it was asked for; and in a
+ * browser that does not hold what is read in its place by itself, as WebKit's, the first text in view is held there. What
+ * is in view is found in a task before that of the layout, which a slow phone has enough to do with. Plain script text,
  * right after the element of their rules; its hash stands in the page's policy.
  * @param everywhere how many of the rules, from the first on, are for every page
  */
-export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,moved=false,manifest;
+export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,goal=location.hash,manifest;
 addEventListener('DOMContentLoaded',function(){manifest=document.querySelector('link[rel=manifest]');manifest&&manifest.remove()});
-['wheel','touchstart','pointerdown','keydown'].forEach(function(type){addEventListener(type,function(){moved=true},{once:true,passive:true,capture:true})});
-function land(){var place=document.querySelector(':target');if(place&&!moved)place.scrollIntoView()}
+['wheel','touchstart','pointerdown','keydown'].forEach(function(type){addEventListener(type,function(){goal=''},{passive:true,capture:true})});
+addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href*="#"]');if(link)goal=link.hash},true);
+function land(){var place=goal&&goal===location.hash&&[].find.call(document.querySelectorAll('[id]'),function(one){return'#'+encodeURIComponent(one.id)===goal});place&&place.scrollIntoView()}
 function come(){land();window.showFarBands&&showFarBands();manifest&&document.head.append(manifest)}
 if(document.referrer.indexOf(location.origin+'/')===0){rules.media='all';addEventListener('load',function(){document.fonts.ready.then(come)});return}
 function ask(){if(asked)return;asked=true;
@@ -35,7 +37,8 @@ var faces=[].map.call(rules.sheet.cssRules,function(rule){var look=rule.style;re
 function inView(part){var box=part.getBoundingClientRect();return box.bottom>0&&innerHeight>box.top}
 function bandOf(text){for(var band=text,next;next=band.parentElement.closest('section,footer');)band=next;return band}
 function show(){var seen=[].filter.call(document.querySelectorAll(':is(main,main+footer) :is(${texts})'),function(text){return!(text.checkVisibility&&!text.checkVisibility({contentVisibilityAuto:true}))&&!text.querySelector('${texts}')&&innerHeight>text.getBoundingClientRect().top&&inView(bandOf(text))}).map(function(text){return{text:text,height:text.offsetHeight,spacing:parseFloat(getComputedStyle(text).letterSpacing)||0,size:parseFloat(getComputedStyle(text).fontSize)}});
-var first=seen.find(function(one){return inView(one.text)}),held=!CSS.supports('overflow-anchor','auto')&&scrollY&&first&&first.text,top=held&&held.getBoundingClientRect().top;
+setTimeout(lay,0,seen)}
+function lay(seen){var first=seen.find(function(one){return inView(one.text)}),held=!CSS.supports('overflow-anchor','auto')&&scrollY&&first&&first.text,top=held&&held.getBoundingClientRect().top;
 faces.forEach(function(face){document.fonts.add(face)});
 seen.filter(function(one){return one.text.offsetHeight!==one.height}).forEach(function(one){
 ${JSON.stringify(TRACKING)}.some(function(tracking){one.text.style.letterSpacing=one.spacing/one.size+tracking/1000+'em';return one.text.offsetHeight===one.height})||(one.text.style.letterSpacing='')});if(held)scrollBy(0,held.getBoundingClientRect().top-top);come()}
