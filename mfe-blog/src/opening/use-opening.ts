@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds for which 'Loading...' is said when the page opens inside the app (B6). */
 export const openingTime = 300;
 
-type Opening = 'forward' | 'back' | undefined;
+export type Opening = 'forward' | 'back' | undefined;
 
 /**
  * Whether the page is just opening by a navigation inside the app: `forward` after a link, `back` after Back or Forward,

@@ -1,9 +1,10 @@
 import { startsApp } from '@cobblestone/contracts/start-app.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { ListView } from '../list/list-view.tsx';
+import type { BlogPlace } from '../model/blog-address.ts';
 import { PostView } from '../post/post-view.tsx';
 import { LoadingStatus } from '../opening/loading-status.tsx';
-import { useOpening } from '../opening/use-opening.ts';
+import { useOpening, type Opening } from '../opening/use-opening.ts';
 import { usePlace } from '../opening/use-place.ts';
 import { useSmoothOpening } from '../opening/use-smooth-opening.ts';
 
@@ -17,10 +18,22 @@ export function Page() {
     <>
       {opening ? <LoadingStatus coversPage={coversPage} /> : null}
       <div hidden={coversPage} {...startsApp('elsewhere')}>
-        <Suspense fallback={opening ? null : <LoadingStatus coversPage />}>
-          {place.view === 'post' ? <PostView key={place.id} id={place.id} /> : <ListView place={place} />}
-        </Suspense>
+        <View place={place} opening={opening} />
       </div>
     </>
   );
 }
+
+interface ViewProps {
+  place: BlogPlace;
+  opening: Opening;
+}
+
+/** The page is rendered again as soon as it is live. With it, React would hydrate all of the view at once, in one long task. */
+const View = memo(function View({ place, opening }: ViewProps) {
+  return (
+    <Suspense fallback={opening ? null : <LoadingStatus coversPage />}>
+      {place.view === 'post' ? <PostView key={place.id} id={place.id} /> : <ListView place={place} />}
+    </Suspense>
+  );
+});
