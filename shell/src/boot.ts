@@ -95,15 +95,15 @@ export function replayEarlyClicks(boundary?: string): void {
   const own = new Set(early.filter(isOwn));
   early.splice(0, early.length, ...early.filter((control) => !own.has(control)));
   // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.
-  setTimeout(() => {
-    for (const control of own) {
-      if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(movingMark);
-      if (!control.isConnected) continue;
-      // Whoever prepares for a click does so now.
-      control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      control.click();
-    }
-  });
+  for (const control of own) setTimeout(press, 0, control);
+}
+
+/** In two tasks, of which a slow phone has enough to do with each. */
+function press(control: HTMLElement): void {
+  if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(movingMark);
+  // Whoever prepares for a click does so now.
+  control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  setTimeout(() => control.isConnected && control.click());
 }
 
 /** What was typed between the press on 'Search' and now; from now on the search's field takes it. */
