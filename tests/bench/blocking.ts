@@ -45,7 +45,14 @@ export function blockingOf(events: readonly TraceEvent[]): Blocking {
 const paintOf = (events: readonly TraceEvent[]) => events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
 
 /**
- * Tasks over 50 ms from first paint on, longest first.
+ * Whatever drives a browser has it look up the place of each error that a script makes, and parse the script again for it.
+ * React makes some when it is loaded, to be thrown later; for visitors nobody asks for their places.
+ */
+const ofTheDebugger = 'V8.CollectSourcePositions';
+
+/**
+ * Tasks over 50 ms from first paint on, longest first, without what they do for a debugger where the trace tells
+ * (`disabled-by-default-v8.compile`).
  * @param slower how many times slower than the one that ran them the processor is taken to be
  */
 export function longTasksOf(events: readonly TraceEvent[], slower: number): LongTask[] {
@@ -53,13 +60,17 @@ export function longTasksOf(events: readonly TraceEvent[], slower: number): Long
   if (!paint) return [];
   const ours = events.filter(({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts);
   const slowed = (event: TraceEvent) => ((event.tdur ?? event.dur ?? 0) / 1000) * slower;
+  const lookUps = ours.filter(({ name }) => name === ofTheDebugger);
+  const isIn = (task: TraceEvent) => (event: TraceEvent) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0);
+  const ownTime = (task: TraceEvent) => slowed(task) - lookUps.filter(isIn(task)).reduce((sum, event) => sum + slowed(event), 0);
   return ours
-    .filter((event) => event.name.endsWith('RunTask') && slowed(event) > LONG_MS)
+    .filter((event) => event.name.endsWith('RunTask') && ownTime(event) > LONG_MS)
     .map((task) => ({
-      duration: Math.round(slowed(task)),
+      duration: Math.round(ownTime(task)),
       at: Math.round((task.ts - paint.ts) / 1000),
       work: ours
-        .filter((event) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0) && slowed(event) > 10 && !event.name.endsWith('RunTask'))
+        .filter(isIn(task))
+        .filter((event) => slowed(event) > 10 && !event.name.endsWith('RunTask'))
         .sort((a, b) => slowed(b) - slowed(a))
         .slice(0, 8)
         .map((event) => `${event.name} ${placeOf(event)} ${Math.round(slowed(event))} ms`.replaceAll(/ +/g, ' ')),

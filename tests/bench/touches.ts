@@ -168,7 +168,7 @@ async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'loading', 'disabled-by-default-lighthouse'], excludedCategories: ['*'] },
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'loading', 'disabled-by-default-lighthouse', 'disabled-by-default-v8.compile'], excludedCategories: ['*'] },
   });
   return async () => {
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
