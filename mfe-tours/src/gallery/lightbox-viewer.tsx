@@ -4,7 +4,7 @@ import { cover } from '@cobblestone/design/covered-page.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Children, useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Lightbox, { CLASS_SLIDE_WRAPPER, createModule, cssClass, MODULE_CONTROLLER, type Plugin, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
@@ -30,8 +30,8 @@ export interface LightboxViewerProps {
 /** The full-screen viewer: wraps, counts, follows arrow keys and swipes, closes with Escape, locks the page's scroll. */
 export function LightboxViewer({ images, opener, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
   const { place, uncover } = useOwnPlace();
-  // On each side of the first picture, after it: in one go the three are a long task.
-  const neighbours = useDeferredValue(place ? 1 : 0);
+  // The pictures on each side come after the first: in one go the three are a long task.
+  const [hasEntered, setEntered] = useState(false);
   useEffect(() => {
     emitSiteEvent('shell:overlay-opened', { overlay: 'lightbox' });
     return () => emitSiteEvent('shell:overlay-closed', { overlay: 'lightbox' });
@@ -55,8 +55,8 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
           picture,
           caption: captionOf(index),
         }))}
-        carousel={{ finite: false, preload: neighbours }}
-        on={{ view: ({ index }) => onView?.(index), exiting: () => uncover(opener.current) }}
+        carousel={{ finite: false, preload: hasEntered ? 1 : 0 }}
+        on={{ view: ({ index }) => onView?.(index), entered: () => setEntered(true), exiting: () => uncover(opener.current) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         labels={{ Lightbox: 'Picture viewer', 'Photo gallery': 'Pictures', Previous: 'Previous picture', Next: 'Next picture', Close: 'Close' }}
@@ -94,10 +94,20 @@ function useOwnPlace(): { place: HTMLElement | undefined; uncover: (first: Eleme
 /** What the library counts as beside the picture, where a click closes it. */
 const beside = cssClass(CLASS_SLIDE_WRAPPER);
 
-/** What the viewer holds is rendered after its frame, in tasks that leave room for a touch: in one go it is a long one. */
-const inPieces: Plugin = ({ append }) => append(MODULE_CONTROLLER, createModule('in-pieces', Deferred));
+/** What the viewer holds comes after its frame, and its controls after the picture, in tasks that leave room for a touch: in one go it is a long one. */
+const inPieces: Plugin = ({ append }) => append(MODULE_CONTROLLER, createModule('in-pieces', InPieces));
 
-function Deferred({ children }: { children?: ReactNode }) {
+function InPieces({ children }: { children?: ReactNode }) {
+  const [carousel, ...controls] = Children.toArray(children);
+  return (
+    <Deferred>
+      {carousel}
+      <Deferred>{controls}</Deferred>
+    </Deferred>
+  );
+}
+
+function Deferred({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }
 

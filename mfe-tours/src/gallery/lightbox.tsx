@@ -3,7 +3,7 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { Still } from '@cobblestone/contracts/still.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { withoutDuplicates, type GalleryImage } from './collections.ts';
 import { plateNumber } from './plate-number.ts';
 import * as styles from './lightbox.styles.ts';
@@ -47,25 +47,25 @@ function nameOf(images: readonly GalleryImage[], index: number): string | undefi
 export function Lightbox({ images, columns, label, plates = false, addresses = false, first = Infinity }: LightboxProps) {
   const shown = withoutDuplicates(images);
   const [openAt, setOpenAt] = useState<number | null>(null);
+  /** From the click that opens the viewer until it is closed. */
   const opener = useRef<HTMLElement | null>(null);
-  const isOpen = openAt !== null;
 
   const close = () => {
     setOpenAt(null);
     if (addresses) showAddress('');
     opener.current?.focus();
+    opener.current = null;
   };
 
   // The viewer hears Escape once it has the focus, some frames after it appears; its code may take longer to come.
   const closeUnfocused = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    if (key === 'Escape' && !(target as Element).closest('[role="dialog"]')) close();
+    if (key === 'Escape' && opener.current && !(target as Element).closest('[role="dialog"]')) close();
   });
   useEffect(() => {
-    if (!isOpen) return;
     const listener = (event: KeyboardEvent) => closeUnfocused(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
-  }, [isOpen]);
+  }, []);
 
   if (shown.length === 0) {
     return (
@@ -80,7 +80,9 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     opener.current = link;
-    setOpenAt([...event.currentTarget.children].findIndex((place) => place.contains(link)));
+    const index = [...event.currentTarget.children].findIndex((place) => place.contains(link));
+    // All that opens would make the tap a long task.
+    startTransition(() => setOpenAt(index));
   };
 
   return (
@@ -111,7 +113,7 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
           );
         })}
       </Still>
-      {isOpen && (
+      {openAt !== null && (
         <Suspense fallback={null}>
           <LightboxViewer
             images={shown}
