@@ -59,7 +59,8 @@ export function longTasksOf(events: readonly TraceEvent[], slower: number): Long
   const paint = paintOf(events);
   if (!paint) return [];
   const ours = events.filter(({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts);
-  const slowed = (event: TraceEvent) => ((event.tdur ?? event.dur ?? 0) / 1000) * slower;
+  // The processor's clock ticks more coarsely than the other, and may tell more time of a task than has passed.
+  const slowed = ({ dur = 0, tdur = dur }: TraceEvent) => (Math.min(tdur, dur) / 1000) * slower;
   const lookUps = ours.filter(({ name }) => name === ofTheDebugger);
   const isIn = (task: TraceEvent) => (event: TraceEvent) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0);
   const ownTime = (task: TraceEvent) => slowed(task) - lookUps.filter(isIn(task)).reduce((sum, event) => sum + slowed(event), 0);
