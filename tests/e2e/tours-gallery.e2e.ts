@@ -30,6 +30,9 @@ test.describe('the gallery', () => {
     await expect(page.getByText('1 / 40')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('40 / 40')).toBeVisible();
+    // The pictures beside it come only now, and leave it where it is.
+    await expect(page.locator('.yarl__slide')).toHaveCount(3);
+    await expect(page.getByText('40 / 40')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('1 / 40')).toBeVisible();
     await page.getByRole('button', { name: 'Next picture' }).click();

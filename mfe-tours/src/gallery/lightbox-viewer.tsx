@@ -30,6 +30,17 @@ export interface LightboxViewerProps {
 /** The full-screen viewer: wraps, counts, follows arrow keys and swipes, closes with Escape, locks the page's scroll. */
 export function LightboxViewer({ images, opener, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
   const { place, uncover } = useOwnPlace();
+  // Other slides, or the same ones anew, would lead back to the first of them.
+  const [slides] = useState(() =>
+    images.map(({ picture, alt }, index): Slide => ({
+      src: webpAddress(picture),
+      alt,
+      width: picture.width,
+      height: picture.height,
+      picture,
+      caption: captionOf(index),
+    })),
+  );
   // The pictures on each side come after the first: in one go the three are a long task.
   const [hasEntered, setEntered] = useState(false);
   useEffect(() => {
@@ -47,14 +58,7 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
         close={onClose}
         index={startAt}
         plugins={[Counter, inPieces]}
-        slides={images.map(({ picture, alt }, index): Slide => ({
-          src: webpAddress(picture),
-          alt,
-          width: picture.width,
-          height: picture.height,
-          picture,
-          caption: captionOf(index),
-        }))}
+        slides={slides}
         carousel={{ finite: false, preload: hasEntered ? 1 : 0 }}
         on={{ view: ({ index }) => onView?.(index), entered: () => setEntered(true), exiting: () => uncover(opener.current) }}
         noScroll={{ disabled: true }}
