@@ -41,7 +41,7 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
       caption: captionOf(index),
     })),
   );
-  // The pictures on each side come after the first: in one go the three are a long task.
+  // The pictures on each side come into their places after the first: in one go the three are a long task.
   const [hasEntered, setEntered] = useState(false);
   useEffect(() => {
     emitSiteEvent('shell:overlay-opened', { overlay: 'lightbox' });
@@ -59,12 +59,12 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
         index={startAt}
         plugins={[Counter, inPieces]}
         slides={slides}
-        carousel={{ finite: false, preload: hasEntered ? 1 : 0 }}
+        carousel={{ finite: false, preload: 1 }}
         on={{ view: ({ index }) => onView?.(index), entered: () => setEntered(true), exiting: () => uncover(opener.current) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         labels={{ Lightbox: 'Picture viewer', 'Photo gallery': 'Pictures', Previous: 'Previous picture', Next: 'Next picture', Close: 'Close' }}
-        render={{ slide: ({ slide }) => <LargePicture slide={slide as Slide} /> }}
+        render={{ slide: ({ slide, offset }) => <>{(hasEntered || offset === 0) && <LargePicture slide={slide as Slide} />}</> }}
       />
     </>
   );
