@@ -57,12 +57,12 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
     opener.current = null;
   };
 
-  // The viewer hears Escape once it has the focus, some frames after it appears; its code may take longer to come.
-  const closeUnfocused = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    if (key === 'Escape' && opener.current && !(target as Element).closest('[role="dialog"]')) close();
+  // The viewer keeps Escape to itself once it can hear it, some frames after it appears; its code may take longer to come.
+  const closeUnheard = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && opener.current) close();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => closeUnfocused(event);
+    const listener = (event: KeyboardEvent) => closeUnheard(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
