@@ -27,7 +27,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
 
   const current = (path: string) => (pathname === path ? 'page' : undefined);
   return (
-    <OverlayPanel overlay="menu" open={open} onClose={onClose} title="Site menu" look={styles.menu} tone="night">
+    <OverlayPanel overlay="menu" open={open} title="Site menu" look={styles.menu} tone="night">
       <nav aria-label="Site menu">
         <ul css={styles.menuList} role="list">
           {chromeContent.headerLinks.map(({ label, to, opens }) => (

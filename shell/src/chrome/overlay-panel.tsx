@@ -1,6 +1,6 @@
 import type { Interpolation, Theme } from '@emotion/react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { overlayId } from './header.tsx';
 import type { Overlay } from './overlays.ts';
 import { underHeader, useTabCycle } from './tab-cycle.ts';
@@ -8,7 +8,6 @@ import { underHeader, useTabCycle } from './tab-cycle.ts';
 export interface OverlayPanelProps {
   overlay: Overlay;
   open: boolean;
-  onClose: () => void;
   title: string;
   look: Interpolation<Theme>;
   tone: 'newsprint' | 'night';
@@ -19,7 +18,7 @@ export interface OverlayPanelProps {
  * A dialog under the header. It is not modal, since the header above it must stay usable; the chrome makes the rest of
  * the page inert.
  */
-export function OverlayPanel({ overlay, open, onClose, title, look, tone, children }: OverlayPanelProps) {
+export function OverlayPanel({ overlay, open, title, look, tone, children }: OverlayPanelProps) {
   const [isThere, setIsThere] = useState(open);
   if (open && !isThere) setIsThere(true);
   const panel = useRef<HTMLDivElement>(null);
@@ -37,17 +36,6 @@ export function OverlayPanel({ overlay, open, onClose, title, look, tone, childr
     void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => isStill && setIsThere(false));
     return () => void (isStill = false);
   }, [open]);
-
-  // The focus may be back on the header's button, outside the panel: Escape closes from there too.
-  useEffect(() => {
-    if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      // All that closing changes would make the key a long task.
-      if (event.key === 'Escape') startTransition(onClose);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, onClose]);
 
   if (!isThere) return null;
   return (

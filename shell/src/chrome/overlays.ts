@@ -1,6 +1,6 @@
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { onNavigationStart } from './navigating-state.ts';
 
 const overlays = ['menu', 'search'] as const;
@@ -44,6 +44,17 @@ export function useOverlays(): Overlays {
   }, []);
 
   useEffect(() => (open ? onNavigationStart(close) : undefined), [open, close]);
+
+  // The focus may be on the header's button, and the panel's code still on its way: Escape closes from there too.
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // All that closing changes would make the key a long task.
+      if (event.key === 'Escape') startTransition(close);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, close]);
 
   // Its code may have been on its way while the visitor went on to the header.
   useEffect(() => onSiteEvent('shell:overlay-opened', ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined)), []);

@@ -19,7 +19,7 @@ export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <>
       {open ? <div css={styles.shade} aria-hidden="true" onClick={onClose} /> : null}
-      <OverlayPanel overlay="search" open={open} onClose={onClose} title="Search" look={styles.search} tone="newsprint">
+      <OverlayPanel overlay="search" open={open} title="Search" look={styles.search} tone="newsprint">
         <Search open={open} onClose={onClose} />
       </OverlayPanel>
     </>
