@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { holdRequests } from './hold-requests.ts';
 import { hydrated } from './start-app.ts';
 
 const phone = { width: 360, height: 740 };
@@ -28,6 +29,24 @@ test.describe('the header', () => {
     await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
     await expect.poll(height).toBeLessThan(tall);
     expect(await top()).toBe(before);
+  });
+
+  // S15, S82
+  test('closes the search with Escape also while its code is on its way', async ({ page }) => {
+    const release = await holdRequests(page, /search-panel/);
+    await open(page, '/about');
+    const tool = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    const asked = page.waitForRequest(/search-panel/);
+    await tool.click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect(tool).toHaveAttribute('aria-expanded', 'false');
+    const came = page.waitForResponse(/search-panel/);
+    release();
+    await came;
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(searchBox(page)).toHaveCount(0);
+    await expect(tool).toBeFocused();
   });
 
   // S12
