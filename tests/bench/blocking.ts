@@ -46,7 +46,7 @@ const paintOf = (events: readonly TraceEvent[]) => events.filter(({ name }) => n
 
 /**
  * Whatever drives a browser has it look up the place of each error that a script makes, and parse the script again for it.
- * React makes some when it is loaded, to be thrown later; for visitors nobody asks for their places.
+ * React makes some when it is loaded, to be thrown later. A browser that nothing drives does so for few of them, or for none.
  */
 const ofTheDebugger = 'V8.CollectSourcePositions';
 
