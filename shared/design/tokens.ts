@@ -242,7 +242,9 @@ button:disabled{cursor:not-allowed;}
 address{font-style:normal;}
 hr{border:0;border-top:var(--rule-double);}
 abbr[title]{text-decoration:underline dotted;}
-::selection{background:var(--color-brass);color:var(--color-ink);}
+body::selection{background:var(--color-brass);color:var(--color-ink);}
+/* What every element has of its own, the root too, had Chromium style the whole page again when a move begins. There, what is selected looks as in the body; elsewhere that is not handed down. */
+@supports not (interpolate-size:allow-keywords){::selection{background:var(--color-brass);color:var(--color-ink);}}
 :root :focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);}
 /* What is round stays so. */
 :where(:focus-visible){border-radius:var(--radius-m);}

@@ -51,6 +51,18 @@ test('until the app is live, the browser may prerender links to pages; the pageâ
   expect(lines).toEqual([]);
 });
 
+// S84
+test('the animation of a move has the page styled no further than what takes part in it', async ({ page, browser }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => document.startViewTransition(() => {}).finished);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; args: { elementCount?: number } }[] };
+  const styled = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []));
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.max(...styled)).toBeLessThan(100);
+});
+
 test.describe('by finger, in a browser that animates no moves', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
