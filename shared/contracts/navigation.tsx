@@ -46,12 +46,11 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** The router's own link brings its loading of routes in advance, forms and more: a tenth of the router. */
 function PageLink({ to, onClick, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {
   const navigate = useNavigate();
-  const location = useLocation();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
-    void navigate(to, { replace: createPath(location) === to, viewTransition: true });
+    void navigate(to, { replace: createPath(window.location) === to, viewTransition: true });
   };
   return <a {...rest} href={to} onClick={click} />;
 }
