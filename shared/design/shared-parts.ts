@@ -12,6 +12,7 @@ export * from '@cobblestone/contracts/page-head.tsx';
 export * from '@cobblestone/contracts/paths.ts';
 export * from '@cobblestone/contracts/still.tsx';
 export * from '@cobblestone/contracts/use-facts-in-words.ts';
+export * from './below-fold.tsx';
 export * from './breakpoints.ts';
 export * from './button.tsx';
 export * from './data-boundary.tsx';

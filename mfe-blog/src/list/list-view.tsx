@@ -1,3 +1,4 @@
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
@@ -155,12 +156,16 @@ export function ListView({ place }: { place: ListPlace }) {
               <FoundStories query={query} category={place.category} page={search.page} />
             </DataBoundary>
           ) : (
-            <ListedStories list={list} place={{ ...place, query: search.query }} />
+            <BelowFold>
+              <ListedStories list={list} place={{ ...place, query: search.query }} />
+            </BelowFold>
           )}
         </div>
       </SectionBand>
-      <Invitation {...blogWords.promotion} main={paths.booking} picture={promotionPicture} />
-      {browsable ? <BrowseTopics categories={topics} /> : null}
+      <BelowFold>
+        <Invitation {...blogWords.promotion} main={paths.booking} picture={promotionPicture} />
+        {browsable ? <BrowseTopics categories={topics} /> : null}
+      </BelowFold>
     </>
   );
 }

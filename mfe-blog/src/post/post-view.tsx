@@ -1,3 +1,4 @@
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
 import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
 import { paths, postPath } from '@cobblestone/contracts/paths.ts';
@@ -34,8 +35,10 @@ function KnownPost({ id }: { id: string }) {
       <PostBanner post={post} />
       <PostTrail trail={trail} />
       <PostBody post={post} />
-      <Invitation {...blogWords.callToAction} main={paths.tours} picture={callToActionPicture} />
-      <RelatedStories posts={post.related} />
+      <BelowFold>
+        <Invitation {...blogWords.callToAction} main={paths.tours} picture={callToActionPicture} />
+        <RelatedStories posts={post.related} />
+      </BelowFold>
     </>
   );
 }

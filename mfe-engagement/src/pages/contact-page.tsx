@@ -1,4 +1,5 @@
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
@@ -57,12 +58,14 @@ export function Page() {
           <ContactSlips words={content} />
         </div>
       </SectionBand>
-      <SectionBand tone="fog" space="snug" label={quote.author}>
-        <div css={quotePlace}>
-          <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
-        </div>
-      </SectionBand>
-      <ContactQuestions words={faq} />
+      <BelowFold>
+        <SectionBand tone="fog" space="snug" label={quote.author}>
+          <div css={quotePlace}>
+            <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
+          </div>
+        </SectionBand>
+        <ContactQuestions words={faq} />
+      </BelowFold>
       <FloatingHelp words={content.help} />
     </>
   );

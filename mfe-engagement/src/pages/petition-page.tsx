@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
@@ -131,36 +132,38 @@ export function Page() {
           </dl>
         </div>
       </SectionBand>
-      <SectionBand tone="night" edge="rooftops" still kicker={night.kicker} title={night.title} deck={night.deck}>
-        <NightPanels panels={night.panels} plaque={night.plaque} />
-      </SectionBand>
-      <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
-        <ol css={reasons} role="list">
-          {significance.cards.map(({ title, text }) => (
-            <li css={reason} key={title}>
-              <h3 css={reasonTitle}>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </SectionBand>
-      <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
-        <div css={ask}>
-          <SiteLink css={buttonLook('book', 'large')} to={config.petitionForm} newWindow>
-            {sign.action}
-            <VisuallyHidden> ({sign.newWindow})</VisuallyHidden>
-            <svg css={outward} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-              <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
-            </svg>
-          </SiteLink>
-          <p>
-            {sign.postTeaser} <SiteLink to={postPath(sign.post)}>{sign.postLabel}</SiteLink>
-          </p>
-          <p>
-            {sign.questions} <a href={mailLink(config.email, sign.mailSubject)}>{sign.mailLabel}</a>
-          </p>
-        </div>
-      </SectionBand>
+      <BelowFold>
+        <SectionBand tone="night" edge="rooftops" still kicker={night.kicker} title={night.title} deck={night.deck}>
+          <NightPanels panels={night.panels} plaque={night.plaque} />
+        </SectionBand>
+        <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
+          <ol css={reasons} role="list">
+            {significance.cards.map(({ title, text }) => (
+              <li css={reason} key={title}>
+                <h3 css={reasonTitle}>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </SectionBand>
+        <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
+          <div css={ask}>
+            <SiteLink css={buttonLook('book', 'large')} to={config.petitionForm} newWindow>
+              {sign.action}
+              <VisuallyHidden> ({sign.newWindow})</VisuallyHidden>
+              <svg css={outward} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+                <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
+              </svg>
+            </SiteLink>
+            <p>
+              {sign.postTeaser} <SiteLink to={postPath(sign.post)}>{sign.postLabel}</SiteLink>
+            </p>
+            <p>
+              {sign.questions} <a href={mailLink(config.email, sign.mailSubject)}>{sign.mailLabel}</a>
+            </p>
+          </div>
+        </SectionBand>
+      </BelowFold>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
@@ -138,15 +139,17 @@ export function Page() {
           </div>
         </div>
       </SectionBand>
-      <MeetCats {...meet} />
-      <SectionBand tone="fog" title={information.title}>
-        <Ticket label={information.title} number={information.number} stub={information.stub} items={information.items} />
-        <div css={notes}>
-          {information.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-      </SectionBand>
+      <BelowFold>
+        <MeetCats {...meet} />
+        <SectionBand tone="fog" title={information.title}>
+          <Ticket label={information.title} number={information.number} stub={information.stub} items={information.items} />
+          <div css={notes}>
+            {information.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </SectionBand>
+      </BelowFold>
     </>
   );
 }

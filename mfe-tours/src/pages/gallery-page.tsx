@@ -1,3 +1,4 @@
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
@@ -73,23 +74,25 @@ export function Page() {
           <NewsVideo video={news.video} />
         </div>
       </SectionBand>
-      <Suspense>
-        <SectionBand id="tour-photos" {...content.tourPhotos}>
-          <Lightbox images={tourPhotos} columns={3} label={content.tourPhotos.title} plates />
+      <BelowFold>
+        <Suspense>
+          <SectionBand id="tour-photos" {...content.tourPhotos}>
+            <Lightbox images={tourPhotos} columns={3} label={content.tourPhotos.title} plates />
+          </SectionBand>
+        </Suspense>
+        <Suspense>
+          <SectionBand id="guest-cats" tone="night" edge="rooftops" {...content.guestCats}>
+            <Lightbox images={guestCats} columns={3} label={content.guestCats.title} addresses />
+          </SectionBand>
+        </Suspense>
+        <SectionBand align="center" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
+          <div css={centred}>
+            <ButtonLink variant="book" size="large" to={paths.contact}>
+              {closing.link}
+            </ButtonLink>
+          </div>
         </SectionBand>
-      </Suspense>
-      <Suspense>
-        <SectionBand id="guest-cats" tone="night" edge="rooftops" {...content.guestCats}>
-          <Lightbox images={guestCats} columns={3} label={content.guestCats.title} addresses />
-        </SectionBand>
-      </Suspense>
-      <SectionBand align="center" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
-        <div css={centred}>
-          <ButtonLink variant="book" size="large" to={paths.contact}>
-            {closing.link}
-          </ButtonLink>
-        </div>
-      </SectionBand>
+      </BelowFold>
     </>
   );
 }

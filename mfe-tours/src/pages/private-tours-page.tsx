@@ -1,3 +1,4 @@
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
@@ -93,82 +94,84 @@ export function Page() {
           />
         </div>
       </SectionBand>
-      <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck} still>
-        <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
-        <dl css={styles.occasions} aria-label={occasions.title}>
-          {occasions.items.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+      <BelowFold>
+        <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck} still>
+          <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
+          <dl css={styles.occasions} aria-label={occasions.title}>
+            {occasions.items.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </SectionBand>
+        <Suspense>
+          <SectionBand
+            tone="night"
+            edge="rooftops"
+            kicker={neighbourhoods.kicker}
+            title={neighbourhoods.title}
+            deck={neighbourhoods.deck}
+            still
+          >
+            <MapOfAll map={neighbourhoods.map} walks={walks} />
+            <ul css={styles.neighbourhoods} role="list">
+              {walks.map(({ id, path, shortTitle, privately }) =>
+                privately ? (
+                  <li key={id}>
+                    <Plate
+                      ratio="4 / 3"
+                      picture={
+                        <Picture picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
+                      }
+                    />
+                    <Headline level={3} size="item">
+                      <SiteLink to={path}>{shortTitle}</SiteLink>
+                    </Headline>
+                    <p>{privately.text}</p>
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          </SectionBand>
+        </Suspense>
+        <SectionBand id="price" labelledBy="price-title" island>
+          <div css={styles.calculator}>
+            <div css={styles.textBlock}>
+              <Kicker>{calculator.kicker}</Kicker>
+              <Headline id="price-title">{calculator.title}</Headline>
+              <Deck>{calculator.deck}</Deck>
+              <p>{calculator.minimumNote}</p>
             </div>
-          ))}
-        </dl>
-      </SectionBand>
-      <Suspense>
-        <SectionBand
-          tone="night"
-          edge="rooftops"
-          kicker={neighbourhoods.kicker}
-          title={neighbourhoods.title}
-          deck={neighbourhoods.deck}
-          still
-        >
-          <MapOfAll map={neighbourhoods.map} walks={walks} />
-          <ul css={styles.neighbourhoods} role="list">
-            {walks.map(({ id, path, shortTitle, privately }) =>
-              privately ? (
-                <li key={id}>
-                  <Plate
-                    ratio="4 / 3"
-                    picture={
-                      <Picture picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
-                    }
-                  />
-                  <Headline level={3} size="item">
-                    <SiteLink to={path}>{shortTitle}</SiteLink>
-                  </Headline>
-                  <p>{privately.text}</p>
-                </li>
-              ) : null,
-            )}
-          </ul>
-        </SectionBand>
-      </Suspense>
-      <SectionBand id="price" labelledBy="price-title" island>
-        <div css={styles.calculator}>
-          <div css={styles.textBlock}>
-            <Kicker>{calculator.kicker}</Kicker>
-            <Headline id="price-title">{calculator.title}</Headline>
-            <Deck>{calculator.deck}</Deck>
-            <p>{calculator.minimumNote}</p>
-          </div>
-          <PriceCalculator words={calculator} />
-          <PriceTable words={calculator.glance} />
-        </div>
-      </SectionBand>
-      <Suspense>
-        <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title} still>
-          <div css={styles.scheduling}>
-            <Prose>
-              {scheduling.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
-            <Timetable
-              caption={scheduling.caption}
-              columns={scheduling.columns}
-              rows={scheduling.rows}
-              footnote={scheduling.footnote}
-            />
+            <PriceCalculator words={calculator} />
+            <PriceTable words={calculator.glance} />
           </div>
         </SectionBand>
-        <SectionBand id="faq" kicker={faq.kicker} title={faq.title} still>
-          <QuestionsBand items={faq.items} />
-        </SectionBand>
-        <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck} island>
-          <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={closing.link} />
-        </SectionBand>
-      </Suspense>
+        <Suspense>
+          <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title} still>
+            <div css={styles.scheduling}>
+              <Prose>
+                {scheduling.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </Prose>
+              <Timetable
+                caption={scheduling.caption}
+                columns={scheduling.columns}
+                rows={scheduling.rows}
+                footnote={scheduling.footnote}
+              />
+            </div>
+          </SectionBand>
+          <SectionBand id="faq" kicker={faq.kicker} title={faq.title} still>
+            <QuestionsBand items={faq.items} />
+          </SectionBand>
+          <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck} island>
+            <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={closing.link} />
+          </SectionBand>
+        </Suspense>
+      </BelowFold>
     </>
   );
 }

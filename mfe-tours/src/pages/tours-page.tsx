@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
@@ -137,45 +138,49 @@ export function Page() {
             ))}
           </Prose>
         </Still>
-        <TourList tours={tours} words={content.search} cardWords={content.cards} />
+        <BelowFold>
+          <TourList tours={tours} words={content.search} cardWords={content.cards} />
+        </BelowFold>
       </SectionBand>
-      <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
-      <SectionBand tone="fog" space="snug" label={content.credentialsLabel} still>
-        <ul css={credentials} role="list">
-          {content.credentials.map(({ figure, text }) => (
-            <li key={text}>
-              <b>{figure}</b>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </SectionBand>
-      <Suspense fallback={<Placeholder shape="block" height="40rem" label="Loading what to expect" />}>
-        <Expectations />
-      </Suspense>
-      <Suspense>
-        <SectionBand kicker={faq.kicker} title={faq.title} id="faq" island>
-          <div css={questionsLook}>
-            <Accordion items={questions} exclusive />
-            <section css={noteLook} aria-labelledby="tour-note">
-              <Headline level={3} size="item" id="tour-note">
-                {note.title}
-              </Headline>
-              {note.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          </div>
+      <BelowFold>
+        <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
+        <SectionBand tone="fog" space="snug" label={content.credentialsLabel} still>
+          <ul css={credentials} role="list">
+            {content.credentials.map(({ figure, text }) => (
+              <li key={text}>
+                <b>{figure}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
         </SectionBand>
-        <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck} still>
-          <div css={callButtons}>
-            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
-            <ButtonLink size="large" to={paths.contact}>
-              {bookingCall.ask}
-            </ButtonLink>
-          </div>
-        </SectionBand>
-      </Suspense>
+        <Suspense fallback={<Placeholder shape="block" height="40rem" label="Loading what to expect" />}>
+          <Expectations />
+        </Suspense>
+        <Suspense>
+          <SectionBand kicker={faq.kicker} title={faq.title} id="faq" island>
+            <div css={questionsLook}>
+              <Accordion items={questions} exclusive />
+              <section css={noteLook} aria-labelledby="tour-note">
+                <Headline level={3} size="item" id="tour-note">
+                  {note.title}
+                </Headline>
+                {note.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            </div>
+          </SectionBand>
+          <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck} still>
+            <div css={callButtons}>
+              <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
+              <ButtonLink size="large" to={paths.contact}>
+                {bookingCall.ask}
+              </ButtonLink>
+            </div>
+          </SectionBand>
+        </Suspense>
+      </BelowFold>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { eventSeriesData, questionsData, tourData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -82,61 +83,63 @@ export function TourPage({ id }: { id: string }) {
       <SectionBand tone="fog" space="snug" label={tourWords.ticket.label} still>
         <FactsTicket tour={tour} />
       </SectionBand>
-      <div css={styles.walk}>
-        <SectionBand labelledBy="the-walk" still>
-          <div css={styles.introTextBlock}>
-            <Kicker>{content.intro.kicker}</Kicker>
-            <Headline id="the-walk">{content.intro.title}</Headline>
-            <Prose initial>
-              {content.intro.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
-            {content.recording && content.greeting ? (
-              <GuidesGreeting recording={content.recording} guide={content.greeting.guide} picture={content.discover.stops[0]!.picture} />
-            ) : null}
-            <Included title={tourWords.included} items={content.spot.includes} />
+      <BelowFold>
+        <div css={styles.walk}>
+          <SectionBand labelledBy="the-walk" still>
+            <div css={styles.introTextBlock}>
+              <Kicker>{content.intro.kicker}</Kicker>
+              <Headline id="the-walk">{content.intro.title}</Headline>
+              <Prose initial>
+                {content.intro.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </Prose>
+              {content.recording && content.greeting ? (
+                <GuidesGreeting recording={content.recording} guide={content.greeting.guide} picture={content.discover.stops[0]!.picture} />
+              ) : null}
+              <Included title={tourWords.included} items={content.spot.includes} />
+            </div>
+          </SectionBand>
+          <div css={styles.spotPlace}>
+            <BookYourSpot tour={tour} spot={content.spot} />
           </div>
-        </SectionBand>
-        <div css={styles.spotPlace}>
-          <BookYourSpot tour={tour} spot={content.spot} />
         </div>
-      </div>
-      <WalkBand path={tour.path} content={content} />
-      <Suspense>
-        <PauseBand pause={content.pause} />
-        <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title} island>
-          <Carousel
-            label={tourWords.testimonials}
-            noun={tourWords.testimonial}
-            autoplay={carouselInterval}
-            inputLock={carouselLock}
-            slides={content.testimonials.items.map((testimonial) => (
-              <Testimonial key={testimonial.author} size="large" {...testimonial} />
-            ))}
-          />
+        <WalkBand path={tour.path} content={content} />
+        <Suspense>
+          <PauseBand pause={content.pause} />
+          <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title} island>
+            <Carousel
+              label={tourWords.testimonials}
+              noun={tourWords.testimonial}
+              autoplay={carouselInterval}
+              inputLock={carouselLock}
+              slides={content.testimonials.items.map((testimonial) => (
+                <Testimonial key={testimonial.author} size="large" {...testimonial} />
+              ))}
+            />
+          </SectionBand>
+        </Suspense>
+        <SectionBand
+          id={calendarAnchor}
+          island
+          screenOnly
+          ruled
+          kicker={content.calendar.kicker}
+          title={content.calendar.title}
+          deck={content.calendar.deck}
+        >
+          <BookingCalendar itemId={tour.itemId} name={tour.title} />
         </SectionBand>
-      </Suspense>
-      <SectionBand
-        id={calendarAnchor}
-        island
-        screenOnly
-        ruled
-        kicker={content.calendar.kicker}
-        title={content.calendar.title}
-        deck={content.calendar.deck}
-      >
-        <BookingCalendar itemId={tour.itemId} name={tour.title} />
-      </SectionBand>
-      <Suspense>
-        <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title} still>
-          <QuestionsBand items={content.faq.items} />
-        </SectionBand>
-      </Suspense>
-      {content.related ? <RelatedStories related={content.related} /> : null}
-      <Suspense>
-        <OtherTours tour={tour} header={content.others} tone={content.related ? 'fog' : 'newsprint'} />
-      </Suspense>
+        <Suspense>
+          <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title} still>
+            <QuestionsBand items={content.faq.items} />
+          </SectionBand>
+        </Suspense>
+        {content.related ? <RelatedStories related={content.related} /> : null}
+        <Suspense>
+          <OtherTours tour={tour} header={content.others} tone={content.related ? 'fog' : 'newsprint'} />
+        </Suspense>
+      </BelowFold>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
@@ -96,32 +97,34 @@ export function Page() {
           </Stack>
         </Split>
       </SectionBand>
-      <SectionBand tone="night" edge="rooftops" kicker={team.kicker} title={team.title} deck={team.deck}>
-        <ul css={teamGrid} role="list">
-          {team.members.map((member) => (
-            <li key={member.name}>
-              <TeamMember {...member} />
-            </li>
-          ))}
-        </ul>
-      </SectionBand>
-      <SectionBand title={highlights.title}>
-        <ul css={points} role="list">
-          {highlights.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </SectionBand>
-      <SectionBand tone="fog" labelledBy="come-along">
-        <div css={lastCall}>
-          <Kicker>{closing.kicker}</Kicker>
-          <Headline id="come-along">{closing.title}</Headline>
-          <BookingLink css={buttonLook('book', 'large')} to={closing.link.to} text={closing.link.label} />
-        </div>
-      </SectionBand>
+      <BelowFold>
+        <SectionBand tone="night" edge="rooftops" kicker={team.kicker} title={team.title} deck={team.deck}>
+          <ul css={teamGrid} role="list">
+            {team.members.map((member) => (
+              <li key={member.name}>
+                <TeamMember {...member} />
+              </li>
+            ))}
+          </ul>
+        </SectionBand>
+        <SectionBand title={highlights.title}>
+          <ul css={points} role="list">
+            {highlights.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </SectionBand>
+        <SectionBand tone="fog" labelledBy="come-along">
+          <div css={lastCall}>
+            <Kicker>{closing.kicker}</Kicker>
+            <Headline id="come-along">{closing.title}</Headline>
+            <BookingLink css={buttonLook('book', 'large')} to={closing.link.to} text={closing.link.label} />
+          </div>
+        </SectionBand>
+      </BelowFold>
     </>
   );
 }

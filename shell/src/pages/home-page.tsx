@@ -5,6 +5,7 @@ import { PageHead } from '@cobblestone/contracts/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { siteData } from '@cobblestone/contracts/structured-data.ts';
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -62,24 +63,26 @@ export function Page() {
       <PressStrip />
       <AvailabilityBanner />
       <FirstVoice />
-      <Introduction />
-      <GiftCardPromotion />
-      <PetitionStory />
-      <FeatureGrid />
-      <GuestVoices />
-      <Fragment {...newsletter} minHeight={420} />
-      <BookPromotion />
-      <SectionBand
-        tone="night"
-        kicker={gallery.kicker}
-        title={gallery.title}
-        deck={gallery.deck}
-        aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}
-      >
-        <Fragment {...guestCats} minHeight={600} />
-      </SectionBand>
-      <LatestStories />
-      <FinalCall />
+      <BelowFold>
+        <Introduction />
+        <GiftCardPromotion />
+        <PetitionStory />
+        <FeatureGrid />
+        <GuestVoices />
+        <Fragment {...newsletter} minHeight={420} />
+        <BookPromotion />
+        <SectionBand
+          tone="night"
+          kicker={gallery.kicker}
+          title={gallery.title}
+          deck={gallery.deck}
+          aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}
+        >
+          <Fragment {...guestCats} minHeight={600} />
+        </SectionBand>
+        <LatestStories />
+        <FinalCall />
+      </BelowFold>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { questionsData } from '@cobblestone/contracts/structured-data.ts';
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -64,95 +65,97 @@ export function Page() {
         </Split>
       </SectionBand>
 
-      <SectionBand id="boilerplate" title={boilerplate.title} deck={boilerplate.text}>
-        <div css={styles.texts}>
-          {boilerplate.texts.map((text) => (
-            <CopyText key={text.name} {...text} words={boilerplate} />
-          ))}
-        </div>
-      </SectionBand>
-
-      <SectionBand tone="fog" title={facts.title} ruled>
-        <dl css={styles.facts}>
-          {facts.items.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </SectionBand>
-
-      <PressSheet {...sheet} />
-
-      <SectionBand labelledBy="about-the-company">
-        <Split wider="second">
-          <Stack gap="s">
-            <Kicker>{about.kicker}</Kicker>
-            <Headline id="about-the-company">{about.title}</Headline>
-            {about.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+      <BelowFold>
+        <SectionBand id="boilerplate" title={boilerplate.title} deck={boilerplate.text}>
+          <div css={styles.texts}>
+            {boilerplate.texts.map((text) => (
+              <CopyText key={text.name} {...text} words={boilerplate} />
             ))}
-          </Stack>
-          <ul css={styles.quotes} role="list">
-            {about.quotes.map(({ quote, source, publication, context }) => (
-              <li key={quote}>
-                <figure>
-                  <blockquote>
-                    <p>“{quote}”</p>
-                  </blockquote>
-                  <figcaption>
-                    <cite>{publication}</cite>
-                    <span>{source}</span>
-                    <span>{context}</span>
-                  </figcaption>
-                </figure>
-              </li>
+          </div>
+        </SectionBand>
+
+        <SectionBand tone="fog" title={facts.title} ruled>
+          <dl css={styles.facts}>
+            {facts.items.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
             ))}
-          </ul>
-        </Split>
-        <div css={styles.featured}>
-          <h3>{about.featuredTitle}</h3>
-          <ul role="list">
-            {outlets.map(({ outlet, slug, url }) => (
-              <li key={slug}>
-                <SiteLink to={url} newWindow>
-                  {outlet}
-                </SiteLink>
-              </li>
+          </dl>
+        </SectionBand>
+
+        <PressSheet {...sheet} />
+
+        <SectionBand labelledBy="about-the-company">
+          <Split wider="second">
+            <Stack gap="s">
+              <Kicker>{about.kicker}</Kicker>
+              <Headline id="about-the-company">{about.title}</Headline>
+              {about.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Stack>
+            <ul css={styles.quotes} role="list">
+              {about.quotes.map(({ quote, source, publication, context }) => (
+                <li key={quote}>
+                  <figure>
+                    <blockquote>
+                      <p>“{quote}”</p>
+                    </blockquote>
+                    <figcaption>
+                      <cite>{publication}</cite>
+                      <span>{source}</span>
+                      <span>{context}</span>
+                    </figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </Split>
+          <div css={styles.featured}>
+            <h3>{about.featuredTitle}</h3>
+            <ul role="list">
+              {outlets.map(({ outlet, slug, url }) => (
+                <li key={slug}>
+                  <SiteLink to={url} newWindow>
+                    {outlet}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </SectionBand>
+
+        <SectionBand tone="night" labelledBy="media-contact">
+          <div css={styles.contact}>
+            <Stack gap="xs">
+              <Kicker>{contact.kicker}</Kicker>
+              <Headline id="media-contact">{contact.title}</Headline>
+              <p>{contact.text}</p>
+            </Stack>
+            <address css={styles.card} data-tone="newsprint">
+              <p css={styles.person}>{keepTogether(contact.person)}</p>
+              <p>{config.brand}</p>
+              <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailLink(config.mediaEmail, contact.subject)}>
+                {config.mediaEmail}
+              </SiteLink>
+            </address>
+          </div>
+        </SectionBand>
+
+        <SectionBand title={faq.title} width="text">
+          <Accordion items={faq.items} exclusive />
+        </SectionBand>
+
+        <SectionBand tone="fog" kicker={testimonials.kicker} title={testimonials.title}>
+          <div css={styles.voices}>
+            {testimonials.items.map((item) => (
+              <Testimonial key={item.author} {...item} />
             ))}
-          </ul>
-        </div>
-      </SectionBand>
-
-      <SectionBand tone="night" labelledBy="media-contact">
-        <div css={styles.contact}>
-          <Stack gap="xs">
-            <Kicker>{contact.kicker}</Kicker>
-            <Headline id="media-contact">{contact.title}</Headline>
-            <p>{contact.text}</p>
-          </Stack>
-          <address css={styles.card} data-tone="newsprint">
-            <p css={styles.person}>{keepTogether(contact.person)}</p>
-            <p>{config.brand}</p>
-            <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailLink(config.mediaEmail, contact.subject)}>
-              {config.mediaEmail}
-            </SiteLink>
-          </address>
-        </div>
-      </SectionBand>
-
-      <SectionBand title={faq.title} width="text">
-        <Accordion items={faq.items} exclusive />
-      </SectionBand>
-
-      <SectionBand tone="fog" kicker={testimonials.kicker} title={testimonials.title}>
-        <div css={styles.voices}>
-          {testimonials.items.map((item) => (
-            <Testimonial key={item.author} {...item} />
-          ))}
-        </div>
-      </SectionBand>
+          </div>
+        </SectionBand>
+      </BelowFold>
     </>
   );
 }

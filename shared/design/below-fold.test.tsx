@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { BelowFold } from './below-fold.tsx';
+
+/** What the page showed each time that a part of it came. */
+let shown: string[];
+
+function Part({ words }: { words: string }) {
+  useLayoutEffect(() => void shown.push(document.querySelector('main')!.textContent), []);
+  return <p>{words}</p>;
+}
+
+const site = (to: string) => (
+  <Routes>
+    <Route path="/" element={<SiteLink to={to}>there</SiteLink>} />
+    <Route
+      path="/tours"
+      element={
+        <main>
+          <Part words="heading, " />
+          <BelowFold>
+            <Part words="bands" />
+          </BelowFold>
+        </main>
+      }
+    />
+  </Routes>
+);
+
+const whole = 'heading, bands';
+
+beforeEach(() => (shown = []));
+
+test('a page that is loaded is whole from the start', () => {
+  renderWithSite(site('/tours'), { at: '/tours' });
+  expect(shown).toEqual([whole, whole]);
+});
+
+test('on a page that is moved to, what is below its first screen comes after what is on it', async () => {
+  const { user } = renderWithSite(site('/tours'));
+  await user.click(screen.getByText('there'));
+  await waitFor(() => expect(shown).toEqual(['heading, ', whole]));
+});
+
+test('a page that is asked for at a place of its own comes whole', async () => {
+  const { user } = renderWithSite(site('/tours#bands'));
+  await user.click(screen.getByText('there'));
+  expect(shown).toEqual([whole, whole]);
+});
