@@ -35,17 +35,20 @@ const whole = 'heading, bands';
 
 beforeEach(() => (shown = []));
 
+// S92
 test('a page that is loaded is whole from the start', () => {
   renderWithSite(site('/tours'), { at: '/tours' });
   expect(shown).toEqual([whole, whole]);
 });
 
+// S92
 test('on a page that is moved to, what is below its first screen comes after what is on it', async () => {
   const { user } = renderWithSite(site('/tours'));
   await user.click(screen.getByText('there'));
   await waitFor(() => expect(shown).toEqual(['heading, ', whole]));
 });
 
+// S92
 test('a page that is asked for at a place of its own comes whole', async () => {
   const { user } = renderWithSite(site('/tours#bands'));
   await user.click(screen.getByText('there'));
