@@ -4,7 +4,7 @@ import { cover } from '@cobblestone/design/covered-page.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
-import { Children, useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Children, startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Lightbox, { CLASS_SLIDE_WRAPPER, createModule, cssClass, MODULE_CONTROLLER, type Plugin, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
@@ -111,8 +111,11 @@ function InPieces({ children }: { children?: ReactNode }) {
   );
 }
 
+/** In a task after what is around it. A deferred value within another would come with it: React avoids such waterfalls. */
 function Deferred({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : null;
+  const [isDue, setDue] = useState(false);
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return isDue ? children : null;
 }
 
 function LargePicture({ slide }: { slide: Slide }) {

@@ -92,7 +92,6 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
         css={[styles.grid, styles.columns[columns], !plates && styles.pairs]}
         role="list"
         aria-label={label}
-        data-far-part=""
         onPointerOver={loadViewer}
         onFocus={loadViewer}
         onClick={open}
