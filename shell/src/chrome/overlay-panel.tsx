@@ -1,6 +1,6 @@
 import type { Interpolation, Theme } from '@emotion/react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { overlayId } from './header.tsx';
 import type { Overlay } from './overlays.ts';
 import { underHeader, useTabCycle } from './tab-cycle.ts';
@@ -25,8 +25,7 @@ export function OverlayPanel({ overlay, open, title, look, tone, children }: Ove
   const titleId = useId();
   useTabCycle(open);
 
-  // After it was painted: the focus has it laid out, which is half of a slow phone's task.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) {
       panel.current?.focus({ preventScroll: true });
       return;
