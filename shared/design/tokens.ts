@@ -215,6 +215,9 @@ ${(Object.keys(tones) as Tone[]).map(toneRule).join('\n')}
 @media (prefers-reduced-motion:reduce){:root{--duration-quick:0.01ms;--duration-calm:0.01ms;}}
 `.trim();
 
+/** Declarations of what the visitor has selected. */
+const selected = 'background:var(--color-brass);color:var(--color-ink);';
+
 /** Reset, page, headings, links, selection, focus ring, page cross-fade, scroll lock under dialogs, print. */
 export const baseCss: string = `
 *,*::before,*::after{box-sizing:border-box;}
@@ -242,9 +245,9 @@ button:disabled{cursor:not-allowed;}
 address{font-style:normal;}
 hr{border:0;border-top:var(--rule-double);}
 abbr[title]{text-decoration:underline dotted;}
-body::selection{background:var(--color-brass);color:var(--color-ink);}
+body::selection{${selected}}
 /* What every element has of its own, the root too, had Chromium style the whole page again when a move begins. There, what is selected looks as in the body; elsewhere that is not handed down. */
-@supports not (interpolate-size:allow-keywords){::selection{background:var(--color-brass);color:var(--color-ink);}}
+@supports not (interpolate-size:allow-keywords){::selection{${selected}}}
 :root :focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);}
 /* What is round stays so. */
 :where(:focus-visible){border-radius:var(--radius-m);}

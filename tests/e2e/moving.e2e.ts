@@ -51,7 +51,6 @@ test('until the app is live, the browser may prerender links to pages; the pageâ
   expect(lines).toEqual([]);
 });
 
-// S84
 test('the animation of a move has the page styled no further than what takes part in it', async ({ page, browser }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');

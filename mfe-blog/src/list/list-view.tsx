@@ -151,15 +151,15 @@ export function ListView({ place }: { place: ListPlace }) {
         </div>
         <DoubleRule />
         <div css={[stories, searching && outdated]} aria-busy={searching || undefined}>
-          {query ? (
-            <DataBoundary {...blogWords.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
-              <FoundStories query={query} category={place.category} page={search.page} />
-            </DataBoundary>
-          ) : (
-            <BelowFold>
+          <BelowFold>
+            {query ? (
+              <DataBoundary {...blogWords.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
+                <FoundStories query={query} category={place.category} page={search.page} />
+              </DataBoundary>
+            ) : (
               <ListedStories list={list} place={{ ...place, query: search.query }} />
-            </BelowFold>
-          )}
+            )}
+          </BelowFold>
         </div>
       </SectionBand>
       <BelowFold>
