@@ -1,9 +1,7 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { enquiryPath } from '@cobblestone/contracts/paths.ts';
 import { Badge } from '@cobblestone/design/badge.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
@@ -13,6 +11,7 @@ import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import type { ListedTour } from '../model/tours.ts';
+import { EnquiryLink } from '../private/enquiry-link.tsx';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 const teaser = css`
@@ -58,7 +57,6 @@ const flush = css`
 
 /** One tour of the listing. A private tour is booked by writing to us (T3, T4). */
 export function TourCard({ tour, words }: TourCardProps) {
-  const guests = useGroupSize();
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
@@ -76,7 +74,7 @@ export function TourCard({ tour, words }: TourCardProps) {
       actions={
         <>
           {tour.isPrivate ? (
-            <BookingLink css={buttonLook('book')} to={enquiryPath(guests)} text={words.bookPrivate} />
+            <EnquiryLink css={buttonLook('book')} text={words.bookPrivate} />
           ) : (
             <BookingLink css={buttonLook('book')} itemId={tour.itemId} />
           )}

@@ -3,10 +3,9 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
-import { enquiryPath, paths } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
@@ -21,6 +20,7 @@ import { MeetCats } from '../booking/meet-cats.tsx';
 import { itemInQuery } from '../booking/item-in-query.ts';
 import { bookingSchema } from '../model/booking.schema.ts';
 import { pictures } from '../model/pictures.ts';
+import { EnquiryLink } from '../private/enquiry-link.tsx';
 
 const words = parseContent(bookingSchema, contentJson, pictures);
 
@@ -80,12 +80,6 @@ const absent = css`
 /** The booking calendar and what one needs to know beside it (T31, T33). */
 export function Page() {
   const { config, tours } = useSite();
-  const [query] = useSearchParams();
-  const guests = useGroupSize();
-  // The page is stitched once for every query.
-  const asked = useIsLive() ? itemInQuery(query) : undefined;
-  const chosen = tours.find((tour) => tour.itemId === asked);
-  const isUnknown = asked !== undefined && chosen === undefined;
   const { head, hero, calendar, direct: straight, meet, information, help } = useFactsInWords()(words);
   const mailTo = mailLink(config.email, help.subject);
 
@@ -104,10 +98,10 @@ export function Page() {
         id="calendar"
         kicker={calendar.kicker}
         title={calendar.title}
-        deck={<DeckOrNotice text={calendar.deck} unknown={calendar.unknown} isUnknown={isUnknown} />}
+        deck={<DeckOrNotice text={calendar.deck} unknown={calendar.unknown} />}
       >
         <div css={layout}>
-          <BookingCalendar itemId={chosen?.itemId} name={chosen?.title} />
+          <CalendarOfQuery />
           <div css={side}>
             <section css={panel} aria-labelledby="direct">
               <Headline level={2} size="item" id="direct">
@@ -118,7 +112,7 @@ export function Page() {
                 {tours.map((tour) => (
                   <li key={tour.id}>
                     {tour.isPrivate ? (
-                      <BookingLink to={enquiryPath(guests)} text={straight.private} />
+                      <EnquiryLink text={straight.private} />
                     ) : (
                       <BookingLink itemId={tour.itemId} text={tour.shortTitle} />
                     )}
@@ -154,8 +148,23 @@ export function Page() {
   );
 }
 
+/** The tour that the address asks for, and whether it asks for one that there is not. The page is stitched once for every query. */
+function useAskedTour() {
+  const { tours } = useSite();
+  const [query] = useSearchParams();
+  const asked = useIsLive() ? itemInQuery(query) : undefined;
+  const tour = tours.find(({ itemId }) => itemId === asked);
+  return { tour, isUnknown: asked !== undefined && tour === undefined };
+}
+
+function CalendarOfQuery() {
+  const { tour } = useAskedTour();
+  return <BookingCalendar itemId={tour?.itemId} name={tour?.title} />;
+}
+
 /** Under the calendar's title; for an item that is none of the tours it says that all of them are shown. */
-function DeckOrNotice({ text, unknown, isUnknown }: { text: string; unknown: string; isUnknown: boolean }) {
+function DeckOrNotice({ text, unknown }: { text: string; unknown: string }) {
+  const { isUnknown } = useAskedTour();
   return (
     <span css={eitherDeck}>
       <span css={isUnknown && absent}>{text}</span>

@@ -1,11 +1,9 @@
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { enquiryPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { eventSeriesData, questionsData, tourData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
@@ -24,6 +22,7 @@ import { pictures } from '../model/pictures.ts';
 import { privateToursSchema } from '../model/private-tours.schema.ts';
 import { cardsFile, mapOfAllFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
+import { EnquiryLink } from '../private/enquiry-link.tsx';
 import { PriceCalculator } from '../private/price-calculator.tsx';
 import { PriceTable } from '../private/price-table.tsx';
 import * as styles from '../private/private-tours.styles.ts';
@@ -39,7 +38,6 @@ export function Page() {
   const site = useSite();
   const tour = useTour('private-tours');
   const walks = useTours().filter(({ isPrivate }) => !isPrivate);
-  const guests = useGroupSize();
   const { head, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = useFactsInWords()(words);
   const inData: TourInData = {
     tour,
@@ -70,7 +68,7 @@ export function Page() {
         trustBadges={hero.badges}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={hero.contact} />
+            <EnquiryLink css={buttonLook('book', 'large')} text={hero.contact} />
             <ButtonLink variant="onNight" size="large" to="#price">
               {hero.price}
             </ButtonLink>
@@ -168,7 +166,7 @@ export function Page() {
             <QuestionsBand items={faq.items} />
           </SectionBand>
           <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck} island>
-            <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={closing.link} />
+            <EnquiryLink css={buttonLook('book', 'large')} text={closing.link} />
           </SectionBand>
         </Suspense>
       </BelowFold>

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateMinimum } from '@cobblestone/contracts/facts-in-words.ts';
 import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
+import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
 import { landmarks } from '../walk/landmarks.ts';
 import { Page as PrivateTours } from './private-tours-page.tsx';
@@ -244,6 +245,22 @@ describe('the page of private tours', () => {
     expect(screen.getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute('href', '/contact');
     const asking = screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
     expect(asking).toEqual(['/contact?guests=8', '/contact']);
+  });
+
+  // T22
+  test('has every link to the form take another group size, and is not rendered again for it', async () => {
+    sessionStorage.clear();
+    const { booking } = recordingSite(content.options).services;
+    const linkTo = jest.spyOn(booking, 'linkTo');
+    const { user } = await renderTours(<PrivateTours />, '/tours/private-tours', { ...content.options, services: { booking } });
+    const asked = linkTo.mock.calls.length;
+    expect(asked).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'One guest more' }));
+    const asking = screen.getAllByRole('link', { name: /^(Ask for a date|Contact Us to Book)/ }).map((link) => link.getAttribute('href'));
+    expect(asking).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
+    // The page's structured data asks for its booking address each time that it is rendered.
+    expect(linkTo.mock.calls).toHaveLength(asked);
+    sessionStorage.clear();
   });
 
   // T23
