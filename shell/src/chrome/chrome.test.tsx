@@ -62,6 +62,17 @@ test('the header links to the pages, and the tours menu to the four tours and gi
   expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/gift-cards/');
 });
 
+test('page and footer are not rendered again for what opens over them', async () => {
+  // The chrome renders it with them, last.
+  const Fragment = jest.fn(() => null);
+  const { user } = renderChrome({ services: { Fragment } });
+  const before = Fragment.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByRole('button', { name: 'Close search' })).toBeInTheDocument();
+  expect(Fragment.mock.calls).toHaveLength(before);
+});
+
 test('without an address for gift cards neither menu nor footer offers them', () => {
   renderChrome({ config: { booking: { ...testSiteConfig.booking, giftCards: undefined } } });
   expect(document.body).not.toHaveTextContent('Gift Cards');

@@ -28,29 +28,40 @@ const main = css`
 
 /** Everything around a page (S10, S20, S33). `children` become the page's `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
-  const overlays = useOverlays();
-  const { pathname } = useLocation();
   const { Fragment } = useSite();
   useFocusKeeper();
-  const covered = overlays.open !== undefined;
   return (
     <>
       <SkipLink />
-      <Header overlays={overlays} />
-      <OverlayPanels overlays={overlays} />
-      {/* What a page leaves behind and the next brings are mounted again, or browsers count the change as a shift. */}
-      <Page key={pathname} covered={covered}>
+      <UnderOverlays>
         <Breadcrumbs />
         <main css={main} id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer />
-      </Page>
-      <FloatingBooking hidden={covered} />
+      </UnderOverlays>
       <Toaster />
       <RouteFocus />
       <Company />
       <Fragment name="engagement/exit-popup" props={{}} when="mouse" />
+    </>
+  );
+}
+
+/** The header, what it opens, and the page that lies under that: `children`, which are not rendered again when it opens or closes. */
+function UnderOverlays({ children }: { children: ReactNode }) {
+  const overlays = useOverlays();
+  const { pathname } = useLocation();
+  const covered = overlays.open !== undefined;
+  return (
+    <>
+      <Header overlays={overlays} />
+      <OverlayPanels overlays={overlays} />
+      {/* What a page leaves behind and the next brings are mounted again, or browsers count the change as a shift. */}
+      <Page key={pathname} covered={covered}>
+        {children}
+      </Page>
+      <FloatingBooking hidden={covered} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useOffer } from '@cobblestone/contracts/offers.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
@@ -8,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { tellFootRoom } from '../site/foot-room.ts';
 import { watchForAny } from '../site/watch-for-any.ts';
 import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
-import { useBookingOfPage, useBookingTarget } from './booking-target.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';
 import { CloseIcon, TicketIcon } from './icons.tsx';
+import { PageBookingLink, useBookingOfPage } from './page-booking.tsx';
 import { useScrolledPast } from './scroll-position.ts';
 
 /** The book bar comes once the page is scrolled further than this, in CSS pixels (S33). */
@@ -36,7 +35,7 @@ const { bookBar } = chromeContent;
  * 1. At most one of them shows: the bar past 300 px, or the call where the bar is not (before, and when it was dismissed).
  * 2. Neither shows while the page's own booking control, a calendar or a form is on the screen.
  * 3. The call is for phones; wider screens have the header's booking control always.
- * 4. All of the chrome's booking controls lead to the same place (`useBookingTarget`).
+ * 4. All of the chrome's booking controls lead to the same place (`PageBookingLink`).
  * They report to what stands there how much of the screen's foot they cover, as `--floating-stack`, in CSS pixels.
  */
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
@@ -97,15 +96,11 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   );
 }
 
-function BookingCall() {
-  const { text = chromeContent.bookingCall, ...target } = useBookingTarget();
-  return <BookingLink css={styles.call} {...target} icon={<TicketIcon />} text={text} />;
-}
+const BookingCall = () => <PageBookingLink css={styles.call} icon={<TicketIcon />} text={chromeContent.bookingCall} />;
 
 /** Its button opens the provider for what the page is about; elsewhere it goes to the page's own calendar, or to /booking. */
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
   const { title = bookBar.title, enquiry, calendar } = useBookingOfPage();
-  const target = useBookingTarget();
   const inWords = useFactsInWords();
   const offer = useOffer(bookBar.offers);
   const toCalendar = (id: string) => {
@@ -119,9 +114,8 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
           <strong css={styles.title}>{title}</strong>
           <span css={styles.note}>{inWords(enquiry ? bookBar.privateNote : (offer ?? bookBar).note)}</span>
         </p>
-        <BookingLink
+        <PageBookingLink
           css={[...buttonLook('book', 'medium'), styles.button]}
-          {...target}
           onBook={calendar === undefined ? undefined : () => toCalendar(calendar)}
         />
         <button

@@ -1,17 +1,16 @@
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { startsWithGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { useBookingTarget } from './booking-target.ts';
+import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './header.styles.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationSign } from './navigation-sign.tsx';
 import type { Overlay, Overlays } from './overlays.ts';
+import { PageBookingLink } from './page-booking.tsx';
 import { useScrolledPast } from './scroll-position.ts';
 import { ToursItem } from './tours-item.tsx';
 
@@ -21,7 +20,6 @@ const SHRINKS_PAST = 50;
 export const overlayId = (overlay: Overlay) => `site-${overlay}`;
 
 export function Header({ overlays }: { overlays: Overlays }) {
-  const { pathname } = useLocation();
   const scrolled = useScrolledPast(SHRINKS_PAST);
   return (
     <header
@@ -31,22 +29,10 @@ export function Header({ overlays }: { overlays: Overlays }) {
       {...startsWithGroupSize}
     >
       <div css={[styles.bar, scrolled && styles.scrolledBar]}>
-        <Logo place="header" />
-        <nav css={styles.nav} aria-label="Main">
-          <ul css={styles.links} role="list">
-            {chromeContent.headerLinks.map(({ label, to, opens }) => {
-              const link = (
-                <SiteLink css={styles.link} to={to} aria-current={isWithin(pathname, to)}>
-                  {label}
-                </SiteLink>
-              );
-              return opens ? <ToursItem key={to}>{link}</ToursItem> : <li key={to}>{link}</li>;
-            })}
-          </ul>
-        </nav>
+        <Links />
         <div css={styles.tools} data-tools="">
           <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
-          <BookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} {...useBookingTarget()} />
+          <PageBookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} />
           <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
         </div>
       </div>
@@ -54,6 +40,28 @@ export function Header({ overlays }: { overlays: Overlays }) {
     </header>
   );
 }
+
+/** Not rendered again for what the header opens, nor as it shrinks. */
+const Links = memo(function Links() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Logo place="header" />
+      <nav css={styles.nav} aria-label="Main">
+        <ul css={styles.links} role="list">
+          {chromeContent.headerLinks.map(({ label, to, opens }) => {
+            const link = (
+              <SiteLink css={styles.link} to={to} aria-current={isWithin(pathname, to)}>
+                {label}
+              </SiteLink>
+            );
+            return opens ? <ToursItem key={to}>{link}</ToursItem> : <li key={to}>{link}</li>;
+          })}
+        </ul>
+      </nav>
+    </>
+  );
+});
 
 function isWithin(pathname: string, path: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';

@@ -1,13 +1,12 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
-import { useBookingTarget } from './booking-target.ts';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
+import { PageBookingLink } from './page-booking.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The full-screen menu of small screens (S14): the header's links, the tours, gift cards and social icons. */
@@ -15,7 +14,6 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const { pathname } = useLocation();
   const { tours, config } = useSite();
   const { giftCards } = config.booking;
-  const bookingTarget = useBookingTarget();
 
   // Turned to landscape, the header shows the links itself.
   useEffect(() => {
@@ -58,7 +56,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </ul>
       </nav>
       <div css={styles.menuFoot}>
-        <BookingLink css={buttonLook('book', 'large', true)} {...bookingTarget} />
+        <PageBookingLink css={buttonLook('book', 'large', true)} />
         <SocialLinks />
       </div>
     </OverlayPanel>

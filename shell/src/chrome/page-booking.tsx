@@ -1,4 +1,4 @@
-import type { BookingLinkProps } from '@cobblestone/contracts/booking-link.tsx';
+import { BookingLink, type BookingLinkProps } from '@cobblestone/contracts/booking-link.tsx';
 import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { enquiryPath, paths } from '@cobblestone/contracts/paths.ts';
@@ -13,12 +13,14 @@ export function useBookingOfPage(): NonNullable<PageRoute['booking']> {
 }
 
 /**
- * Where the chrome's booking controls lead, the same for all of them: to the item that the page is about; for private
- * tours to the form that asks for a date; elsewhere to /booking.
+ * The chrome's booking control. Wherever it stands, it leads to the item that the page is about; for private tours to the
+ * form that asks for a date; elsewhere to /booking. Of what is around it, it alone is rendered again for another group size.
+ *
+ * @param props `text` stands on it where the page asks for no other
  */
-export function useBookingTarget(): Pick<BookingLinkProps, 'itemId' | 'to' | 'text'> {
+export function PageBookingLink(props: Omit<BookingLinkProps, 'itemId' | 'to'>) {
   const { itemId, enquiry } = useBookingOfPage();
   const guests = useGroupSize();
-  if (enquiry) return { to: enquiryPath(guests), text: chromeContent.askForDate };
-  return itemId === undefined ? { to: paths.booking } : { itemId };
+  if (enquiry) return <BookingLink {...props} to={enquiryPath(guests)} text={chromeContent.askForDate} />;
+  return <BookingLink {...props} {...(itemId === undefined ? { to: paths.booking } : { itemId })} />;
 }
