@@ -148,10 +148,11 @@ export function Page() {
   );
 }
 
-/** The tour that the address asks for, and whether it asks for one that there is not. The page is stitched once for every query. */
+/** The tour that the address asks for, and whether it asks for one that there is not. */
 function useAskedTour() {
   const { tours } = useSite();
   const [query] = useSearchParams();
+  // The page is stitched once for every query.
   const asked = useIsLive() ? itemInQuery(query) : undefined;
   const tour = tours.find(({ itemId }) => itemId === asked);
   return { tour, isUnknown: asked !== undefined && tour === undefined };

@@ -21,6 +21,7 @@ const renderTour = (id: string) => renderTours(<TourPage />, `/tours/${id}`, con
 const renderPrivate = () => renderTours(<PrivateTours />, '/tours/private-tours', content.options);
 
 beforeEach(watchNearness);
+beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 const structuredData = () =>
@@ -249,7 +250,6 @@ describe('the page of private tours', () => {
 
   // T22
   test('has every link to the form take another group size, and is not rendered again for it', async () => {
-    sessionStorage.clear();
     const { booking } = recordingSite(content.options).services;
     const linkTo = jest.spyOn(booking, 'linkTo');
     const { user } = await renderTours(<PrivateTours />, '/tours/private-tours', { ...content.options, services: { booking } });
@@ -260,7 +260,6 @@ describe('the page of private tours', () => {
     expect(asking).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
     // The page's structured data asks for its booking address each time that it is rendered.
     expect(linkTo.mock.calls).toHaveLength(asked);
-    sessionStorage.clear();
   });
 
   // T23

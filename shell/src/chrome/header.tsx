@@ -29,7 +29,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
       {...startsWithGroupSize}
     >
       <div css={[styles.bar, scrolled && styles.scrolledBar]}>
-        <Links />
+        <LogoAndLinks />
         <div css={styles.tools} data-tools="">
           <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
           <PageBookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} />
@@ -42,7 +42,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
 }
 
 /** Not rendered again for what the header opens, nor as it shrinks. */
-const Links = memo(function Links() {
+const LogoAndLinks = memo(function LogoAndLinks() {
   const { pathname } = useLocation();
   return (
     <>

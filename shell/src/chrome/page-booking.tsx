@@ -14,9 +14,9 @@ export function useBookingOfPage(): NonNullable<PageRoute['booking']> {
 
 /**
  * The chrome's booking control. Wherever it stands, it leads to the item that the page is about; for private tours to the
- * form that asks for a date; elsewhere to /booking. Of what is around it, it alone is rendered again for another group size.
+ * form that asks for a date; elsewhere to /booking. Of the chrome, such controls alone are rendered again for another group size.
  *
- * @param props `text` stands on it where the page asks for no other
+ * @param props `text` gives way to the page's own where a date is asked for
  */
 export function PageBookingLink(props: Omit<BookingLinkProps, 'itemId' | 'to'>) {
   const { itemId, enquiry } = useBookingOfPage();
