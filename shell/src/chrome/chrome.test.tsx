@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chooseGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { renderWithSite, testSiteConfig, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { RoutesProvider } from '../site/site-routes.ts';
 import { Chrome } from './chrome.tsx';
@@ -22,13 +23,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const renderChrome = (options?: RenderWithSiteOptions) =>
+const page = (
+  <>
+    <h1>A page</h1>
+    <SiteLink to="/about">Onwards</SiteLink>
+  </>
+);
+
+const renderChrome = (options?: RenderWithSiteOptions, children: ReactNode = page) =>
   renderWithSite(
     <RoutesProvider value={siteRoutes}>
-      <Chrome>
-        <h1>A page</h1>
-        <SiteLink to="/about">Onwards</SiteLink>
-      </Chrome>
+      <Chrome>{children}</Chrome>
     </RoutesProvider>,
     options,
   );
@@ -221,6 +226,21 @@ test('another page takes the focus to its content', async () => {
   const { user } = renderChrome();
   await user.click(screen.getByRole('link', { name: 'Onwards' }));
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+// S92
+test('another page shows before the footer is rendered for it', async () => {
+  const footers: number[] = [];
+  const Look = () => {
+    useLayoutEffect(() => void footers.push(screen.queryAllByRole('contentinfo').length), []);
+    return page;
+  };
+  const { user } = renderChrome({}, <Look />);
+  const onLoad = [...footers];
+  expect(new Set(onLoad)).toEqual(new Set([1]));
+  await user.click(screen.getByRole('link', { name: 'Onwards' }));
+  expect(new Set(footers.slice(onLoad.length))).toEqual(new Set([0]));
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
 });
 
 describe('the book bar', () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { useCovered } from '@cobblestone/design/covered-page.ts';
 import { useRef, type ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
@@ -38,7 +39,9 @@ export function Chrome({ children }: { children: ReactNode }) {
         <main css={main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <BelowFold>
+          <Footer />
+        </BelowFold>
       </UnderOverlays>
       <Toaster />
       <RouteFocus />
