@@ -17,9 +17,11 @@ test('rules that wait stand with the script that lets them count, both allowed b
   const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
   const template = { before: '', after: '', css: 'a{}', late, script: 's()', speculation: '', emotionKey: 'e', stateId: 'state' };
   const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => [...scripts, ...styles].join('|');
-  const { html, policy } = pageDocument(template, { head: '', body: '', css: [], state: {} as never }, policyFor);
+  const { html, policy } = pageDocument(template, { head: '<link rel="preload">', body: '', css: [], state: {} as never }, policyFor);
   expect(html).toContain('<style media="(scripting: none)">@font-face{}</style><script>late()</script>');
   expect(policy.split('|')).toEqual(expect.arrayContaining(['late()', '@font-face{}']));
+  // A script in its way would hold back the page's first picture.
+  expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<script>'));
 });
 
 test('Emotion, which moves stitched rules when it is loaded, leaves those of the page in their place', () => {

@@ -33,6 +33,7 @@ export function pageDocument(template: DocumentTemplate, { head, body, css, stat
     scripts: [...(late ? [late.script] : []), template.script, ...(template.speculation ? [template.speculation] : [])],
     styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
   });
+  // The head's pictures come before any script: where a page names its policy itself, Chromium fetches nothing ahead of its parser.
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
   // browser styles the whole page again.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
@@ -40,8 +41,8 @@ export function pageDocument(template: DocumentTemplate, { head, body, css, stat
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">` +
     template.before +
-    (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
     head +
+    (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
     template.after +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
     (notice ? `<style>${notice.css}</style>` : '') +
