@@ -12,7 +12,6 @@ export const stillPath = '/__desk/';
 export const stillPage = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     // The site's letters come at once, as where there are no scripts.
     .replaceAll(`media="${withoutScripts}"`, 'media="all"');
 

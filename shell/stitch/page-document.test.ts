@@ -20,7 +20,8 @@ test('rules that wait stand with the script that lets them count, both allowed b
   const { html, policy } = pageDocument(template, { head: '<link rel="preload">', body: '', css: [], state: {} as never }, policyFor);
   expect(html).toContain('<style media="(scripting: none)">@font-face{}</style><script>late()</script>');
   expect(policy.split('|')).toEqual(expect.arrayContaining(['late()', '@font-face{}']));
-  // A script in its way would hold back the page's first picture.
+  // A script, or a policy of its own, would hold back the page's first picture.
+  expect(html).not.toContain('http-equiv');
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<script>'));
 });
 

@@ -54,6 +54,7 @@ test.each([
   ['<link rel="stylesheet" href="/x">', 'puts <link rel="stylesheet"> into the head'],
   ['<link rel="preload" as="script" href="/x">', 'puts <link rel="preload"> into the head'],
   ['<meta http-equiv="refresh" content="0">', 'puts <meta http-equiv="refresh"> into the head'],
+  ['<meta http-equiv="Content-Security-Policy" content="img-src *">', 'puts <meta http-equiv="Content-Security-Policy"> into the head'],
   ['<base href="/x">', 'puts <base> into the head'],
   ['<style>a{}</style>', 'puts a style element into the head'],
 ])('in the head, %s is refused', (markup, fault) => {

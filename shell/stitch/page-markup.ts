@@ -69,7 +69,7 @@ function faultInHead(element: TreeElement): string | undefined {
   if (!headElements.has(tagName)) return `puts <${tagName}> into the head`;
   if (tagName === 'meta') {
     const kind = attributeOf(element, 'http-equiv');
-    if (kind !== undefined && kind !== 'Content-Security-Policy') return `puts <meta http-equiv="${kind}"> into the head`;
+    if (kind !== undefined) return `puts <meta http-equiv="${kind}"> into the head`;
   }
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';

@@ -58,7 +58,7 @@ async function asLook(answer: Response, orders: FrameOrders): Promise<Response> 
   const framed = insidePolicy(policy)
     .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
     .replace("frame-ancestors 'self'", "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*");
-  const html = (await answer.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => `<script>${script}</script>`);
+  const html = (await answer.text()).replace('<meta charset="utf-8">', (before) => `${before}<script>${script}</script>`);
   headers.set('Content-Security-Policy', framed);
   headers.set('Cache-Control', 'no-store');
   for (const name of ['ETag', 'Content-Length', 'Content-Encoding', 'Server-Timing']) headers.delete(name);

@@ -105,8 +105,16 @@ describe('on a host that looks at paths alone', () => {
     await exportNow();
     expect(await live('static/blog.html')).toContain('<script src="/query-pages.js">');
     expect(await live('static/blog/a-cat.html')).toContain('<script src="/query-pages.js">');
-    expect(await live('static/tours.html')).toBe(await live('pages/tours.html'));
+    expect(await live('static/tours.html')).not.toContain('<script src="/query-pages.js">');
     expect(await live('static/_redirects')).toBe('/walks /tours 301\n');
+  });
+
+  test('every page names its policy before its scripts, since the host sends none', async () => {
+    await exportNow();
+    const named = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
+    for (const page of ['blog.html', 'blog/a-cat.html', 'tours.html', '404.html']) expect(await live(`static/${page}`)).toContain(named);
+    expect(await live('static/blog.html')).toContain(`${named}<script src="/query-pages.js">`);
+    expect(await live('pages/blog.html')).not.toContain('http-equiv');
   });
 
   test.each([

@@ -11,7 +11,7 @@ import { caddyfile } from './caddy.ts';
 import { readExportedSite, type ExportedSite } from './exported-site.ts';
 import { nginxMaps, nginxServer } from './nginx.ts';
 import { exportNote } from './note.ts';
-import { headersFile, needsQueryScript, queryScript, queryScriptFile, redirectsFile, withQueryScript } from './static-host.ts';
+import { headersFile, needsQueryScript, queryScript, queryScriptFile, redirectsFile, staticPage } from './static-host.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Says of a folder that it is an export, and of what. */
@@ -125,12 +125,10 @@ async function writeStatic(store: Store, site: ExportedSite, version: string): P
   const copy = async (from: string, path: string) => link(join(version, from, path), await place(path));
   await settle([
     ...[...site.files.keys()].filter((path) => !path.startsWith('/assets/') || hashedName.test(path)).map((path) => few(() => copy('files', path))),
-    ...site.notFound.filter(({ address }) => address === '').map(({ file }) => few(() => copy('pages', file))),
-    ...site.pages.map((page) =>
+    ...[...site.pages, ...site.notFound.filter(({ address }) => address === '')].map((page) =>
       few(async () => {
-        if (!isHelped(page)) return copy('pages', page.file);
         const html = (await readBlob(store, page.blob))!.toString('utf8');
-        return writeFile(await place(page.file), withQueryScript(html));
+        return writeFile(await place(page.file), staticPage(html, page, isHelped(page)));
       }),
     ),
   ]);

@@ -17,12 +17,16 @@ export function needsQueryScript(site: ExportedSite): (page: ExportedPage) => bo
 }
 
 const scriptTag = `<script src="${scriptAddress}"></script>`;
-/** Where a script may stand, the best place first: the page's own policy must come before it. */
-const places = [/<meta http-equiv="Content-Security-Policy"[^>]*>/, /<head>/, /^(<!doctype html>)?/i];
+/** Where what comes before all else may stand, the best place first. */
+const places = [/<meta charset="utf-8">/, /<head>/, /^(<!doctype html>)?/i];
+/** What a page can't say itself: who may frame it. */
+const inHeaderOnly = /; frame-ancestors [^;]*/;
 
-export function withQueryScript(html: string): string {
+/** A page for a host that sends no policy: it names its own, which its scripts come after. @param isHelped whether it needs the script */
+export function staticPage(html: string, { policy }: Pick<ExportedPage, 'policy'>, isHelped: boolean): string {
   const place = places.find((one) => one.test(html))!;
-  return html.replace(place, (before) => before + scriptTag);
+  const named = `<meta http-equiv="Content-Security-Policy" content="${policy.replace(inHeaderOnly, '').replaceAll('"', '&quot;')}">`;
+  return html.replace(place, (before) => before + named + (isHelped ? scriptTag : ''));
 }
 
 /**
