@@ -123,7 +123,7 @@ const script = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
 const isData = (attributes: string) => /type="application\/(?:ld\+)?json"/.test(attributes);
 
 function withoutScripts(html: string): string {
-  return withoutScriptSources(html.replaceAll(script, (element, attributes: string) => (isData(attributes) ? element : '')));
+  return html.replaceAll(script, (element, attributes: string) => (isData(attributes) ? element : ''));
 }
 
 const withoutScriptSources = (text: string) => text.replaceAll(/script-src [^;"]*/g, "script-src 'none'");
