@@ -19,8 +19,6 @@ interface Finding {
 const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'React writes void elements so, and HTML takes no notice', message: /^Trailing slash on void elements/ },
   { why: 'Safari tells a list without markers as no list, unless it has the role', message: /^The “list” role is unnecessary for element “[uo]l”/ },
-  { why: 'a data block is not run, so no policy forbids it', message: /^Inline script violates/, extract: /<script type="application\/(?:ld\+)?json"/ },
-  { why: 'a file has no origin, so that ‘self’ allows nothing; tests in browsers watch the policy', message: /^Resource violates Content Security Policy .* “\// },
   { why: 'view transitions are newer than its style sheets', message: /^CSS: Unrecognized at-rule “@view-transition”/ },
   { why: 'so are their pseudo-elements', message: /^CSS: Parse Error/, extract: /sition-(?:old|new|group)\(|oup\(site-header\)|\(\.picture\)/ },
   { why: 'and lengths by their container', message: /^CSS: “[a-z-]+”: (?:Parse Error|Unknown dimension)/, extract: /\bvar\(--(?:shape|focus-[xy])\)|\dcq[wi]\b/ },

@@ -6,8 +6,8 @@ export type Host = 'node' | 'workerd' | 'caddy' | 'nginx' | 'static';
 export interface Expected {
   /** 'any' where that may be anything, 'refused' for any but success. */
   status: number | 'any' | 'refused';
-  /** What the body is once it is decoded: the hash of it, or words that it holds; the empty string for none. */
-  body?: { hash: string } | { words: string };
+  /** What the body is once it is decoded: the hash of it, without the policy that it may name besides; or words that it holds, the empty string for none. */
+  body?: { hash: string; policy?: string } | { words: string };
   /** By lower-case name; null for one that must not be there. */
   headers?: Record<string, string | RegExp | null>;
 }
@@ -59,7 +59,10 @@ export function expectationsOf({ site, hashed, old, fileLike }: SampleSite) {
       headers: { ...security, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': framed(pages[address]!.policy), vary: /Accept-Encoding/i, etag: /"/ },
     }),
     /** A folder's host lets every page say its policy itself. */
-    ownPolicy: { headers: { ...security, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "frame-ancestors 'self'" } },
+    ownPolicy: (address: string): Partial<Expected> => ({
+      body: { hash: pages[address]!.blob, policy: pages[address]!.policy },
+      headers: { ...security, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "frame-ancestors 'self'" },
+    }),
     /** A page that a folder's host was given a script for. */
     helped: { status: 200, body: { words: 'query-pages.js' }, headers: security } satisfies Expected,
     missing: (suggestion: string): Expected => ({
@@ -68,7 +71,7 @@ export function expectationsOf({ site, hashed, old, fileLike }: SampleSite) {
       headers: { ...security, 'cache-control': 'no-cache', 'content-security-policy': framed(notFound[suggestion]!.policy) },
     }),
     /** The page that a folder's host has for whatever is missing. */
-    anyMissing: { status: 404, body: { hash: notFound['']!.blob }, headers: security } satisfies Expected,
+    anyMissing: { status: 404, body: { hash: notFound['']!.blob, policy: notFound['']!.policy }, headers: security } satisfies Expected,
     moved: (location: string, status = 301): Expected => ({ status, headers: { ...security, location } }),
     file: (address: string): Expected => ({
       status: 200,

@@ -6,7 +6,7 @@ const likeIt = { caddy: null, nginx: null, static: null };
 /** What every way of serving a site is asked, under the sentence that it must keep. */
 export const requests: Record<string, (expectations: Expectations) => SampleRequest[]> = {
   'a page is at its address, with its own policy': ({ page, ownPolicy }) =>
-    ['/', '/about', '/tours', '/tours/brooklyn-heights', '/offline'].map((address) => ({ address, expected: page(address), otherwise: { static: ownPolicy } })),
+    ['/', '/about', '/tours', '/tours/brooklyn-heights', '/offline'].map((address) => ({ address, expected: page(address), otherwise: { static: ownPolicy(address) } })),
 
   'a page that was stitched with a query is found by it, and by it alone': ({ page, helped }) => [
     ...['/blog', '/blog?page=2', '/blog?category=history'].map((address) => ({ address, expected: page(address), otherwise: { static: helped } })),
@@ -14,7 +14,7 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
   ],
 
   'any other query belongs to the page': ({ page, ownPolicy }) =>
-    ['/?utm_source=letter', '/booking?itemId=562630', '/about?post=x'].map((address) => ({ address, expected: page(address.split('?')[0]!), otherwise: { static: ownPolicy } })),
+    ['/?utm_source=letter', '/booking?itemId=562630', '/about?post=x'].map((address) => ({ address, expected: page(address.split('?')[0]!), otherwise: { static: ownPolicy(address.split('?')[0]!) } })),
 
   // Who looks at paths alone sends the list, whose script fetches the post from the address that it has there.
   'a post is found by its query, whatever else the query says': ({ page, post, id, helped }) =>
