@@ -6,7 +6,7 @@ export type Host = 'node' | 'workerd' | 'caddy' | 'nginx' | 'static';
 export interface Expected {
   /** 'any' where that may be anything, 'refused' for any but success. */
   status: number | 'any' | 'refused';
-  /** What the body is once it is decoded: the hash of it, without the policy that it may name besides; or words that it holds, the empty string for none. */
+  /** What the body is once it is decoded: the hash of it, without the policy that it must name besides; or words that it holds, the empty string for none. */
   body?: { hash: string; policy?: string } | { words: string };
   /** By lower-case name; null for one that must not be there. */
   headers?: Record<string, string | RegExp | null>;

@@ -122,9 +122,9 @@ async function writeStatic(store: Store, site: ExportedSite, version: string): P
     await mkdir(dirname(file), { recursive: true });
     return file;
   };
-  const copy = async (from: string, path: string) => link(join(version, from, path), await place(path));
+  const copy = async (path: string) => link(join(version, 'files', path), await place(path));
   await settle([
-    ...[...site.files.keys()].filter((path) => !path.startsWith('/assets/') || hashedName.test(path)).map((path) => few(() => copy('files', path))),
+    ...[...site.files.keys()].filter((path) => !path.startsWith('/assets/') || hashedName.test(path)).map((path) => few(() => copy(path))),
     ...[...site.pages, ...site.notFound.filter(({ address }) => address === '')].map((page) =>
       few(async () => {
         const html = (await readBlob(store, page.blob))!.toString('utf8');
