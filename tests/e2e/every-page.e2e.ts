@@ -41,7 +41,7 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 test.describe('on a phone, 360 px wide', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 360, height: 860 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
   for (const address of everyRoute) {
     // A14, A15

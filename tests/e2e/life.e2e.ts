@@ -60,6 +60,33 @@ test('what is far from the screen is laid out after the fonts came, and nothing 
   expect(await isLaidOut()).toBe(true);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+
+  // A15, S82
+  test('what is a screen away waits for the first picture, or for a scroll', async ({ page }) => {
+    const parts: Record<string, string> = { '/': 'main section ~ section ~ section h2', '/tours': 'main li[data-featured] h3', '/blog': 'main article h3' };
+    await page.addInitScript((all) => {
+      const isLaidOut = (part: string) => document.querySelector(part)!.checkVisibility({ contentVisibilityAuto: true });
+      const near = () => isLaidOut(all[location.pathname]!);
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { near, atFirst: { top: isLaidOut('h1'), near: near() } }));
+    }, parts);
+    const atFirst = () => page.evaluate(() => (window as unknown as { atFirst: unknown }).atFirst);
+    const nearComes = () => page.waitForFunction(() => (window as unknown as { near: () => boolean }).near());
+    for (const address of Object.keys(parts)) {
+      const letGo = await holdRequests(page, '**/pictures/*');
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      expect(await atFirst(), address).toEqual({ top: true, near: false });
+      await page.evaluate(() => scrollTo(0, 300));
+      await nearComes();
+      letGo();
+      await page.goto(address);
+      expect(await atFirst(), address).toEqual({ top: true, near: false });
+      await nearComes();
+    }
+  });
+});
+
 for (const [sign, give] of [
   ['a pointer that moves', (page: Page) => page.mouse.move(300, 300, { steps: 3 })],
   ['a scroll', (page: Page) => page.evaluate(() => scrollTo(0, 200))],
