@@ -48,6 +48,8 @@ export const upTo = {
   tightButtons: '(max-width: 25rem)',
   /** 416 px: the header shows the site's mark without its name. */
   markAlone: '(max-width: 26rem)',
+  /** 480 px: phones held upright. */
+  uprightPhone: '(max-width: 30rem)',
   /** 512 px: so it does beside what stands for the menu without scripts. */
   markWithoutScripts: '(max-width: 32rem)',
   /** 640 px: each row of a timetable is a short list. */

@@ -36,14 +36,15 @@ const approaches = ['scroll', 'wheel'];
  * or waits, shows that it was received. The header's tools are links without script and buttons from here on, which Space
  * presses too. What is typed after a press on 'Search' waits in `window.searchLetters` until the search's field is there.
  * Back and Forward between entries that the app made, in a page that was loaded again since and has no app yet, load what
- * they lead to. What goes wrong is kept in `window.pageFaults` for the visit's report. Plain script text, since it runs
- * before any module; its hash stands in the page's policy.
+ * they lead to, and an app that comes meanwhile leaves the page alone. What goes wrong is kept in `window.pageFaults` for
+ * the visit's report. Plain script text, since it runs before any module; its hash stands in the page's policy.
  */
 export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[],faults=window.pageFaults=[],root=document.documentElement;
 ['error','unhandledrejection','securitypolicyviolation'].forEach(function(type){addEventListener(type,function(event){if(faults.length<${MOST_NOTICED})faults.push(event)},true)});
 function state(){return JSON.parse(document.getElementById('site-state').textContent)}
 function run(address){var script=document.createElement('script');script.src=address;script.async=false;script.onerror=release;document.head.append(script)}
 function release(){early.forEach(follow)}
+function sign(){root.setAttribute('${movingMark}','')}
 function follow(link){if(link.href&&link.isConnected&&early.indexOf(link)>=0)location.assign(link.href)}
 function start(){if(started)return;started=true;var own=state();
 own.preloads.forEach(function(address){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=address;document.head.append(link)});
@@ -56,10 +57,10 @@ var control=event.target.closest&&event.target.closest('button,${opensInPage}'),
 if(!control||hydrated.indexOf(part?part.dataset.boundary:undefined)>=0)return;
 if(control.localName==='button')return void early.push(control);
 if(control.target||part&&'inert' in part.dataset||passes(event))return;
-event.preventDefault();early.push(control);setTimeout(function(){if(early.indexOf(control)>=0)root.setAttribute('${movingMark}','')},${SIGN_DELAY});setTimeout(follow,'booking' in control.dataset?${BOOK_TIMEOUT}:${FOLLOW_TIMEOUT},control)},true);
+event.preventDefault();early.push(control);setTimeout(function(){if(early.indexOf(control)>=0)sign()},${SIGN_DELAY});setTimeout(follow,'booking' in control.dataset?${BOOK_TIMEOUT}:${FOLLOW_TIMEOUT},control)},true);
 addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]');
 if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathname)||link.hash&&link.pathname+link.search===location.pathname+location.search||passes(event))return;
-setTimeout(function(){if(!event.defaultPrevented)root.setAttribute('${movingMark}','')},${SIGN_DELAY})});
+setTimeout(function(){if(!event.defaultPrevented)sign()},${SIGN_DELAY})});
 addEventListener('pageshow',function(event){if(event.persisted)root.removeAttribute('${movingMark}')});
 [].forEach.call(document.querySelectorAll('[data-tool]'),function(tool){tool.setAttribute('role','button')});
 addEventListener('keydown',function(event){var key=event.key,letters=window.searchLetters,tool=event.target.closest&&event.target.closest('[data-tool]');
@@ -67,7 +68,7 @@ if(key==='Escape'){window.searchLetters=undefined;if(early.splice(0).some(functi
 else if(letters!==undefined&&(tool||event.target===document.body||event.target.role==='dialog')&&(letters?key.length===1||key==='Enter':/^\\S$/.test(key))&&!event.ctrlKey&&!event.metaKey&&!event.altKey){event.preventDefault();if(key!=='Enter')window.searchLetters+=key}
 else if(key===' '&&tool){event.preventDefault();if(!event.repeat)tool.click()}},true);
 var here=location.pathname+location.search;
-addEventListener('popstate',function(){if(!window.appIsLive&&location.pathname+location.search!==here)location.reload()});
+addEventListener('popstate',function(){if(window.appIsLive||location.pathname+location.search===here)return;window.isReplaced=true;setTimeout(sign,${SIGN_DELAY});location.reload()});
 ${JSON.stringify(touches)}.forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
 ${JSON.stringify(approaches)}.forEach(function(type){addEventListener(type,function(){loaded(start)},{once:true,passive:true,capture:true})});
 addEventListener('pointermove',function move(event){if(event.movementX||event.movementY){removeEventListener('pointermove',move,true);loaded(start)}},{passive:true,capture:true});

@@ -1,3 +1,5 @@
+import { upTo } from '@cobblestone/design/breakpoints.ts';
+
 /** Attribute of the root element while bands that are far from the screen wait for their layout. Its value says until when. */
 const mark = 'data-far-bands';
 /** The first picture was not painted yet. */
@@ -15,7 +17,7 @@ const bands = ['main :not(section)>section~section~section', 'main section~div>s
 const belowPhones = ['main :not(section)>section~section~div', 'main [data-below-phones]'];
 
 /** Screens on which that is so: up to the largest phones, held upright. */
-const phones = 'screen and (max-width:30rem) and (max-height:54rem)';
+const phones = `screen and ${upTo.uprightPhone} and (max-height: 54rem)`;
 
 const within = (parts: readonly string[], value?: string) => `[${mark}${value ? `=${value}` : ''}] :is(${parts.join()})`;
 

@@ -67,8 +67,9 @@ function createPageCache() {
   return cache;
 }
 
-/** Makes the stitched page the app's, once. */
+/** Makes the stitched page the app's, once, unless another page is about to take its place. */
 export function hydrate(): void {
+  if ((window as StartingWindow).isReplaced) return;
   const { config, data: stitchedData, routes } = pageState();
 
   captureStitchedBoundaries();

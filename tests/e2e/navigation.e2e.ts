@@ -2,8 +2,8 @@ import { chromium, expect, test, type Locator, type Page } from '@playwright/tes
 import { visitorsOptions } from '../chromium.ts';
 import { fontsHere } from './fonts-here.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expectHydrated } from './page-faults.ts';
-import { hydrated } from './start-app.ts';
+import { expectHydrated, listenForFaults } from './page-faults.ts';
+import { hydrated, startApp } from './start-app.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -273,6 +273,35 @@ for (const viewport of [phone, desktop]) {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
   });
 }
+
+// S24, S82
+test('Back after a reload, while the app is on its way: the app leaves the page alone that is about to go', async ({ page }) => {
+  const faults = listenForFaults(page);
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press Kit' }).click();
+  await expect(page).toHaveURL(/press-kit$/);
+  const code = await holdRequests(page, '**/assets/shell/*.js');
+  await page.reload();
+  const nextPage = await holdRequests(page, '**/about');
+  await startApp(page);
+  // While the browser loads another page, this one can be heard, but not asked.
+  const isSaid = page.waitForEvent('console', (line) => line.text() === 'on its way');
+  await page.evaluate(() => {
+    new MutationObserver(() => console.info('on its way')).observe(document.documentElement, { attributeFilter: ['data-moving'] });
+    history.back();
+  });
+  await isSaid;
+  const isThere = page.waitForResponse(/\/shell\.\w+\.js$/);
+  code();
+  await isThere;
+  // What the app would do with the page, it does at once.
+  await page.waitForTimeout(500);
+  nextPage();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Press');
+  await hydrated(page);
+  expect(faults).toEqual([]);
+});
 
 // S91
 test('a page that the browser has kept for Back goes on where it was left', async ({ baseURL }) => {
