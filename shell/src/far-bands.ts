@@ -19,17 +19,18 @@ const belowPhones = ['main :not(section)>section~section~div', 'main [data-below
 /** Screens on which that is so: up to the largest phones, held upright. */
 const phones = `screen and ${upTo.uprightPhone} and (max-height: 54rem)`;
 
+const far = 'content-visibility:auto;contain-intrinsic-block-size:auto 45rem;overflow-clip-margin:12rem';
 const within = (parts: readonly string[], value?: string) => `[${mark}${value ? `=${value}` : ''}] :is(${parts.join()})`;
 
 /**
  * What is far from the screen is laid out when it comes near. Only where the browser holds what is read in its place while
  * something above it gets its height. Browsers call near what is a screen and a half away: a phone, which is slow, has that
- * once its first picture is painted.
+ * once its first picture is painted, and until then it stands further down. (Were it `hidden`, Chromium would count it as
+ * seen on all of the screen, and its layout as a shift of up to 1.)
  */
 export const farBandsCss =
-  `@supports (overflow-anchor:auto){@media screen{${within(bands)}{content-visibility:auto;overflow-clip-margin:12rem}` +
-  `${within([...bands, ...belowPhones])}{contain-intrinsic-block-size:auto 45rem}}` +
-  `@media ${phones}{${within([...bands, ...belowPhones], unpainted)}{content-visibility:hidden}}}`;
+  `@supports (overflow-anchor:auto){@media screen{${within(bands)}{${far}}}` +
+  `@media ${phones}{${within(belowPhones)}{${far}}${within([...bands, ...belowPhones], unpainted)}{margin-block-start:300vh}}}`;
 
 /**
  * Leaves the first layout, and the one in which the fonts come, to what is near the screen: most of a page's text is not,
@@ -45,7 +46,7 @@ addEventListener('load',function(){requestAnimationFrame(function(){requestAnima
 setTimeout(near,${PICTURE_LIMIT});
 function end(){root.removeAttribute('${mark}');shown.forEach(function(band){band.style.contentVisibility='';if(!band.getAttribute('style'))band.removeAttribute('style')});shown=[]}
 function next(){if(!root.hasAttribute('${mark}'))return;
-var band=[].find.call(document.querySelectorAll('${bands.join()}'),function(one){return shown.indexOf(one)===-1});
+var band=[].find.call(document.querySelectorAll('${[...bands, ...belowPhones].join()}'),function(one){return shown.indexOf(one)===-1});
 if(!band)return end();
 band.style.contentVisibility='visible';shown.push(band);requestAnimationFrame(function(){setTimeout(next)})}
 function begin(){if(!begun){begun=true;next()}}

@@ -61,7 +61,22 @@ test('what is far from the screen is laid out after the fonts came, and nothing 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true });
+
+  // A15
+  test('nothing is said to have moved when what is a screen away is laid out', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      new PerformanceObserver((list) => moved.push(...list.getEntries().map((shift) => (shift as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { moved });
+    });
+    for (const address of ['/', '/about', '/blog', '/blog?page=2', '/tours', '/survey', '/jerry-fox']) {
+      await page.goto(address);
+      await expect(page.locator('[data-far-bands],[style*="content-visibility"]')).toHaveCount(0);
+      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+      expect.soft(moved.filter((value) => value > 0.005), address).toEqual([]);
+    }
+  });
 
   // A15, S82
   test('what is a screen away waits for the first picture, or for a scroll', async ({ page }) => {
