@@ -15,14 +15,18 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
+afterEach(() => void jest.useRealTimers());
+
 describe('opening the blog', () => {
   // B6
   test("says 'Loading...' politely for a moment after a link, then shows the list", async () => {
     const { click } = await renderBlog(samplePosts(5), ['/']);
+    // On a busy machine the moment would be over before it is looked at.
+    jest.useFakeTimers();
     await click(screen.getByRole('link', { name: 'To the blog' }));
-    expect(await screen.findByText('Loading...')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText('Loading...')).toHaveAttribute('aria-live', 'polite');
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    await pause(openingTime + 50);
+    await act(() => jest.advanceTimersByTimeAsync(openingTime));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories');
   });
