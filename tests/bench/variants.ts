@@ -90,7 +90,7 @@ async function serveChanged(store: string, change: (html: string, address: strin
     for (const [name, value] of Object.entries(encodedHeaders('text/html; charset=utf-8', bytes, 'no-cache'))) headers.set(name, value);
     // A page that is not made of the stitched one has no part in its policy.
     if (ownPaths?.source.includes('_astro')) headers.delete('content-security-policy');
-    if (change === withoutScripts) headers.set('content-security-policy', withoutScriptSources(headers.get('content-security-policy') ?? ''));
+    if (change === withoutScripts) headers.set('content-security-policy', (headers.get('content-security-policy') ?? '').replace(/script-src [^;]*/, "script-src 'none'"));
     return new Response(bytes, { headers });
   }
 
@@ -125,8 +125,6 @@ const isData = (attributes: string) => /type="application\/(?:ld\+)?json"/.test(
 function withoutScripts(html: string): string {
   return html.replaceAll(script, (element, attributes: string) => (isData(attributes) ? element : ''));
 }
-
-const withoutScriptSources = (text: string) => text.replaceAll(/script-src [^;"]*/g, "script-src 'none'");
 
 function stateOf(html: string): PageState {
   const text = new RegExp(`id="${pageStateId}">([\\s\\S]*?)</script>`).exec(html)?.[1];
