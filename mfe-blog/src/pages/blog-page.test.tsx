@@ -6,7 +6,6 @@ import { openingTime } from '../opening/use-opening.ts';
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-const pause = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 const structuredData = (type: string): unknown =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? '')).find((data) => data['@type'] === type);
