@@ -4,6 +4,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { ambiguousControls } from './ambiguous-controls.ts';
 import { everyRoute } from './every-route.ts';
 import { fontsHere } from './fonts-here.ts';
+import { expectStill } from './layout-shifts.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { seeAll } from './see-all.ts';
 import { looseFigures, loneWords } from './set-words.ts';
@@ -14,23 +15,9 @@ import { smallControls } from './small-controls.ts';
 // So much for one test takes its time on a loaded machine.
 test.describe.configure({ timeout: 90_000 });
 
-/** Adds up how far parts of the page move without the visitor's doing. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function open(page: Page, address: string): Promise<string[]> {
-  await watchShifts(page);
   const faults = listenForFaults(page);
   await page.goto(address);
   // Nobody is down the page before.
@@ -48,7 +35,7 @@ test.describe('on a phone, 360 px wide', () => {
     // A14, A15
     test(`${address} stands still, fits, has no accessibility fault, and every control can be hit by a finger`, async ({ page }) => {
       const faults = await open(page, address);
-      expect.soft(await shift(page), 'layout shift').toBeLessThan(0.005);
+      await expectStill(page);
       expect.soft(await sideways(page), 'wider than the window').toBeLessThanOrEqual(0);
       expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
       expect.soft(await accessibilityFaults(page)).toEqual([]);
@@ -77,7 +64,7 @@ test.describe('at a desk, 1280 px wide', () => {
     test(`${address} has one h1, stands still, fits, also at 768 px, and has no accessibility fault and no two links of one name`, async ({ page }) => {
       const faults = await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect.soft(await shift(page), 'layout shift').toBeLessThan(0.005);
+      await expectStill(page);
       expect.soft(await ambiguousControls(page)).toEqual([]);
       expect.soft(await loneWords(page), 'alone on the last line').toEqual([]);
       expect.soft(await looseFigures(page), 'figures that do not align').toEqual([]);

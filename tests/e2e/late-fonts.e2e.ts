@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import { visitorsOptions } from '../chromium.ts';
 import { holdRequests } from './hold-requests.ts';
+import { expectStill, timeOf } from './layout-shifts.ts';
 import { untilLive } from './start-app.ts';
 
 // The shell without windows rounds the letters of fetched fonts to whole pixels, which no visitor's browser does.
@@ -60,10 +61,6 @@ test.describe('fonts that come late', () => {
     // A15, A33
     test(`move nothing on ${address} at ${width} px${place ? `, at its ${place}` : ''}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        const shifts: PerformanceEntry[] = ((window as unknown as { shifts: PerformanceEntry[] }).shifts = []);
-        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
-      });
       const fonts = await holdFonts(page);
       await page.goto(address);
       await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
@@ -72,16 +69,12 @@ test.describe('fonts that come late', () => {
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
         await untilLive(page);
       }
-      const held = await page.evaluate(() => performance.now());
+      const since = await timeOf(page);
       fonts.letGo();
       await expect.poll(() => hasFont(page)).toBe(true);
       // Shifts are reported after the frame in which they were painted.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
-      const moved = await page.evaluate((since) => {
-        const shifts = (window as unknown as { shifts: (PerformanceEntry & { value: number })[] }).shifts.filter(({ startTime }) => startTime >= since);
-        return shifts.reduce((sum, { value }) => sum + value, 0);
-      }, held);
-      expect(moved).toBeLessThanOrEqual(LESS_THAN_A_LINE);
+      await expectStill(page, { since, atMost: LESS_THAN_A_LINE });
     });
   }
 

@@ -2,6 +2,7 @@ import { chromium, expect, test, type Locator, type Page } from '@playwright/tes
 import { visitorsOptions } from '../chromium.ts';
 import { fontsHere } from './fonts-here.ts';
 import { holdRequests } from './hold-requests.ts';
+import { expectStill, timeOf } from './layout-shifts.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { hydrated, startApp } from './start-app.ts';
 
@@ -21,20 +22,6 @@ const before = (page: Page) =>
       return found?.textContent?.slice(0, 60);
     }),
   );
-
-/** Counts what moves by itself on the page from now on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { shifts: number };
-    counted.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) counted.shifts += entry.value;
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-}
 
 for (const viewport of [phone, desktop]) {
   for (const address of ['/', '/sitemap']) {
@@ -93,7 +80,7 @@ for (const viewport of [phone, desktop]) {
     await hydrated(page);
     // On a slow machine they come after the app.
     await fontsHere(page);
-    const shifts = await watchShifts(page);
+    const since = await timeOf(page);
     await follow(banner(page).locator('a[href="/"]'));
     await expect(page).toHaveURL(/\/$/);
     const parts = page.locator('main [data-fragment]');
@@ -107,7 +94,7 @@ for (const viewport of [phone, desktop]) {
     }
     await page.waitForLoadState('networkidle');
     expect(await heights()).toEqual(first);
-    expect(await shifts()).toBe(0);
+    await expectStill(page, { since, atMost: 0 });
   });
 }
 
