@@ -7,11 +7,14 @@ export type ProseProps = {
   initial?: boolean;
 };
 
-/** For an element that must stay its own, such as `<SiteHtml css={proseLook} … />`. */
+/**
+ * For an element that must stay its own, such as `<SiteHtml css={proseLook} … />`. What is not the first child is not called
+ * `* + *`: with that, an element that comes or goes anywhere has browsers style the whole page again.
+ */
 export const proseLook = css`
   max-width: var(--measure);
   line-height: 1.66;
-  & > * + * {
+  & > :where(:not(:first-child)) {
     margin-top: 1.1em;
   }
   & h2 {
@@ -37,7 +40,7 @@ export const proseLook = css`
     font-size: var(--step-1);
     line-height: 1.4;
   }
-  & blockquote > * + * {
+  & blockquote > :where(:not(:first-child)) {
     margin-top: 0.6em;
   }
   & hr {
@@ -45,7 +48,7 @@ export const proseLook = css`
     margin-block: 2em;
     margin-inline: auto;
   }
-  & figure > * + * {
+  & figure > :where(:not(:first-child)) {
     margin-top: 0.5em;
   }
   & figcaption {

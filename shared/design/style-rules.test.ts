@@ -32,6 +32,10 @@ describe('styles', () => {
     expect(findings(typed, ['shared/design/breakpoints.ts'])).toEqual([]);
   });
 
+  test('name what comes after another: with `+ *`, browsers style the whole page again whenever an element comes or goes', () => {
+    expect(findings(/[+~] ?\*[^*/]*[,{]$/, [])).toEqual([]);
+  });
+
   test('stand above their component, or beside it where two use them or the file would pass 200 lines', () => {
     const lines = (text: string) => text.split('\n').length - 1;
     const faults = sources.flatMap(({ file, text }) => {

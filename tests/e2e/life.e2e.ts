@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { postPath } from '@cobblestone/contracts/paths.ts';
+import { fontsHere } from './fonts-here.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectStill } from './layout-shifts.ts';
 import { listenForFaults } from './page-faults.ts';
-import { untilLive } from './start-app.ts';
+import { hydrated, untilLive } from './start-app.ts';
+import { styledBy } from './styled-by.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -93,6 +96,26 @@ test.describe('on a phone', () => {
       await page.goto(address);
       expect(await atFirst(), address).toEqual({ top: true, near: false });
       await nearComes();
+    }
+  });
+
+  // S82
+  test('what opens over a page, and closes, has less than two thirds of it styled again', async ({ page, browser }) => {
+    const field = page.getByRole('searchbox', { name: 'Search tours and pages' });
+    for (const address of ['/', '/tours', postPath('brewery-cats-of-brooklyn')]) {
+      await page.goto(address);
+      await hydrated(page);
+      await fontsHere(page);
+      await page.waitForLoadState('networkidle');
+      const styled = await styledBy(page, browser, async () => {
+        await page.getByRole('button', { name: 'Search', exact: true }).tap();
+        await expect(field).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(field).toHaveCount(0);
+        await expect(page.locator('[inert]')).toHaveCount(0);
+      });
+      const all = await page.evaluate(() => document.querySelectorAll('body *').length);
+      expect.soft(Math.max(...styled), `${address}, of ${all} elements`).toBeLessThan((all * 2) / 3);
     }
   });
 });

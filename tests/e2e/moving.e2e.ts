@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { hydrated } from './start-app.ts';
+import { styledBy } from './styled-by.ts';
 
 // S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({ page }) => {
@@ -54,10 +55,7 @@ test('until the app is live, the browser may prerender links to pages; the pageâ
 test('the animation of a move has the page styled no further than what takes part in it', async ({ page, browser }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.evaluate(() => document.startViewTransition(() => {}).finished);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; args: { elementCount?: number } }[] };
-  const styled = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []));
+  const styled = await styledBy(page, browser, () => page.evaluate(() => document.startViewTransition(() => {}).finished));
   expect(styled.length).toBeGreaterThan(0);
   expect(Math.max(...styled)).toBeLessThan(100);
 });

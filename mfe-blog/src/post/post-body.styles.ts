@@ -62,9 +62,7 @@ const storyLook = css`
     border-top: var(--rule-strong);
     line-height: 1.12;
   }
-  & h2 + *,
-  & h3 + *,
-  & h4 + * {
+  & :is(h2, h3, h4) + :where(p, ul, ol, blockquote, pre, table, hr, h3, h4) {
     margin-top: 0.6em;
   }
   & ul,
@@ -99,7 +97,7 @@ const storyLook = css`
       color: var(--color-accent);
     }
   }
-  & aside[data-pull] + * {
+  & aside[data-pull] + p {
     margin-top: 1.1em;
   }
   & figure {
