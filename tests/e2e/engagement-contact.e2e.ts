@@ -172,6 +172,8 @@ test.describe('the contact form', () => {
     release();
     await expect(form(page).getByText('28 / 1000')).toBeVisible();
     await expect(name(page)).toHaveValue('Early Bird');
+    await page.reload();
+    await expect(message(page)).toHaveValue('Typed before any script ran.');
     await email(page).fill('early@cats.example');
     await form(page).getByLabel(/^Phone number/).fill('212 555 0100');
     await form(page).getByRole('checkbox').check();

@@ -55,7 +55,11 @@ describe('a half-filled form', () => {
     const before = await renderContact();
     await before.user.type(name(), 'Ada');
     before.unmount();
-    jest.setSystemTime(Date.now() + 60 * 60 * 1000);
+    jest.setSystemTime(Date.now() + 30 * 60 * 1000);
+    const looked = await renderContact();
+    expect(name()).toHaveValue('Ada');
+    looked.unmount();
+    jest.setSystemTime(Date.now() + 30 * 60 * 1000);
     await renderContact();
     expect(name()).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ada');

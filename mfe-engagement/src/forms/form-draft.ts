@@ -58,6 +58,11 @@ export function isEmptyDraft(draft: FormDraft): boolean {
   return Object.values(draft).every((text) => text === '');
 }
 
+/** Whether a draft says something that another does not. */
+export function holdsMore(draft: FormDraft, other: FormDraft): boolean {
+  return Object.entries(draft).some(([name, text]) => text !== '' && text !== other[name]);
+}
+
 /** What the form holds now, read from the page itself: also what was typed before any script ran. */
 export function readDraft(form: HTMLFormElement): FormDraft {
   const draft: FormDraft = {};

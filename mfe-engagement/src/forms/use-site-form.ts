@@ -6,6 +6,7 @@ import {
   canKeepDrafts,
   clearDraft,
   draftKey,
+  holdsMore,
   isEmptyDraft,
   loadDraft,
   readDraft,
@@ -76,6 +77,7 @@ export interface SiteForm {
 }
 
 const nothing: FormDraft = {};
+const none: readonly string[] = [];
 const nameOf = (target: EventTarget | null) => (target as { name?: string } | null)?.name ?? '';
 
 /**
@@ -83,7 +85,7 @@ const nameOf = (target: EventTarget | null) => (target as { name?: string } | nu
  * count. Every value is read from the page when it is needed; the rules arrive when the form is first touched.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = [] } = options;
+  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = none } = options;
   const { config, toast } = useSite();
   const isLive = useIsLive();
   const [wasStitched] = useState(!isLive);
@@ -122,13 +124,17 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     // A stitched form has been open since its page was asked for.
     openedAt.current = wasStitched && !sentBefore ? performance.timeOrigin : Date.now();
     setIsKept(canKeepDrafts());
-    restoreDraft(formRef.current, loadDraft(name, Date.now()));
+    const kept = loadDraft(name, Date.now());
+    restoreDraft(formRef.current, kept);
     const current = read();
     setDraft(current);
+    // It may have been filled in before it could react, as by a browser that knows its visitor.
+    const typed = withoutFields(current, unkept);
+    if (holdsMore(typed, kept)) saveDraft(name, typed, Date.now());
     guardTyping(!isEmptyDraft(current));
     // It may have been touched before it could react.
     if (formRef.current.contains(document.activeElement)) prepare();
-  }, [phase, name, read, guardTyping, prepare, wasStitched, sentBefore]);
+  }, [phase, name, unkept, read, guardTyping, prepare, wasStitched, sentBefore]);
 
   useEffect(() => {
     if (phase !== 'sent') return;
