@@ -190,6 +190,13 @@ test.describe('the contact form', () => {
   test('takes the group size of the private-tours calculator', async ({ page }) => {
     await page.goto('/contact?guests=14');
     await expect(message(page)).toHaveValue(/group of 14/);
+    // The browser fills it in again, and nobody has typed it.
+    await page.goto('/about');
+    await page.goBack();
+    await expect(form(page).getByText(/^[1-9]\d* \/ 1000$/)).toBeVisible();
+    await expect(message(page)).toHaveValue(/group of 14/);
+    await page.goto('/contact?guests=8');
+    await expect(message(page)).toHaveValue(/group of 8/);
   });
 
   // E18

@@ -17,7 +17,7 @@ import { LongTextField } from '../forms/long-text-field.tsx';
 import { contactSentAt, recordContactSent } from '../forms/sent-clock.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useSiteForm, type FormFailure } from '../forms/use-site-form.ts';
-import { useGroupMessage } from './use-group-message.ts';
+import { useGroupMessage, useWrittenMessage } from './use-group-message.ts';
 
 const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';
@@ -44,17 +44,19 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
     return isAllowed ? undefined : { title: words.refused.title, description: words.refused.text, tone: 'destructive' };
   };
 
+  const groupMessage = useGroupMessage(words);
   const form = useSiteForm({
     form: 'contact',
     loadRules,
     panelMs: CONTACT_PANEL_MS,
     spamTrap,
     unkept,
+    written: groupMessage ? { message: groupMessage } : undefined,
     refusal,
     onSent: () => recordContactSent(Date.now()),
     failureNotice: (failure) => ({ title: failed.title, description: reasonOf(failure), tone: 'destructive' }),
   });
-  useGroupMessage(form, words);
+  useWrittenMessage(form, groupMessage);
   const { draft, field } = form;
 
   return (

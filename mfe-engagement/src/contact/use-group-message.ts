@@ -16,16 +16,18 @@ function groupMessage(guests: string | null, { min, max }: TourFacts['privateGue
   return size === 1 ? words.groupMessageOfOne : words.groupMessage.replace('[guests]', String(size));
 }
 
-/** Writes the group size into a message that is still empty; what a visitor typed is never replaced. */
-export function useGroupMessage(form: SiteForm, words: ContactPageContent['form']): void {
+/** The same for the group that the address names. */
+export function useGroupMessage(words: ContactPageContent['form']): string | undefined {
   const [search] = useSearchParams();
-  const text = groupMessage(search.get('guests'), useSite().facts.privateGuests, words);
-  const { formRef, refresh } = form;
+  return groupMessage(search.get('guests'), useSite().facts.privateGuests, words);
+}
 
+/** Writes it into a message that is still empty; what a visitor typed is never replaced. */
+export function useWrittenMessage({ formRef, refresh }: SiteForm, text: string | undefined): void {
   useEffect(() => {
     const message = formRef.current?.elements.namedItem('message');
     if (!text || !(message instanceof HTMLTextAreaElement) || message.value) return;
     message.value = text;
     refresh();
-  }, [text, formRef, refresh, words]);
+  }, [text, formRef, refresh]);
 }

@@ -40,6 +40,8 @@ export interface SiteFormOptions {
   spamTrap?: string;
   /** Fields that are never kept: what is not sent, and what must be agreed to again. */
   unkept?: readonly string[];
+  /** What the site writes into fields that are empty: a browser that fills it in again has not kept any typing. */
+  written?: FormDraft;
   onSent?: () => void;
   /** The page announces both itself; the notices are for the eye. */
   sentNotice?: ToastNotice;
@@ -85,7 +87,7 @@ const nameOf = (target: EventTarget | null) => (target as { name?: string } | nu
  * count. Every value is read from the page when it is needed; the rules arrive when the form is first touched.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = none } = options;
+  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = none, written } = options;
   const { config, toast } = useSite();
   const isLive = useIsLive();
   const [wasStitched] = useState(!isLive);
@@ -130,11 +132,11 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     setDraft(current);
     // It may have been filled in before it could react, as by a browser that knows its visitor.
     const typed = withoutFields(current, unkept);
-    if (holdsMore(typed, kept)) saveDraft(name, typed, Date.now());
+    if (holdsMore(typed, { ...written, ...kept })) saveDraft(name, typed, Date.now());
     guardTyping(!isEmptyDraft(current));
     // It may have been touched before it could react.
     if (formRef.current.contains(document.activeElement)) prepare();
-  }, [phase, name, unkept, read, guardTyping, prepare, wasStitched, sentBefore]);
+  }, [phase, name, unkept, written, read, guardTyping, prepare, wasStitched, sentBefore]);
 
   useEffect(() => {
     if (phase !== 'sent') return;
