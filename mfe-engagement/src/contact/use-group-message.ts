@@ -22,7 +22,7 @@ export function useGroupMessage(words: ContactPageContent['form']): string | und
   return groupMessage(search.get('guests'), useSite().facts.privateGuests, words);
 }
 
-/** Writes it into a message that is still empty; what a visitor typed is never replaced. */
+/** Writes a text into a message that is still empty; what a visitor typed is never replaced. */
 export function useWrittenMessage({ formRef, refresh }: SiteForm, text: string | undefined): void {
   useEffect(() => {
     const message = formRef.current?.elements.namedItem('message');
