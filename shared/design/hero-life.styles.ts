@@ -7,11 +7,12 @@ const drift = keyframes`to { translate: 0 ${DRIFT}px; }`;
 const near = keyframes`to { scale: 1.03; }`;
 const blink = keyframes`0%, 95.5% { scale: 1 0; } 96.5%, 97.3% { scale: 1 1; } 98.3%, to { scale: 1 0; }`;
 const light = keyframes`to { opacity: 1; }`;
+const wake = keyframes`from { opacity: 0; visibility: hidden; }`;
 
 const shower = keyframes`0%, 90% { opacity: 0; translate: 0 -30%; } 92%, 97% { opacity: 1; } 99%, to { opacity: 0; translate: 0 30%; }`;
 
 /** All that they move. */
-export const movements = [drift, near, blink, light, shower].map((frames) => frames.styles);
+export const movements = [drift, near, blink, light, wake, shower].map((frames) => frames.styles);
 
 /* Whoever asked for less motion, or for less data, gets the picture as it is; so does paper. */
 const allowsMotion = '@media screen and (prefers-reduced-motion: no-preference)';
@@ -40,7 +41,10 @@ export const stage = css`
   }
 `;
 
-/* Lies on the picture as object-fit and object-position lay that, so that shares of it are shares of this. */
+/*
+ * Lies on the picture as object-fit and object-position lay that, so that shares of it are shares of this. It comes
+ * once the page has been painted: the picture once more, in layers of its own, holds up the page's largest paint.
+ */
 export const ground = css`
   --cover-width: max(100cqw, 100cqh * var(--shape));
   --cover-height: max(100cqh, 100cqw / var(--shape));
@@ -55,6 +59,7 @@ export const ground = css`
   ${allowsMotion} {
     @supports (width: 1cqw) {
       display: block;
+      animation: ${wake} 0.6s 2s backwards;
     }
   }
 `;

@@ -32,6 +32,20 @@ test('a page that nobody touches runs none of the app, and does what needs no to
   await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText('Next walk: Saturday, June 14, 2031');
 });
 
+// A36
+test('what lives in a hero is painted two seconds after the picture that it is cut from, and fades in', async ({ page }) => {
+  await page.goto('/blog');
+  const seenAfter = await page.locator('[data-life]').evaluate((life) => {
+    const waking = life.getAnimations()[0]!;
+    const cat = life.querySelector('img')!;
+    return [0, 1999, 2300, 2600].map((passed) => {
+      waking.currentTime = passed;
+      return [cat.checkVisibility({ visibilityProperty: true }), Number(getComputedStyle(life).opacity) > 0.95];
+    });
+  });
+  expect(seenAfter).toEqual([[false, false], [false, false], [true, false], [true, true]]);
+});
+
 // A35, S82
 test('a press waits only for what has not come: once it was heard, nothing of it is kept', async ({ page }) => {
   const waiting = () => page.evaluate(() => (window as unknown as { earlyClicks: Element[] }).earlyClicks.length);
