@@ -97,7 +97,7 @@ async function main(): Promise<void> {
       else if (part === 'workerd') await keep(part, await measureWorkerd({ tree, runs, report }));
       else if (part === 'release') await keep(part, await measureRelease({ tree, runs, report }));
       else if (part === 'live') await keep(part, await measureLive({ tree, runs, report }));
-      else await keep(part, await measureGrowth({ tree, report }));
+      else await keep(part, await measureGrowth({ tree, runs, report }));
     }
   } finally {
     await tree.remove();
