@@ -7,12 +7,14 @@ const drift = keyframes`to { translate: 0 ${DRIFT}px; }`;
 const near = keyframes`to { scale: 1.03; }`;
 const blink = keyframes`0%, 95.5% { scale: 1 0; } 96.5%, 97.3% { scale: 1 1; } 98.3%, to { scale: 1 0; }`;
 const light = keyframes`to { opacity: 1; }`;
-const wake = keyframes`from { opacity: 0; visibility: hidden; }`;
 
 const shower = keyframes`0%, 90% { opacity: 0; translate: 0 -30%; } 92%, 97% { opacity: 1; } 99%, to { opacity: 0; translate: 0 30%; }`;
 
 /** All that they move. */
-export const movements = [drift, near, blink, light, wake, shower].map((frames) => frames.styles);
+export const movements = [drift, near, blink, light, shower].map((frames) => frames.styles);
+
+/* Moves nothing; what is hidden is not painted. */
+const wake = keyframes`from { opacity: 0; visibility: hidden; }`;
 
 /* Whoever asked for less motion, or for less data, gets the picture as it is; so does paper. */
 const allowsMotion = '@media screen and (prefers-reduced-motion: no-preference)';
