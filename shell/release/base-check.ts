@@ -65,18 +65,20 @@ function describe({ who, at, source, message }: Attestation): string {
 async function lossOf(app: Exclude<Part, 'settings'>, { store, live, fresh, trust }: BaseCheck): Promise<{ gone: string[]; back: string[] }> {
   const [mine, theirs] = await Promise.all([readRelease(store, app, fresh), readRelease(store, app, live.set[app]).catch(() => undefined)]);
   if (!theirs) return { gone: [], back: [] };
-  const site = await readSite(store, live.site).catch(() => undefined);
-  const name = (path: string) => addressOf(site, app, path);
+  // All of a site is read only where something of it has to be named.
+  let site: Promise<Site | undefined> | undefined;
+  const name = async (path: string) => addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
   const differing = Object.keys(theirs.files).concat(Object.keys(mine.files)).filter((path) => path.startsWith('data/') && mine.files[path]?.blob !== theirs.files[path]?.blob);
   const back = new Set<string>();
   for (const { release, number } of await releasesBefore(store, app, live, trust)) {
     if (release.code === mine.code && release.code !== theirs.code) back.add(`set its code back to that of publication ${number}`);
     for (const path of differing) {
       if (release.files[path]?.blob !== mine.files[path]?.blob) continue;
-      back.add(mine.files[path] ? `set back ${name(path)} to what it was in publication ${number}` : `take away ${name(path)}`);
+      back.add(mine.files[path] ? `set back ${await name(path)} to what it was in publication ${number}` : `take away ${await name(path)}`);
     }
   }
-  return { gone: [...new Set(Object.keys(theirs.files).filter((path) => path.startsWith('data/') && !mine.files[path]).map(name))].filter((one) => !back.has(`take away ${one}`)), back: [...back].sort() };
+  const gone = new Set(await Promise.all(Object.keys(theirs.files).filter((path) => path.startsWith('data/') && !mine.files[path]).map(name)));
+  return { gone: [...gone].filter((one) => !back.has(`take away ${one}`)), back: [...back].sort() };
 }
 
 /** Releases of an app that led to the live one, the newest first, each with a publication that had it; none that was taken back. */
