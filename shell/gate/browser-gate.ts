@@ -6,9 +6,10 @@ import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import type { SiteSource } from '../edge/site-source.ts';
 import { serveSource } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
-import type { Site } from '../store/site-record.ts';
+import { openSite } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
+import type { SiteChange } from '../stitch/site-change.ts';
 import { RefusedError } from '../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
 import type { Gate } from './gate.ts';
@@ -35,10 +36,10 @@ export async function openGate(store: Store, report: Report): Promise<Gate> {
   );
   const launched = launchCutOff(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));
   return {
-    async inspect(site, previous) {
-      source = recordSource(store, site);
+    async inspect(change) {
+      source = recordSource(store, await openSite(store, change.id));
       const browser = await launched;
-      if (browser) await tryInBrowser({ browser, address: server.address }, site, previous, report);
+      if (browser) await tryInBrowser({ browser, address: server.address }, change, report);
     },
     close: async () => void (await Promise.all([launched.then((browser) => browser?.close()), server.close()])),
   };
@@ -50,14 +51,14 @@ export async function openGate(store: Store, report: Report): Promise<Gate> {
  * @throws RefusedError that names each page's app and its fault: what it throws, logs as an error or does against its
  * policy, and code that does not load
  */
-async function tryInBrowser({ browser, address: server }: { browser: Browser; address: string }, site: Site, previous: Site | undefined, report: Report): Promise<void> {
+async function tryInBrowser({ browser, address: server }: { browser: Browser; address: string }, change: SiteChange, report: Report): Promise<void> {
   const since = Date.now();
-  const { addresses, changed } = pagesToTry(site, previous);
+  const { addresses, changed } = pagesToTry(change);
   if (addresses.length === 0) return;
   const some = pLimit(SIDE_BY_SIDE);
   // What shows itself only later was tried with the code that is live, where that is still the code.
-  const shown = hasNewCode(site, previous) ? addresses[0] : undefined;
-  const tryOne = (address: string) => faultsOf(browser, { site: server, address, known: linksOf(site, address), showsAll: address === shown });
+  const shown = hasNewCode(change) ? addresses[0] : undefined;
+  const tryOne = (address: string) => faultsOf(browser, { site: server, address, known: linksOf(change, address), showsAll: address === shown });
   const first = await Promise.all(addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))));
   // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
   const faults: string[] = [];
@@ -163,7 +164,7 @@ async function showUnseen(page: Page): Promise<void> {
 }
 
 /** What the stitcher has followed already. */
-const linksOf = ({ pages, notFound }: Site, address: string): ReadonlySet<string> =>
+const linksOf = ({ after: { pages, notFound } }: SiteChange, address: string): ReadonlySet<string> =>
   new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
 const leadsSomewhere = async (link: string) => (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;

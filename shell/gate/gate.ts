@@ -1,7 +1,7 @@
-import type { Site } from '../store/site-record.ts';
+import type { SiteChange } from '../stitch/site-change.ts';
 
-/** Looks at a site before anyone else does. @throws Error when it must not go live */
-type Inspect = (site: Site, live: Site | undefined) => Promise<void>;
+/** Looks at what a site changes before anyone else does. @throws Error when it must not go live */
+type Inspect = (change: SiteChange) => Promise<void>;
 
 /** A browser that is being started, to look at sites with. */
 export interface Gate {

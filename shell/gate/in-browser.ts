@@ -10,7 +10,7 @@ export const inBrowser = (isWanted: boolean | undefined, { store, report }: { st
     // Who looks hears of it.
     opening.catch(() => undefined);
     return {
-      inspect: async (site, live) => (await opening).inspect(site, live),
+      inspect: async (change) => (await opening).inspect(change),
       close: async () => (await opening.catch(() => undefined))?.close(),
     };
   };

@@ -1,4 +1,5 @@
-import type { Site, StitchedPage } from '../store/site-record.ts';
+import type { StitchedPage } from '../store/site-record.ts';
+import type { SiteChange } from '../stitch/site-change.ts';
 
 /** Pages of one kind that are tried when more of it have changed. */
 export const TRIED_OF_A_KIND = 3;
@@ -13,7 +14,7 @@ export interface PagesToTry {
  * The pages of a site that are not what they were, and of many of one kind some: those that are new or read other content
  * before those that only their app's code has changed.
  */
-export function pagesToTry(site: Pick<Site, 'pages' | 'notFound' | 'routes'>, previous?: Pick<Site, 'pages' | 'notFound'>): PagesToTry {
+export function pagesToTry({ after, before: previous, routes }: Pick<SiteChange, 'after' | 'before' | 'routes'>): PagesToTry {
   const kinds = new Map<string, { address: string; rank: number }[]>();
   let changed = 0;
   const look = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {
@@ -22,10 +23,10 @@ export function pagesToTry(site: Pick<Site, 'pages' | 'notFound' | 'routes'>, pr
     const rank = !before ? 0 : JSON.stringify(before.reads) === JSON.stringify(page.reads) ? 2 : 1;
     kinds.set(kind, [...(kinds.get(kind) ?? []), { address, rank }]);
   };
-  for (const [address, page] of Object.entries(site.pages)) look(kindOf(address), address, page, previous?.pages[address]);
+  for (const [address, page] of Object.entries(after.pages)) look(kindOf(address), address, page, previous?.pages[address]);
   // Any address that does not exist shows it; a suggestion is found by its first keyword.
-  for (const [path, page] of Object.entries(site.notFound)) {
-    const keyword = site.routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
+  for (const [path, page] of Object.entries(after.notFound)) {
+    const keyword = routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
     look('not found', keyword ? `/404/${keyword}` : '/404', page, previous?.notFound[path]);
   }
   const chosen = [...kinds.values()].flatMap((pages) => pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_OF_A_KIND));
@@ -33,9 +34,9 @@ export function pagesToTry(site: Pick<Site, 'pages' | 'notFound' | 'routes'>, pr
 }
 
 /** Whether pages are made with other code or settings than those of the site before. */
-export function hasNewCode(site: Pick<Site, 'pages'>, previous?: Pick<Site, 'pages'>): boolean {
-  const before = new Set(Object.values(previous?.pages ?? {}).map(({ inputs }) => inputs));
-  return Object.values(site.pages).some(({ inputs }) => !before.has(inputs));
+export function hasNewCode({ after, before }: Pick<SiteChange, 'after' | 'before'>): boolean {
+  const known = new Set(Object.values(before?.pages ?? {}).map(({ inputs }) => inputs));
+  return Object.values(after.pages).some(({ inputs }) => !known.has(inputs));
 }
 
 /** Pages of one path, and of the same names in their query, are made by the same code. */

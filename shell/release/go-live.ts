@@ -2,11 +2,12 @@ import type { Gate } from '../gate/gate.ts';
 import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { keyThatMay, readKeys } from '../store/keys-record.ts';
 import { refusePruned } from '../store/pruned.ts';
-import { readSite } from '../store/records.ts';
-import { partsOf, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
+import { openPrevious, readSite } from '../store/records.ts';
+import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { secondsSince } from '../stitch/report.ts';
-import { stitchSite, type StitchResult } from '../stitch/stitch.ts';
+import { keepFoundWhole } from '../stitch/found-whole.ts';
+import { changeBetween } from '../stitch/site-change.ts';
+import { stitchedLine, stitchSite, type StitchResult } from '../stitch/stitch.ts';
 import { openReleased, refuseKey, type State } from './authorize.ts';
 import type { Change, Surroundings } from './change.ts';
 import { propose } from './propose.ts';
@@ -45,20 +46,21 @@ async function publishNext(change: Change, surroundings: Surroundings, gates: Ga
     refuseKey(keys, key, ['publish']);
     // It starts while the site is read and stitched.
     if (gates.length === 0 && openGate && !change.siteOf) gates.push(openGate());
-    const [before, repeated] = [await readLive(live), await change.siteOf?.(state.set)];
-    const stitched = repeated === undefined ? await stitch(state.set, before) : undefined;
+    const repeated = await change.siteOf?.(state.set);
+    const stitched = repeated === undefined ? await stitch(state.set, live) : undefined;
     const site = repeated ?? stitched!.id;
     if (site === live?.site && state.keys === live.keys) {
       report('The site is the same as the live one; nothing to publish.');
       return undefined;
     }
-    const after = stitched?.site ?? (await readSite(store, site));
-    await checkVanished(before, after, change, report);
-    await gates[0]?.inspect(after, before);
+    const changed = stitched ?? changeBetween(site, await readLive(readSite, live), await readSite(store, site));
+    checkVanished(changed, change, report);
+    await gates[0]?.inspect(changed);
     const { reason, message, back } = change;
     await refusePruned(store, Object.values(back ?? {}));
     const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
     if (publication) {
+      if (stitched) await keepFoundWhole(checkouts, stitched.found);
       report(`published   site ${shortId(site)}, publication ${publication.number}`);
       return publication;
     }
@@ -76,15 +78,17 @@ async function publishNext(change: Change, surroundings: Surroundings, gates: Ga
     }
   }
 
-  async function stitch(set: ReleaseSet, previous: Site | undefined): Promise<StitchResult> {
+  async function stitch(set: ReleaseSet, before: Publication | undefined): Promise<StitchResult> {
     const since = Date.now();
+    const previous = await readLive(openPrevious, before);
     const made = await stitchSite({ store, set, checkouts, previous, afresh: change.afresh, pageLimit, compression, clock });
-    report(`stitched    ${made.rendered} pages made, ${made.kept} kept, in ${secondsSince(since)}`);
+    report(stitchedLine(made, since));
     return made;
   }
 
-  async function readLive(publication: Publication | undefined): Promise<Site | undefined> {
-    return publication && readSite(store, publication.site).catch(() => undefined);
+  /** What can't be read is made again. */
+  async function readLive<Read>(read: (from: typeof store, id: string) => Promise<Read>, publication: Publication | undefined): Promise<Read | undefined> {
+    return publication && read(store, publication.site).catch(() => undefined);
   }
 }
 

@@ -45,7 +45,7 @@ export interface Settings {
   previews?: string;
   /** Which keys, and which publication, this machine knows to count. */
   trust?: Trust;
-  /** Folder of this machine for releases' code while it renders; it can be deleted at any time. */
+  /** Folder of this machine for releases' code while it renders, and what it found whole in the store; it can be deleted at any time. */
   checkouts: string;
   /** For how many days what was live stays in the store. */
   keepDays: number;

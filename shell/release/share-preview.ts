@@ -5,7 +5,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { palette } from '@cobblestone/design/tokens.ts';
 import { contentTypeOf, writeFile } from '../store/content.ts';
 import { makeSecret, PREVIEW_AGE, writePreview } from '../store/preview-record.ts';
-import { readSettings, writeSettings } from '../store/records.ts';
+import { openPrevious, readSettings, writeSettings } from '../store/records.ts';
 import type { SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { PageNotice } from '../stitch/page-document.ts';
@@ -33,14 +33,14 @@ export interface SharedPreview {
 export async function sharePreview(apps: readonly AppName[], settings: Settings, report: Report, { build, words }: { build?: Build } & Pick<ChangesHow, 'words'> = {}): Promise<SharedPreview> {
   const { store, key, who } = await openToChange(settings, report, apps);
   const made = await stitchWorkingCopy(apps, store, settings, report, build);
-  const { live, before, set } = made;
+  const { live, set } = made;
   await reportChanges(apps, made, report, { words, links: '' });
   const config = await readSettings(store, live!.set.settings);
   const previews = previewsOrigin(config, settings.previews);
   const at = new Date().toISOString();
   const since = Date.now();
   const standIns = await writeSettings(store, previewSettings(config, previews));
-  const { id, rendered } = await stitchSite({ ...settings, store, set: { ...set, settings: standIns }, previous: before, compression: 'quick', notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_AGE)) });
+  const { id, rendered } = await stitchSite({ ...settings, store, set: { ...set, settings: standIns }, previous: await openPrevious(store, live!.site), compression: 'quick', notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_AGE)) });
   const secret = makeSecret();
   const { until } = await writePreview(store, secret, { site: id, apps: [...apps], base: live!.number, who, at, changes: await storeFolder(store, changesFolder) }, key);
   report(`shared      ${rendered} pages with stand-ins for outside services, in ${secondsSince(since)}`);

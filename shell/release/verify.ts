@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { compress, readBlob, sha256 } from '../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { prunedBefore } from '../store/pruned.ts';
-import { partsOfRelease, partsOfSite, readRelease, readSettings, readSite } from '../store/records.ts';
+import { openPrevious, partsOfRelease, partsOfSite, readRelease, readSettings, readSite } from '../store/records.ts';
 import { appsOf, type Encoding, type Site, type SiteFile } from '../store/site-record.ts';
 import { blobKey, shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
@@ -126,7 +126,7 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
 
 /** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
 async function stitchAgain(store: Store, checkouts: string, live: Publication, files: ReadonlyMap<string, { file: SiteFile; name: string }>, result: Verification): Promise<void> {
-  const previous = await readSite(store, live.site).catch(() => undefined);
+  const previous = await openPrevious(store, live.site).catch(() => undefined);
   // What came out since is not what was lost.
   await stitchSite({ store, set: live.set, checkouts, previous, reads: true, clock: () => Date.parse(live.at) }).catch(() => undefined);
   for (const { file, name } of files.values()) {

@@ -5,11 +5,11 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { folderStore, overlayStore } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
-import { readSite } from '../store/records.ts';
+import { openPrevious, readSite } from '../store/records.ts';
 import type { ReleaseSet, Site } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import { secondsSince, type Report } from '../stitch/report.ts';
-import { stitchSite } from '../stitch/stitch.ts';
+import type { Report } from '../stitch/report.ts';
+import { stitchedLine, stitchSite } from '../stitch/stitch.ts';
 import { buildPreview, completeSet, storeParts, type Build } from './build-parts.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,11 +29,12 @@ export async function stitchWorkingCopy(apps: readonly AppName[], store: Store, 
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
   const set = completeSet({ ...live?.set, ...fresh }, live);
-  const before = live && (await readSite(store, live.site).catch(() => undefined));
+  const previous = live && (await openPrevious(store, live.site).catch(() => undefined));
   const since = Date.now();
-  const { site, rendered, kept } = await stitchSite({ ...settings, store, set, previous: before, compression: 'quick' });
-  report(`stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`);
-  return { store, site, set, live, before };
+  const made = await stitchSite({ ...settings, store, set, previous, compression: 'quick' });
+  report(stitchedLine(made, since));
+  const before = live && (await readSite(store, live.site).catch(() => undefined));
+  return { store, site: await readSite(store, made.id), set, live, before };
 }
 
 /** Lends a store that reads what a store has and keeps nothing of what is written once the work is done. */

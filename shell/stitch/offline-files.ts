@@ -8,8 +8,17 @@ import type { Release } from '../store/records.ts';
 import type { Site, SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
+export const offlineFilesPath = dataPath('shell', 'offline-files.json');
+
 /** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
 const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
+
+interface OfflineSite extends Pick<Site, 'files' | 'routes'> {
+  /** Undefined when there is none. */
+  page: (address: string) => Promise<Pick<SiteFile, 'blob'> | undefined>;
+  /** Other for other pages. */
+  version: string;
+}
 
 /**
  * Lists for the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts,
@@ -19,7 +28,7 @@ export async function addOfflineFiles(
   store: Store,
   write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
   releases: Record<AppName, Release>,
-  { pages, files, routes }: Pick<Site, 'pages' | 'files' | 'routes'>,
+  { files, routes, page, version }: OfflineSite,
 ): Promise<void> {
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];
@@ -30,19 +39,20 @@ export async function addOfflineFiles(
       if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
     }
   }
+  const pages: string[] = [];
   for (const address of addresses) {
-    const page = pages[address];
-    const html = page && (await readBlob(store, page.blob));
+    const kept = await page(address);
+    if (kept) pages.push(address);
+    const html = kept && (await readBlob(store, kept.blob));
     for (const match of html?.toString('utf8').matchAll(whatPagesName) ?? []) assets.add(match[0]);
   }
-  const list: OfflineFiles = { pages: addresses.filter((address) => address in pages), assets: [...assets].sort() };
+  const list: OfflineFiles = { pages, assets: [...assets].sort() };
   const json = contentTypeOf('list.json');
-  files['/data/shell/offline-files.json'] = await write(Buffer.from(JSON.stringify(list)), json);
+  files[offlineFilesPath] = await write(Buffer.from(JSON.stringify(list)), json);
 
   const worker = files['/sw.js'];
   const source = worker && (await readBlob(store, worker.blob));
   if (!worker || !source) return;
-  const version = sha256(JSON.stringify([Object.entries(pages).map(([address, { blob }]) => [address, blob]).sort(), list])).slice(0, 12);
-  const named = source.toString('utf8').replaceAll('__SITE_VERSION__', version);
+  const named = source.toString('utf8').replaceAll('__SITE_VERSION__', sha256(JSON.stringify([version, list])).slice(0, 12));
   files['/sw.js'] = await write(Buffer.from(named), worker.contentType);
 }

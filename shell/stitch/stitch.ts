@@ -9,7 +9,8 @@ import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { filesOfRoutes } from '../src/federation/page-state.ts';
 import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
-import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
+import type { PreviousSite } from '../store/previous-site.ts';
+import { readRelease, readSettings, writePages, writeSiteRecord, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { NotTriedError } from '../render/guest-lane.ts';
@@ -17,12 +18,16 @@ import type { GuestSetup } from '../render/guest.ts';
 import { inOneLine } from '../render/one-line.ts';
 import { checkOutRelease } from './checkout.ts';
 import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
+import { foundWhole, readFoundWhole, type FoundWhole } from './found-whole.ts';
+import { lookBack, previousFiles, previousPage } from './look-back.ts';
 import { withMovedPages } from './moved-pages.ts';
-import { addOfflineFiles } from './offline-files.ts';
+import { addOfflineFiles, offlineFilesPath } from './offline-files.ts';
 import type { PageNotice } from './page-document.ts';
 import { pageEffort } from './page-effort.ts';
 import { releaseAt } from './release-at.ts';
 import { FaultsError, Renderer } from './renderer.ts';
+import { secondsSince } from './report.ts';
+import type { SiteChange } from './site-change.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 import { toursFaults, withToursFile } from './tours-file.ts';
 
@@ -32,7 +37,7 @@ export interface StitchOptions {
   /** Folder of this machine for the releases' code while it renders. */
   checkouts: string;
   /** A site whose unchanged pages are taken over. */
-  previous?: Site;
+  previous?: PreviousSite;
   /** Takes no page over. */
   afresh?: boolean;
   /** Reads the pages that it takes over, and makes those again that are not what they were. Otherwise the store has to name them. */
@@ -47,13 +52,17 @@ export interface StitchOptions {
   clock?: () => number;
 }
 
-export interface StitchResult {
-  /** Id of the site's record. */
-  id: string;
-  site: Site;
+export interface StitchResult extends SiteChange {
   rendered: number;
   kept: number;
+  /** Pages of those kept that nobody had to read what is known of. */
+  unread: number;
+  /** What the store has whole once this site is live: worth keeping then. */
+  found: FoundWhole;
 }
+
+/** How a site was made, in a line. @param since when that began, in milliseconds of the epoch */
+export const stitchedLine = ({ rendered, kept, unread }: StitchResult, since: number) => `stitched    ${rendered} pages made, ${kept} kept, ${unread} of these unread, in ${secondsSince(since)}`;
 
 /** A release that must not go live. Each line names a page and its fault. */
 export class RefusedError extends Error {
@@ -69,13 +78,13 @@ export class RefusedError extends Error {
 
 /**
  * Makes the site of a release set: every page as HTML, every data file, every document. Pages whose inputs did not
- * change are taken over from the previous site. Writes only content that nothing refers to yet.
+ * change are taken over from the previous site, most of them unseen. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
 export async function stitchSite({ store, set, checkouts, previous, afresh = false, reads = false, pageLimit, notice, compression, clock = Date.now }: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
-  const known = filesOf(previous);
   const there = reads || afresh ? undefined : await store.blobs();
+  const known = new Map<string, SiteFile>();
   const write: WriteFile = (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
   const now = Math.floor(clock() / 1000) * 1000;
   const releases = await loadReleases(store, set, write, now);
@@ -93,10 +102,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
 
     const makePage = async (address: string, owner: AppName, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
       const isSame = before && before.inputs === inputs && Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before))) {
-        // The same page is the same object: its part of the record is not written again.
-        return before.lastModified === facts.lastModified && before.listed === facts.listed ? before : { ...before, ...facts };
-      }
+      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before))) return { ...before, ...facts };
       rendered += 1;
       // What was lost comes out as it was at its own time.
       const at = isSame && !afresh ? Date.parse(before.made) : now;
@@ -114,11 +120,23 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
       }
     };
 
+    for (const file of await previousFiles(previous, plan.documents.map(({ path }) => path))) known.set(file.blob, file);
+    const files = await siteFiles(write, releases, plan.documents);
+    for (const [name, text] of Object.entries(ofRoutes)) files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
+    const planned = new Map(plan.addresses.map(({ address, app, lastModified, listed }) => [address, { app, lastModified, listed: listed !== false }] as const));
+    // A page at fault exists: links to it are no faults of their own.
+    const existing = new Set([...planned.keys(), ...Object.keys(files), offlineFilesPath]);
+    const exists = (address: string) => existing.has(address);
+    const found = there && (await readFoundWhole(checkouts, there));
+    const before = await lookBack(previous, { planned, files, exists, inputs }, found);
+    for (const { blob, contentType, encodings } of Object.values({ ...before.pages, ...previous?.notFound })) known.set(blob, { blob, contentType, encodings });
+
     const pages: Site['pages'] = {};
     const notFound: Site['notFound'] = {};
     await Promise.all([
-      ...plan.addresses.map(async ({ address, app, lastModified, listed }) => {
-        const page = await makePage(address, app, previous?.pages[address], { lastModified, listed: listed !== false });
+      ...[...planned].map(async ([address, { app, ...facts }]) => {
+        if (before.stays(address)) return;
+        const page = await makePage(address, app, before.pages[address], facts);
         if (page) pages[address] = page;
       }),
       ...notFoundPages(plan.routes).map(async ([path, address]) => {
@@ -127,17 +145,26 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
       }),
     ]);
 
-    const files = await siteFiles(write, releases, plan.documents);
-    for (const [name, text] of Object.entries(ofRoutes)) files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
-    // A page at fault exists: links to it are no faults of their own.
-    const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
     const permissionFaults = await renderer.permissionFaults();
     faults.sort().push(...brokenLinks({ pages, notFound, routes: plan.routes }, existing));
     if (untried) faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
     if (permissionFaults.length + faults.length > 0) throw new RefusedError([...permissionFaults, ...faults]);
-    await addOfflineFiles(store, write, releases, { pages, files, routes: plan.routes });
-    const site: Site = { set, routes: plan.routes, pages: sorted(pages), notFound: sorted(notFound), files: sorted(files) };
-    return { id: await writeSite(store, site, { live: previous, there }), site, rendered, kept: plan.addresses.length + notFoundPages(plan.routes).length - rendered };
+    const written = await writePages(store, pages, { previous, there, staying: before.staying });
+    const page = async (address: string) => (before.stays(address) ? (await previousPage(previous!, address)) : pages[address]);
+    await addOfflineFiles(store, write, releases, { files, routes: plan.routes, page, version: written.pages.parts.join(' ') });
+    const id = await writeSiteRecord(store, { set, routes: plan.routes, notFound: sorted(notFound), files }, written, { previous, there });
+    return {
+      id,
+      routes: plan.routes,
+      after: { pages, notFound },
+      before: previous && { pages: before.pages, notFound: previous.notFound },
+      gone: before.gone,
+      exists,
+      rendered,
+      kept: planned.size + Object.keys(notFound).length - rendered,
+      unread: planned.size - Object.keys(pages).length,
+      found: foundWhole(pages, written, before.staying.size > 0 ? found : undefined),
+    };
   } finally {
     renderer.close();
   }
@@ -198,12 +225,6 @@ export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): Re
 }
 
 type WriteFile = (bytes: Uint8Array, contentType: string, effort?: Effort) => Promise<SiteFile>;
-
-/** Everything of a site by the hash of its bytes, so that nothing is compressed twice. */
-function filesOf(site: Site | undefined): ReadonlyMap<string, SiteFile> {
-  const files = site ? [site.pages, site.notFound, site.files].flatMap((record) => Object.values<SiteFile>(record)) : [];
-  return new Map(files.map(({ blob, contentType, encodings }) => [blob, { blob, contentType, encodings }]));
-}
 
 /** Hash of a data file of the release set by `<app>/<file>`; null when there is none. */
 export function dataHashes(releases: Record<AppName, Pick<Release, 'files'>>, ofRoutes: Record<string, string>) {

@@ -1,13 +1,15 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { BuildFacts } from '@cobblestone/build/build-facts.ts';
-import { readVerified, writeContent } from './content.ts';
+import { readBlob, readVerified, writeContent } from './content.ts';
 import { routesOfContract1 } from '@cobblestone/contracts/contract-1.ts';
-import { newestOf, servedInParts, servedWhole, type ServedSite } from './served-site.ts';
+import { previousInParts, previousWhole, type PreviousSite } from './previous-site.ts';
+import { servedInParts, servedWhole, type ServedSite } from './served-site.ts';
 import { fileCoding, makingCoding, servedCoding } from './site-coding.ts';
+import { outlineOf, parseOutline } from './site-outline.ts';
 import type { Part, Site, SiteFile, StitchedPage } from './site-record.ts';
-import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
-import { inOrder, readTable, writeTable, type ReadTable, type Table } from './table.ts';
+import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
+import { inOrder, partCount, readTable, writeTable, type Coding, type ReadTable, type Table } from './table.ts';
 
 /** One app's immutable build output. Its id is the hash of this record. */
 export interface Release {
@@ -68,7 +70,7 @@ export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string
 
 function wholeRelease({ data: _table, ...release }: ReleaseRecord, data: ReadTable<SiteFile>, id: string): Release {
   const whole = refuseForeign({ ...release, files: { ...release.files, ...inOrder(data) } }, release.app, id);
-  tablesRead.set(whole, { files: data });
+  tablesRead.set(whole, data);
   return whole;
 }
 
@@ -99,26 +101,22 @@ function remember<Whole extends Release | Site>(store: Pick<Store, 'read'>, key:
   return whole;
 }
 
-/** The tables that releases and sites were read from, or written to. */
-const tablesRead = new WeakMap<Release | Site, { files: ReadTable<SiteFile>; pages?: ReadTable<StitchedPage>; making?: ReadTable<StitchedPage> }>();
+/** The tables that releases have their data files from, or wrote them to. */
+const tablesRead = new WeakMap<Release, ReadTable<SiteFile>>();
 
 /** What is live, and blobs that the store names: parts that both have need not be looked at. What is not live may be pruned meanwhile. */
-export interface KnownParts {
-  live: Release | Site | undefined;
-  there: ReadonlySet<string> | undefined;
+interface KnownRelease {
+  live?: Release;
+  there?: ReadonlySet<string>;
 }
 
-function partsKnown({ live, there }: Partial<KnownParts>) {
-  const before = live && tablesRead.get(live);
-  const parts = Object.values(before ?? {}).flatMap((table) => table.parts);
-  return { before, known: new Set(parts.filter((part) => there?.has(part))) };
-}
+const partsThere = (parts: readonly string[], there: ReadonlySet<string> | undefined): ReadonlySet<string> => new Set(parts.filter((part) => there?.has(part)));
 
-export async function writeRelease(store: Store, release: Release, live: Partial<KnownParts> = {}): Promise<string> {
+export async function writeRelease(store: Store, release: Release, { live, there }: KnownRelease = {}): Promise<string> {
   const files = Object.entries(release.files);
   const isData = ([path]: [string, SiteFile]) => path.startsWith('data/');
-  const { before, known } = partsKnown(live);
-  const data = await writeTable(store, Object.fromEntries(files.filter(isData)), fileCoding, known, before?.files);
+  const before = live && tablesRead.get(live);
+  const data = await writeTable(store, Object.fromEntries(files.filter(isData)), fileCoding, { known: partsThere(before?.parts ?? [], there), before });
   const record: ReleaseRecord = { ...release, files: Object.fromEntries(files.filter((entry) => !isData(entry))), data: { parts: data.parts } };
   const id = await writeRecord(store, (hash) => releaseKey(release.app, hash), IN_PARTS + JSON.stringify(record));
   remember(store, releaseKey(release.app, id), wholeRelease(record, data, id));
@@ -132,6 +130,8 @@ interface SiteRecord extends Pick<Site, 'set' | 'routes' | 'notFound'> {
   files: Table;
   /** When the newest page was made. */
   newest: string;
+  /** Hash of what is known of its pages without reading their parts; records of before have none. */
+  outline?: string;
 }
 
 type WholeSite = Omit<Site, 'routes'> & Partial<Site>;
@@ -141,7 +141,7 @@ const readSiteRecord = async (store: Pick<Store, 'read'>, id: string) =>
 
 const withRoutes = (site: WholeSite): Site => ({ ...site, routes: site.routes ?? routesOfContract1 });
 
-/** All of a site, for who makes or judges one. @throws Error when any part of it is missing or was changed */
+/** All of a site, for who judges one. @throws Error when any part of it is missing or was changed */
 export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
   once(store, siteKey(id), async () => {
     const record = await readSiteRecord(store, id);
@@ -150,9 +150,7 @@ export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> 
     const [served, making, files] = await Promise.all([readTable(store, tables.pages, servedCoding), readTable(store, tables.making, makingCoding), readTable(store, tables.files, fileCoding)]);
     // Both have the same names, and so the same ones in a part.
     const groups = served.groups.map((group, place) => Object.fromEntries(Object.entries(group).map(([address, page]) => [address, { ...page, ...making.groups[place]![address]! }])));
-    const site: Site = { set, routes, pages: inOrder({ groups }), notFound, files: inOrder(files) };
-    tablesRead.set(site, { pages: { parts: served.parts, groups }, making: { parts: making.parts, groups }, files });
-    return site;
+    return { set, routes, pages: inOrder({ groups }), notFound, files: inOrder(files) };
   });
 
 /** What is served of a site: the small part of it at once, pages and files as they are asked for. */
@@ -161,15 +159,49 @@ export async function openSite(store: Pick<Store, 'read'>, id: string, parts: Pi
   return 'whole' in record ? servedWhole(withRoutes(record.whole)) : servedInParts(record.inParts, parts);
 }
 
-export async function writeSite(store: Store, site: Site, live: Partial<KnownParts> = {}): Promise<string> {
-  const { set, routes, notFound } = site;
-  const { before, known } = partsKnown(live);
-  const pages = await writeTable<StitchedPage>(store, site.pages, servedCoding, known, before?.pages);
-  const making = await writeTable(store, site.pages, makingCoding, known, before?.making);
-  const files = await writeTable(store, site.files, fileCoding, known, before?.files);
-  const record: SiteRecord = { set, routes, notFound, pages: { parts: pages.parts }, making: { parts: making.parts }, files: { parts: files.parts }, newest: newestOf(site.pages) };
+/** A site that the next one is made from, of which little has to be read. @throws Error when its record is missing or was changed */
+export async function openPrevious(store: Pick<Store, 'read'>, id: string): Promise<PreviousSite> {
+  const record = await readSiteRecord(store, id);
+  if ('whole' in record) return previousWhole(withRoutes(record.whole));
+  const { outline } = record.inParts;
+  const bytes = outline === undefined ? undefined : await readBlob(store, outline);
+  return previousInParts(record.inParts, bytes && parseOutline(bytes), store);
+}
+
+/** What of the site before may stay, and need not be looked at. */
+interface KnownSite {
+  previous?: PreviousSite;
+  /** Blobs that the store names. */
+  there?: ReadonlySet<string>;
+  /** Places of the parts whose pages stay as they are in the site before: none of them are given. */
+  staying?: ReadonlySet<number>;
+}
+
+/** The pages of a site as they are stored: a part of its record. */
+export type WrittenPages = Pick<SiteRecord, 'pages' | 'making' | 'newest'> & { outline: string };
+
+export async function writePages(store: Store, pages: Site['pages'], { previous, there, staying = new Set() }: KnownSite = {}): Promise<WrittenPages> {
+  const before = previous?.pages ?? [];
+  const count = staying.size > 0 ? before.length : partCount(Object.keys(pages).length);
+  const write = async (coding: Omit<Coding<StitchedPage>, 'decode'>, kind: 'served' | 'making') => {
+    const known = partsThere(before.flatMap((part) => part[kind] ?? []), there);
+    const { parts } = await writeTable<StitchedPage>(store, pages, coding, { known, count, staying: new Map([...staying].map((place) => [place, before[place]![kind]!])) });
+    return { parts };
+  };
+  const outline = outlineOf(pages, count, staying, previous?.outline);
+  return { pages: await write(servedCoding, 'served'), making: await write(makingCoding, 'making'), outline: await writeContent(store, blobKey, Buffer.from(JSON.stringify(outline))), newest: outline.parts.map(({ newest }) => newest).sort().at(-1)! };
+}
+
+/** Stores a site with pages that were written. @returns its id */
+export async function writeSiteRecord(store: Store, { set, routes, notFound, files }: Omit<Site, 'pages'>, pages: WrittenPages, { previous, there }: Omit<KnownSite, 'staying'> = {}): Promise<string> {
+  const known = partsThere((previous?.files ?? []).flatMap(({ hash }) => hash ?? []), there);
+  const { parts } = await writeTable(store, files, fileCoding, { known });
+  const record: SiteRecord = { set, routes, notFound, ...pages, files: { parts } };
   return writeRecord(store, siteKey, IN_PARTS + JSON.stringify(record));
 }
+
+/** Stores a site that is in memory. @returns its id */
+export const writeSite = async (store: Store, site: Site): Promise<string> => writeSiteRecord(store, site, await writePages(store, site.pages));
 
 /** Hashes of the parts of records. @throws Error when the record can't be read */
 export async function partsOfRelease(store: Pick<Store, 'read'>, app: AppName, id: string): Promise<string[]> {
@@ -180,7 +212,7 @@ export async function partsOfSite(store: Pick<Store, 'read'>, id: string): Promi
   const record = await readSiteRecord(store, id);
   return 'whole' in record ? [] : partsOf(record.inParts);
 }
-const partsOf = ({ pages, making, files }: SiteRecord) => [pages, making, files].flatMap(({ parts }) => parts);
+const partsOf = ({ pages, making, files, outline }: SiteRecord) => [...[pages, making, files].flatMap(({ parts }) => parts), ...(outline === undefined ? [] : [outline])];
 
 /** Were parsed before they were stored; a release's own code, which may be older or newer than this, knows what it needs of them. */
 export const readSettings = async (store: Store, id: string) =>

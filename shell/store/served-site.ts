@@ -1,5 +1,5 @@
 import { fileCoding, servedCoding } from './site-coding.ts';
-import type { ServedPage, Site, SiteFile } from './site-record.ts';
+import type { ServedPage, Site, SiteFile, StitchedPage } from './site-record.ts';
 import type { Store } from './store.ts';
 import { entriesOf, entryAtHand, readEntry, type Table } from './table.ts';
 
@@ -17,7 +17,8 @@ export interface ServedSite extends Pick<Site, 'set' | 'routes'> {
   newest: string;
 }
 
-export const newestOf = (pages: Site['pages']): string => Object.values(pages).reduce((last, { made }) => (made > last ? made : last), '');
+/** When the newest of some pages was made, ISO 8601; empty where there are none. */
+export const newestOf = (pages: readonly Pick<StitchedPage, 'made'>[]): string => pages.reduce((last, { made }) => (made > last ? made : last), '');
 
 const own = <T>(record: Record<string, T>, name: string): T | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
 
@@ -32,7 +33,7 @@ export const servedWhole = (site: Site): ServedSite => ({
   pages: () => each(site.pages),
   files: () => each(site.files),
   get newest() {
-    return newestOf(site.pages);
+    return newestOf(Object.values(site.pages));
   },
 });
 

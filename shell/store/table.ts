@@ -32,37 +32,65 @@ export interface ReadTable<Entry> extends Table {
   groups: readonly Record<string, Entry>[];
 }
 
-function partOf(name: string, count: number): number {
+/** Which of a table's parts has the entry of a name. */
+export function placeOf(name: string, count: number): number {
   return Number.parseInt(sha256(name).slice(0, 8), 16) % count;
 }
 
-const partsFor = (entries: number) => 2 ** Math.max(0, Math.ceil(Math.log2(entries / PART_SIZE)));
+/** How many parts a table of so many entries has. */
+export const partCount = (entries: number) => 2 ** Math.max(0, Math.ceil(Math.log2(entries / PART_SIZE)));
 
-/**
- * Stores a table. A part of which nothing has changed since a table was read is neither encoded nor written again.
- * @param before that table, where there is one
- * @param known parts that the store has and keeps: they are not written again
- */
-export async function writeTable<Entry>(store: Store, entries: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>, known?: ReadonlySet<string>, before?: ReadTable<Entry>): Promise<ReadTable<Entry>> {
-  const names = Object.keys(entries).sort();
-  const groups = Array.from({ length: partsFor(names.length) }, (): Record<string, Entry> => ({}));
-  const like = before?.groups.length === groups.length ? before : undefined;
-  const places = new Map<string, number>();
-  like?.groups.forEach((group, place) => Object.keys(group).forEach((name) => places.set(name, place)));
-  for (const name of names) groups[places.get(name) ?? partOf(name, groups.length)]![name] = entries[name]!;
+interface WriteOptions<Entry> {
+  /** Parts that the store has and keeps: they are not written again. */
+  known?: ReadonlySet<string>;
+  /** A table that was read: its parts of which nothing has changed since are not encoded either. */
+  before?: ReadTable<Entry>;
+  /** How many parts it has; by default as many as its entries need. */
+  count?: number;
+  /** Parts that stay as they are, by their place: none of their entries are given. */
+  staying?: ReadonlyMap<number, string>;
+}
+
+/** Stores a table. */
+export async function writeTable<Entry>(store: Store, entries: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>, options: WriteOptions<Entry> = {}): Promise<ReadTable<Entry>> {
+  const { known, before, count = partCount(Object.keys(entries).length), staying } = options;
+  const groups = groupsOf(entries, count, before);
   const parts: string[] = [];
   for (const [place, group] of groups.entries()) {
-    const same = like?.parts[place];
-    if (same !== undefined && known?.has(same) && isSameGroup(group, like!.groups[place]!, coding)) {
-      parts.push(same);
-      continue;
-    }
-    const bytes = Buffer.from(JSON.stringify(coding.encode(group)));
-    const hash = sha256(bytes);
-    if (!known?.has(hash)) await store.keep(blobKey(hash), bytes, hash);
-    parts.push(hash);
+    const same = staying?.get(place) ?? sameGroup(group, place, count, coding, options);
+    if (same === undefined) {
+      const { hash, bytes } = encodePart(group, coding);
+      if (!known?.has(hash)) await store.keep(blobKey(hash), bytes, hash);
+      parts.push(hash);
+    } else parts.push(same);
   }
   return { parts, groups };
+}
+
+/** Entries by the part that they are in, each in the order of their names. @param before says where names are, if it has as many parts */
+function groupsOf<Entry>(entries: Record<string, Entry>, count: number, before?: ReadTable<Entry>): Record<string, Entry>[] {
+  const groups = Array.from({ length: count }, (): Record<string, Entry> => ({}));
+  const places = new Map<string, number>();
+  if (before?.groups.length === count) before.groups.forEach((group, place) => Object.keys(group).forEach((name) => places.set(name, place)));
+  for (const name of Object.keys(entries).sort()) groups[places.get(name) ?? placeOf(name, count)]![name] = entries[name]!;
+  return groups;
+}
+
+function encodePart<Entry>(group: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>): { hash: string; bytes: Buffer } {
+  const bytes = Buffer.from(JSON.stringify(coding.encode(group)));
+  return { hash: sha256(bytes), bytes };
+}
+
+/** The parts of a table that some entries would be written as other than they are: what is in each of them then, by its place. */
+export function partsThatDiffer<Entry>(hashes: readonly string[], entries: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>): Map<number, Record<string, Entry>> {
+  const groups = groupsOf(entries, hashes.length);
+  return new Map([...groups.entries()].filter(([place, group]) => encodePart(group, coding).hash !== hashes[place]));
+}
+
+/** The part that a group was in a table before, when nothing of it has changed and the store has it. */
+function sameGroup<Entry>(group: Record<string, Entry>, place: number, count: number, coding: Omit<Coding<Entry>, 'decode'>, { known, before }: WriteOptions<Entry>): string | undefined {
+  const same = before?.groups.length === count ? before.parts[place] : undefined;
+  return same !== undefined && known?.has(same) && isSameGroup(group, before!.groups[place]!, coding) ? same : undefined;
 }
 
 function isSameGroup<Entry>(group: Record<string, Entry>, before: Record<string, Entry>, { isSame = Object.is }: Omit<Coding<Entry>, 'decode'>): boolean {
@@ -92,19 +120,19 @@ function memoryOf(store: Pick<Store, 'read'>): Parts {
   return memory;
 }
 
-/** @throws LostPart */
-const readPart = async <Entry>(store: Pick<Store, 'read'>, hash: string, coding: Coding<Entry>): Promise<Record<string, Entry>> =>
+/** One part's entries. @throws LostPart */
+export const readPart = async <Entry>(store: Pick<Store, 'read'>, hash: string, coding: Coding<Entry>): Promise<Record<string, Entry>> =>
   (await memoryOf(store).fetch(hash, { context: coding as Coding<unknown> })) as Record<string, Entry>;
 
 /** One entry of a table; undefined when it has none of that name. @throws LostPart when that can't be known */
 export async function readEntry<Entry>(store: Pick<Store, 'read'>, { parts }: Table, name: string, coding: Coding<Entry>): Promise<Entry | undefined> {
-  const part = await readPart(store, parts[partOf(name, parts.length)]!, coding);
+  const part = await readPart(store, parts[placeOf(name, parts.length)]!, coding);
   return Object.hasOwn(part, name) ? part[name] : undefined;
 }
 
 /** The same of what is in memory: undefined also where it is not known. */
 export function entryAtHand<Entry>(store: Pick<Store, 'read'>, { parts }: Table, name: string): Entry | undefined {
-  const part = memories.get(store)?.get(parts[partOf(name, parts.length)]!);
+  const part = memories.get(store)?.get(parts[placeOf(name, parts.length)]!);
   return part && Object.hasOwn(part, name) ? (part[name] as Entry) : undefined;
 }
 
