@@ -237,6 +237,7 @@ function growthTable(few: GrowthFigures, many: GrowthFigures): string {
     row('one post: build', ({ releases }) => seconds(middle(releases, 'buildTook'))),
     row('one post: stitch', ({ releases }) => seconds(middle(releases, 'stitchTook'))),
     row('one post: pages made', ({ releases }) => String(middle(releases, 'pagesMade'))),
+    row('one post: pages unread', ({ releases }) => String(middle(releases, 'pagesUnread'))),
     row('one post: peak memory', ({ releases }) => megabytes(middle(releases, 'peakMemory'))),
   ]);
 }

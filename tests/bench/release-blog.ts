@@ -21,6 +21,8 @@ export interface TimedRelease {
   peakMemory: number;
   pagesMade: number;
   pagesKept: number;
+  /** Of these, those that it did not have to read anything of. */
+  pagesUnread: number;
   /** What the command says it spent, in milliseconds. */
   buildTook: number;
   stitchTook: number;
@@ -96,20 +98,21 @@ export async function releaseUntilLive(tree: WorkTree, post: string, addresses: 
 }
 
 /** What a release command says of its own steps. */
-export function readReport(output: string): Pick<TimedRelease, 'pagesMade' | 'pagesKept' | 'buildTook' | 'stitchTook'> {
-  const stitched = /stitched\s+(\d+) pages made, (\d+) kept, in ([\d.]+) s/.exec(output);
+export function readReport(output: string): Pick<TimedRelease, 'pagesMade' | 'pagesKept' | 'pagesUnread' | 'buildTook' | 'stitchTook'> {
+  const stitched = /stitched\s+(\d+) pages made, (\d+) kept, (\d+) of these unread, in ([\d.]+) s/.exec(output);
   const built = [...output.matchAll(/built and stored in ([\d.]+) s/g)].map(([, took]) => Number(took));
   return {
     pagesMade: Number(stitched?.[1]),
     pagesKept: Number(stitched?.[2]),
-    stitchTook: Number(stitched?.[3]) * 1000,
+    pagesUnread: Number(stitched?.[3]),
+    stitchTook: Number(stitched?.[4]) * 1000,
     buildTook: built.reduce((total, one) => total + one, 0) * 1000,
   };
 }
 
 export function releaseTable(title: string, releases: TimedRelease[]): string {
   return table([
-    [title, 'live after', 'command', 'processor', 'build', 'stitch', 'pages made', 'kept', 'peak memory'],
+    [title, 'live after', 'command', 'processor', 'build', 'stitch', 'pages made', 'kept', 'unread', 'peak memory'],
     ...releases.map((one, index) => [
       `run ${index + 1}`,
       seconds(one.liveAfter),
@@ -119,6 +122,7 @@ export function releaseTable(title: string, releases: TimedRelease[]): string {
       seconds(one.stitchTook),
       String(one.pagesMade),
       String(one.pagesKept),
+      String(one.pagesUnread),
       megabytes(one.peakMemory),
     ]),
   ]);
