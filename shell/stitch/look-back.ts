@@ -1,14 +1,10 @@
-import pLimit from 'p-limit';
 import { LostPart } from '../store/lost-part.ts';
-import type { PreviousSite } from '../store/previous-site.ts';
+import { readParts, type PreviousSite } from '../store/previous-site.ts';
 import { mayRead, plannedHash } from '../store/site-outline.ts';
 import { fileCoding } from '../store/site-coding.ts';
 import type { Site, SiteFile, StitchedPage } from '../store/site-record.ts';
 import { partCount, partsThatDiffer, placeOf } from '../store/table.ts';
 import type { FoundWhole } from './found-whole.ts';
-
-/** Parts that are read at once. */
-const AT_ONCE = 16;
 
 /** What is known of the next site before its pages are made. */
 export interface NextSite {
@@ -78,12 +74,6 @@ async function changedFiles({ files: parts }: PreviousSite, files: Record<string
   const before = await readParts(parts.filter((_, place) => differing.has(place)));
   const after = Object.assign({}, ...differing.values()) as Record<string, SiteFile>;
   return Object.keys({ ...before, ...after }).filter((address) => before[address]?.blob !== after[address]?.blob);
-}
-
-/** Entries of some parts. @throws LostPart */
-async function readParts<Entry>(parts: readonly { read: () => Promise<Record<string, Entry>> }[]): Promise<Record<string, Entry>> {
-  const few = pLimit(AT_ONCE);
-  return Object.assign({}, ...(await Promise.all(parts.map(({ read }) => few(read))))) as Record<string, Entry>;
 }
 
 /** Some files of the site before, those that it has and that can be read. */

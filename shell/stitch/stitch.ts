@@ -13,6 +13,7 @@ import type { PreviousSite } from '../store/previous-site.ts';
 import { readRelease, readSettings, writePages, writeSiteRecord, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
+import { inOrder } from '../store/table.ts';
 import { NotTriedError } from '../render/guest-lane.ts';
 import type { GuestSetup } from '../render/guest.ts';
 import { inOneLine } from '../render/one-line.ts';
@@ -152,7 +153,7 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     const written = await writePages(store, pages, { previous, there, staying: before.staying });
     const page = async (address: string) => (before.stays(address) ? (await previousPage(previous!, address)) : pages[address]);
     await addOfflineFiles(store, write, releases, { files, routes: plan.routes, page, version: written.pages.parts.join(' ') });
-    const id = await writeSiteRecord(store, { set, routes: plan.routes, notFound: sorted(notFound), files }, written, { previous, there });
+    const id = await writeSiteRecord(store, { set, routes: plan.routes, notFound: inOrder(notFound), files }, written, { previous, there });
     return {
       id,
       routes: plan.routes,
@@ -294,7 +295,7 @@ export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing:
     return namedPage(routes, path, search) === undefined && existing.has(path);
   };
   const linkedFrom = new Map<string, string[]>();
-  for (const [address, page] of Object.entries({ ...pages, ...prefixed(notFound) }).sort(byAddress)) {
+  for (const [address, page] of Object.entries(inOrder({ ...pages, ...prefixed(notFound) }))) {
     for (const link of page.links) {
       if (!leadsSomewhere(link)) linkedFrom.set(link, [...(linkedFrom.get(link) ?? []), address]);
     }
@@ -309,6 +310,3 @@ export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing:
 }
 
 const prefixed = <T>(pages: Record<string, T>) => Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));
-
-const byAddress = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
-const sorted = <T>(record: Record<string, T>) => Object.fromEntries(Object.entries(record).sort(byAddress));

@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
 import { fileCoding, makingCoding, servedCoding } from './site-coding.ts';
 import type { Outline } from './site-outline.ts';
 import type { Site, SiteFile, StitchedPage } from './site-record.ts';
 import type { Store } from './store.ts';
-import { readPart, type Table } from './table.ts';
+import { PARTS_AT_ONCE, readPart, type Table } from './table.ts';
 
 /** Some pages of a site, which are read when they are asked for. */
 interface PagePart {
@@ -48,8 +49,13 @@ export const previousInParts = ({ set, routes, notFound, pages, making, files }:
   files: files.parts.map((hash) => ({ hash, read: () => readPart(store, hash, fileCoding) })),
 });
 
-/** @throws LostPart */
-export async function readPages(store: Pick<Store, 'read'>, served: string, making: string): Promise<Record<string, StitchedPage>> {
+/** Entries of some parts. @throws LostPart */
+export async function readParts<Entry>(parts: readonly { read: () => Promise<Record<string, Entry>> }[]): Promise<Record<string, Entry>> {
+  const few = pLimit(PARTS_AT_ONCE);
+  return Object.assign({}, ...(await Promise.all(parts.map(({ read }) => few(read))))) as Record<string, Entry>;
+}
+
+async function readPages(store: Pick<Store, 'read'>, served: string, making: string): Promise<Record<string, StitchedPage>> {
   const [pages, made] = await Promise.all([readPart(store, served, servedCoding), readPart(store, making, makingCoding)]);
   return Object.fromEntries(Object.entries(pages).map(([address, page]) => [address, { ...page, ...made[address]! }]));
 }

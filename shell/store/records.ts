@@ -3,7 +3,7 @@ import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { BuildFacts } from '@cobblestone/build/build-facts.ts';
 import { readBlob, readVerified, writeContent } from './content.ts';
 import { routesOfContract1 } from '@cobblestone/contracts/contract-1.ts';
-import { previousInParts, previousWhole, type PreviousSite } from './previous-site.ts';
+import { previousInParts, previousWhole, readParts, type PreviousSite } from './previous-site.ts';
 import { servedInParts, servedWhole, type ServedSite } from './served-site.ts';
 import { fileCoding, makingCoding, servedCoding } from './site-coding.ts';
 import { outlineOf, parseOutline } from './site-outline.ts';
@@ -69,7 +69,7 @@ export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string
   });
 
 function wholeRelease({ data: _table, ...release }: ReleaseRecord, data: ReadTable<SiteFile>, id: string): Release {
-  const whole = refuseForeign({ ...release, files: { ...release.files, ...inOrder(data) } }, release.app, id);
+  const whole = refuseForeign({ ...release, files: { ...release.files, ...inOrder<SiteFile>(Object.assign({}, ...data.groups)) } }, release.app, id);
   tablesRead.set(whole, data);
   return whole;
 }
@@ -146,11 +146,8 @@ export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> 
   once(store, siteKey(id), async () => {
     const record = await readSiteRecord(store, id);
     if ('whole' in record) return withRoutes(record.whole);
-    const { set, routes, notFound, ...tables } = record.inParts;
-    const [served, making, files] = await Promise.all([readTable(store, tables.pages, servedCoding), readTable(store, tables.making, makingCoding), readTable(store, tables.files, fileCoding)]);
-    // Both have the same names, and so the same ones in a part.
-    const groups = served.groups.map((group, place) => Object.fromEntries(Object.entries(group).map(([address, page]) => [address, { ...page, ...making.groups[place]![address]! }])));
-    return { set, routes, pages: inOrder({ groups }), notFound, files: inOrder(files) };
+    const { set, routes, notFound, pages, files } = previousInParts(record.inParts, undefined, store);
+    return { set, routes, pages: inOrder(await readParts(pages)), notFound, files: inOrder(await readParts(files)) };
   });
 
 /** What is served of a site: the small part of it at once, pages and files as they are asked for. */

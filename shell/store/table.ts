@@ -14,8 +14,8 @@ export interface Table {
 
 /** Entries of a part, about. Half as many parts are read by who starts, twice as many bytes are written for each change. */
 const PART_SIZE = 64;
-/** Parts that are read or written at once. */
-const AT_ONCE = 16;
+/** Parts that are read at once. */
+export const PARTS_AT_ONCE = 16;
 /** What is kept in memory of the parts of one store, in characters of their texts. */
 const KEPT = 16_000_000;
 
@@ -138,8 +138,8 @@ export function entryAtHand<Entry>(store: Pick<Store, 'read'>, { parts }: Table,
 
 /** Every entry, part by part. @throws LostPart */
 export async function* entriesOf<Entry>(store: Pick<Store, 'read'>, { parts }: Table, coding: Coding<Entry>): AsyncGenerator<[string, Entry]> {
-  for (let next = 0; next < parts.length; next += AT_ONCE) {
-    const some = await Promise.all(parts.slice(next, next + AT_ONCE).map((hash) => readPart(store, hash, coding)));
+  for (let next = 0; next < parts.length; next += PARTS_AT_ONCE) {
+    const some = await Promise.all(parts.slice(next, next + PARTS_AT_ONCE).map((hash) => readPart(store, hash, coding)));
     for (const part of some) yield* Object.entries(part);
   }
 }
@@ -147,14 +147,11 @@ export async function* entriesOf<Entry>(store: Pick<Store, 'read'>, { parts }: T
 /** The whole table. @throws LostPart */
 export async function readTable<Entry>(store: Pick<Store, 'read'>, { parts }: Table, coding: Coding<Entry>): Promise<ReadTable<Entry>> {
   const groups: Record<string, Entry>[] = [];
-  for (let next = 0; next < parts.length; next += AT_ONCE) {
-    groups.push(...(await Promise.all(parts.slice(next, next + AT_ONCE).map((hash) => readPart(store, hash, coding)))));
+  for (let next = 0; next < parts.length; next += PARTS_AT_ONCE) {
+    groups.push(...(await Promise.all(parts.slice(next, next + PARTS_AT_ONCE).map((hash) => readPart(store, hash, coding)))));
   }
   return { parts, groups };
 }
 
-/** All entries of a table, in the order of their names. */
-export function inOrder<Entry>({ groups }: Pick<ReadTable<Entry>, 'groups'>): Record<string, Entry> {
-  const all = groups.flatMap((group) => Object.entries(group));
-  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+/** Entries in the order of their names. */
+export const inOrder = <Entry>(entries: Record<string, Entry>): Record<string, Entry> => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
