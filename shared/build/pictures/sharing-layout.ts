@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { siteConfigSchema } from '../../contracts/site-config.schema.ts';
 import { palette } from '../../design/tokens.ts';
-import { parseJsonFile } from '../content/json-problems.ts';
 import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts';
+import { loadBrand } from './brand.ts';
 import { breakLines } from './line-breaks.ts';
 
 /** Size of a sharing image in pixels, as the social networks ask for it. */
 const SHARING_SIZE = { width: 1200, height: 630 };
 /** What a sharing image should weigh at most, in bytes; crawlers of messengers give up on heavy ones. */
 const SHARING_LIMIT = 60_000;
-/** Raise it when the layout below changes, so that every image is made again. */
-export const SHARING_LAYOUT = 1;
 
 const BAND = 600;
 /** How much of the picture lies under the band's cut edge. */
@@ -64,10 +61,6 @@ const path = (d: string, x: number, y: number, fill: string) => `<path transform
 
 let markSource: Promise<string> | undefined;
 const loadMark = () => (markSource ??= readFile(fileURLToPath(new URL('../../../shell/content/brand/mark.svg', import.meta.url)), 'utf8'));
-
-let brand: Promise<string> | undefined;
-/** The brand as the site's configuration has it. */
-export const loadBrand = () => (brand ??= readFile(fileURLToPath(new URL('../../../shell/content/site.json', import.meta.url)), 'utf8').then((text) => parseJsonFile('shell/content/site.json', text, siteConfigSchema).brand));
 
 /** The night band with kicker, title and name, cut by hand along its right edge. */
 async function drawBand(title: string, kicker: string): Promise<string> {

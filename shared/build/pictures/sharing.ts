@@ -9,12 +9,14 @@ import type { PictureData } from '../../design/picture-data.ts';
 import type { SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
 import { pictureFolders } from './apps.ts';
+import { loadBrand } from './brand.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
 import type { PictureList } from './pictures.schema.ts';
 import { rasterFileNames } from './raster-files.ts';
-import { SHARING_LAYOUT, loadBrand, renderSharingImage } from './sharing-layout.ts';
 
+/** Raise it when the layout of the images changes (sharing-layout.ts), so that every one is made again. */
+const SHARING_LAYOUT = 1;
 /** Rasters wider than this cost time and show nothing more. */
 const SOURCE_WIDTH = 1200;
 
@@ -60,7 +62,10 @@ async function findWanted(app: AppName, requests: readonly SharingImageRequest[]
 async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<number> {
   const { rasters, sharing } = pictureFolders(app);
   const missing = [...new Map(wanted.map((one) => [one.kept, one])).values()].filter(({ kept }) => !existsSync(kept));
-  if (missing.length > 0) await mkdir(sharing, { recursive: true });
+  if (missing.length === 0) return 0;
+  // What shapes and draws takes 60 MB, and most releases draw nothing.
+  const { renderSharingImage } = await import('./sharing-layout.ts');
+  await mkdir(sharing, { recursive: true });
   const few = pLimit(availableParallelism());
   await Promise.all(
     missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
