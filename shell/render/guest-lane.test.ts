@@ -12,5 +12,9 @@ describe('the render budget', () => {
 
   test('is at its end when the time for the whole is', () => {
     expect(new RenderBudget(-1).refusal('/a')).toBe('the whole took too long');
+    const budget = new RenderBudget(-1);
+    budget.raiseTo(60_000);
+    budget.raiseTo(0);
+    expect(budget.refusal('/a')).toBeUndefined();
   });
 });

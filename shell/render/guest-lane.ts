@@ -12,11 +12,16 @@ const LOST_PAGES = 3;
 export class RenderBudget {
   #reason: string | undefined;
   readonly #lost = new Set<string>();
-  readonly #end: number;
+  readonly #start = Date.now();
+  #limit: number;
 
-  /** @param limit for everything, in milliseconds */
+  /** @param limit for everything, in milliseconds; it can be raised once more is known */
   constructor(limit: number) {
-    this.#end = Date.now() + limit;
+    this.#limit = limit;
+  }
+
+  raiseTo(limit: number): void {
+    this.#limit = Math.max(this.#limit, limit);
   }
 
   /**
@@ -25,7 +30,7 @@ export class RenderBudget {
    */
   refusal(page?: string): string | undefined {
     if (page !== undefined && this.#lost.has(page)) return undefined;
-    if (!this.#reason && Date.now() > this.#end) this.#reason = 'the whole took too long';
+    if (!this.#reason && Date.now() > this.#start + this.#limit) this.#reason = 'the whole took too long';
     return this.#reason;
   }
 

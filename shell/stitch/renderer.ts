@@ -27,8 +27,6 @@ export interface RendererOptions extends GuestSetup {
   rootFiles: ReadonlyMap<string, AppName>;
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
   pageLimit?: number;
-  /** For the whole site. Milliseconds. */
-  siteLimit?: number;
   /** False leaves out what tells one app's doing from another's, which takes a process for each remote. */
   isolated?: boolean;
 }
@@ -41,7 +39,9 @@ export class FaultsError extends Error {
 }
 
 const PAGE_LIMIT = 10_000;
+/** For all pages, in milliseconds: however few they are, and for each where they are many. Two processors make one in 70. */
 const SITE_LIMIT = 20 * 60_000;
+const LIMIT_FOR_EACH = 300;
 
 type Outcome<T> = { value: T } | { error: Error };
 
@@ -57,12 +57,12 @@ export class Renderer {
   readonly #contracts: RendererOptions['contracts'];
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
+  readonly #budget = new RenderBudget(SITE_LIMIT);
 
-  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, siteLimit = SITE_LIMIT, isolated = true }: RendererOptions) {
+  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, isolated = true }: RendererOptions) {
     sweepGuests();
-    const budget = new RenderBudget(siteLimit);
     this.#remotes = isolated ? remotesOf(apps) : [];
-    this.#lanes = [undefined, ...this.#remotes].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, budget));
+    this.#lanes = [undefined, ...this.#remotes].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, this.#budget));
     this.#contracts = contracts;
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
@@ -76,6 +76,7 @@ export class Renderer {
     if (broken.length > 0) throw new FaultsError(broken);
     const { planned } = await this.#agreed((lane) => lane.run({ kind: 'plan', at }, planSchema, limit), 'which addresses other apps have', (made, app) => made.planned.filter((one) => one.app !== app));
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
+    this.#budget.raiseTo(addresses.length * LIMIT_FOR_EACH);
     const task: GuestTask = { kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at };
     const { documents } = await this.#agreed((lane) => lane.run(task, documentsSchema, limit), "the shell's files", (made) => made);
     const all = planned.map((one): PlannedApp => (one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one));
