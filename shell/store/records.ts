@@ -177,6 +177,7 @@ interface KnownSite {
 /** The pages of a site as they are stored: a part of its record. */
 export type WrittenPages = Pick<SiteRecord, 'pages' | 'making' | 'newest'> & { outline: string };
 
+/** Stores the pages of a site, but for those that stay, and what is known of all of them. */
 export async function writePages(store: Store, pages: Site['pages'], { previous, there, staying = new Set() }: KnownSite = {}): Promise<WrittenPages> {
   const before = previous?.pages ?? [];
   const count = staying.size > 0 ? before.length : partCount(Object.keys(pages).length);

@@ -63,7 +63,7 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
   const { rasters, sharing } = pictureFolders(app);
   const missing = [...new Map(wanted.map((one) => [one.kept, one])).values()].filter(({ kept }) => !existsSync(kept));
   if (missing.length === 0) return 0;
-  // What shapes and draws takes 60 MB, and most releases draw nothing.
+  // What shapes words and draws is loaded where something is drawn: most releases draw nothing.
   const { renderSharingImage } = await import('./sharing-layout.ts');
   await mkdir(sharing, { recursive: true });
   const few = pLimit(availableParallelism());
