@@ -1,9 +1,9 @@
 import { LostPart } from '../store/lost-part.ts';
 import { readParts, type PreviousSite } from '../store/previous-site.ts';
-import { mayRead, plannedHash } from '../store/site-outline.ts';
 import { fileCoding } from '../store/site-coding.ts';
+import { mayRead, plannedHash } from '../store/site-outline.ts';
 import type { Site, SiteFile, StitchedPage } from '../store/site-record.ts';
-import { partCount, partsThatDiffer, placeOf } from '../store/table.ts';
+import { groupsOf, partCount, partsThatDiffer, placeOf } from '../store/table.ts';
 import type { FoundWhole } from './found-whole.ts';
 
 /** What is known of the next site before its pages are made. */
@@ -56,8 +56,7 @@ export async function lookBack(previous: PreviousSite | undefined, next: NextSit
 function partsThatStay({ outline, pages }: PreviousSite, { planned, inputs }: NextSite, changed: readonly string[], found: FoundWhole): Set<number> {
   if (!outline || outline.inputs !== inputs || pages.length !== partCount(planned.size)) return new Set();
   const files = changed.flatMap((address) => dataFile.exec(address)?.[1] ?? []);
-  const groups = pages.map((): [string, Pick<StitchedPage, 'lastModified' | 'listed'>][] => []);
-  for (const [address, facts] of planned) groups[placeOf(address, groups.length)]!.push([address, facts]);
+  const groups = groupsOf(Object.fromEntries(planned), pages.length);
   const stays = (place: number) => {
     const [part, known] = [pages[place]!, outline.parts[place]!];
     return found.parts.has(part.served!) && found.parts.has(part.making!) && known.planned === plannedHash(groups[place]!) && !mayRead(known, files);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { newestOf } from './served-site.ts';
 import type { StitchedPage } from './site-record.ts';
-import { placeOf } from './table.ts';
+import { groupsOf } from './table.ts';
 
 const partSchema = z.object({
   /** Of its addresses, each with what the apps say of it. */
@@ -29,9 +29,9 @@ export const parseOutline = (bytes: Buffer): Outline | undefined => outlineSchem
 
 type Planned = Pick<StitchedPage, 'lastModified' | 'listed'>;
 
-/** @param pages by address, in any order */
-export const plannedHash = (pages: readonly (readonly [address: string, planned: Planned])[]): string =>
-  sha256(JSON.stringify(pages.map(([address, { lastModified = null, listed }]) => [address, lastModified, listed] as const).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
+/** @param pages of one part, in the order of their addresses */
+export const plannedHash = (pages: Record<string, Planned>): string =>
+  sha256(JSON.stringify(Object.entries(pages).map(([address, { lastModified = null, listed }]) => [address, lastModified, listed]))).slice(0, 16);
 
 /** So many different values say which file it may be: of two files some have the same one. */
 const bitsOf = (file: string): number => Number.parseInt(sha256(file).slice(0, 4), 16);
@@ -48,18 +48,17 @@ export function mayRead({ reads }: PartOutline, files: readonly string[]): boole
  * @param staying places of the parts that are as in the outline before
  */
 export function outlineOf(pages: Record<string, StitchedPage>, count: number, staying: ReadonlySet<number>, before?: Outline): Outline {
-  const groups = Array.from({ length: count }, (): [string, StitchedPage][] => []);
-  for (const entry of Object.entries(pages)) groups[placeOf(entry[0], count)]!.push(entry);
   const inputs = new Set(Object.values(pages).map((page) => page.inputs).concat(staying.size > 0 ? before!.inputs : []));
   const bits = new Map<string, number>();
   const known = (file: string) => bits.get(file) ?? bits.set(file, bitsOf(file)).get(file)!;
-  const parts = groups.map((group, place) => (staying.has(place) ? before!.parts[place]! : partOutline(group, known)));
+  const parts = groupsOf(pages, count).map((group, place) => (staying.has(place) ? before!.parts[place]! : partOutline(group, known)));
   return { inputs: inputs.size === 1 ? [...inputs][0]! : '', parts };
 }
 
-function partOutline(group: readonly [string, StitchedPage][], bits: (file: string) => number): PartOutline {
-  const reads = new Set(group.flatMap(([, page]) => Object.keys(page.reads)).map(bits));
+function partOutline(group: Record<string, StitchedPage>, bits: (file: string) => number): PartOutline {
+  const pages = Object.values(group);
+  const reads = new Set(pages.flatMap((page) => Object.keys(page.reads)).map(bits));
   const bytes = Buffer.alloc(2 * reads.size);
   [...reads].sort((a, b) => a - b).forEach((value, index) => bytes.writeUInt16BE(value, 2 * index));
-  return { planned: plannedHash(group), reads: bytes.toString('base64'), newest: newestOf(group.map(([, page]) => page)) };
+  return { planned: plannedHash(group), reads: bytes.toString('base64'), newest: newestOf(pages) };
 }

@@ -67,8 +67,8 @@ export async function writeTable<Entry>(store: Store, entries: Record<string, En
   return { parts, groups };
 }
 
-/** Entries by the part that they are in, each in the order of their names. @param before says where names are, if it has as many parts */
-function groupsOf<Entry>(entries: Record<string, Entry>, count: number, before?: ReadTable<Entry>): Record<string, Entry>[] {
+/** Entries by the part that they are in, in each of these in the order of their names. @param before says where names are, if it has as many parts */
+export function groupsOf<Entry>(entries: Record<string, Entry>, count: number, before?: ReadTable<Entry>): Record<string, Entry>[] {
   const groups = Array.from({ length: count }, (): Record<string, Entry> => ({}));
   const places = new Map<string, number>();
   if (before?.groups.length === count) before.groups.forEach((group, place) => Object.keys(group).forEach((name) => places.set(name, place)));
