@@ -16,7 +16,15 @@ const config = {
   // Nothing takes long, but a busy machine may: a test that waits for ever still ends.
   testTimeout: 60_000,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/supabase/', '<rootDir>/tests/e2e/', '<rootDir>/tests/faults/', '<rootDir>/tests/edges/', '<rootDir>/\\.'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '<rootDir>/supabase/',
+    '<rootDir>/tests/e2e/',
+    '<rootDir>/tests/faults/',
+    '<rootDir>/tests/edges/',
+    '<rootDir>/\\.',
+  ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
   moduleNameMapper: {

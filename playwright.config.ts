@@ -2,7 +2,25 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/chromium.ts';
 
 /** Tests of what moves, or of what stays in its place meanwhile. */
-const moving = ['blog-list', 'blog-post', 'chrome', 'desk', 'engagement-contact', 'engagement-exit-popup', 'federation', 'focus', 'large-letters', 'late-fonts', 'life', 'moving', 'navigation', 'shell-pages', 'tours-gallery', 'tours-pages', 'wander'].map((name) => `e2e/${name}.e2e.ts`);
+const moving = [
+  'blog-list',
+  'blog-post',
+  'chrome',
+  'desk',
+  'engagement-contact',
+  'engagement-exit-popup',
+  'federation',
+  'focus',
+  'large-letters',
+  'late-fonts',
+  'life',
+  'moving',
+  'navigation',
+  'shell-pages',
+  'tours-gallery',
+  'tours-pages',
+  'wander',
+].map((name) => `e2e/${name}.e2e.ts`);
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
@@ -29,6 +47,11 @@ export default defineConfig({
   projects: [
     { name: 'moving', testMatch: moving },
     // What moves in every open page takes a fifth of the processor.
-    { name: 'still', testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'], testIgnore: moving, use: { reducedMotion: 'reduce' } },
+    {
+      name: 'still',
+      testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
+      testIgnore: moving,
+      use: { reducedMotion: 'reduce' },
+    },
   ],
 });

@@ -12,8 +12,23 @@ const folder = join(rootFolder, 'desk/guide');
 /** What a guide shows: an address of the desk, and what must be on the screen first. */
 const views = [
   { name: 'stories', hash: '#/collections/posts', ready: (page: Page) => page.getByText('New story').first() },
-  { name: 'story', hash: '#/collections/posts/entries/the-bodega-cat-keeps-the-till', ready: (page: Page) => page.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { level: 1 }) },
-  { name: 'popup', hash: '#/collections/exit-popup/entries/exit-popup', ready: (page: Page) => page.frameLocator('iframe').frameLocator('iframe').locator('#exit-popup').frameLocator('iframe').first().getByRole('dialog') },
+  {
+    name: 'story',
+    hash: '#/collections/posts/entries/the-bodega-cat-keeps-the-till',
+    ready: (page: Page) => page.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'popup',
+    hash: '#/collections/exit-popup/entries/exit-popup',
+    ready: (page: Page) =>
+      page
+        .frameLocator('iframe')
+        .frameLocator('iframe')
+        .locator('#exit-popup')
+        .frameLocator('iframe')
+        .first()
+        .getByRole('dialog'),
+  },
 ];
 
 const desk = await startDesk({ apps: ['blog', 'engagement'], port: 0 });
@@ -27,7 +42,10 @@ try {
     await ready(page).waitFor({ timeout: 120_000 });
     // Pictures of the page beside the editor may still be on their way.
     await page.waitForTimeout(3000);
-    const picture = await sharp(await page.screenshot()).resize({ width: 960 }).webp({ quality: 72 }).toBuffer();
+    const picture = await sharp(await page.screenshot())
+      .resize({ width: 960 })
+      .webp({ quality: 72 })
+      .toBuffer();
     await sharp(picture).toFile(join(folder, `${name}.webp`));
     console.log(`desk/guide/${name}.webp: ${(picture.length / 1000).toFixed(0)} kB`);
     await page.close();

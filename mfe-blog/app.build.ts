@@ -18,12 +18,17 @@ export const appBuild: AppDescription = {
     return files;
   },
   typedData: typedTopics,
-  sharingImages: async ({ unfinished = false } = {}) => (compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished }))),
+  sharingImages: async ({ unfinished = false } = {}) =>
+    compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished })),
   followLive: followRenames,
 };
 
 /** One for the list and one for each post. */
-function requestsFor({ bodies, waiting, unseen }: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): SharingImageRequest[] {
+function requestsFor({
+  bodies,
+  waiting,
+  unseen,
+}: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): SharingImageRequest[] {
   const { hero, head } = blogWords;
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
   const from = new Map(waiting.map((one) => [one.address, momentName(one.from)]));
@@ -32,7 +37,13 @@ function requestsFor({ bodies, waiting, unseen }: Pick<CheckedBlog, 'bodies' | '
     ...bodies.map(({ post }): SharingImageRequest => {
       // Nobody shares what no reader sees.
       if (unseen.has(post.id)) return { ...list, slug: post.id };
-      return { slug: post.id, title: post.title, kicker: post.category ?? head.title, picture: post.image, from: from.get(postPath(post.id)) };
+      return {
+        slug: post.id,
+        title: post.title,
+        kicker: post.category ?? head.title,
+        picture: post.image,
+        from: from.get(postPath(post.id)),
+      };
     }),
   ];
 }

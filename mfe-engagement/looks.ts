@@ -17,7 +17,11 @@ const states: readonly Pick<Look, 'state' | 'steps' | 'isOffline'>[] = [
 /** The exit popup in each wording and state. */
 export async function looksOfEngagement(read: ReadContent): Promise<Look[]> {
   const { wordings, offers, pages } = await read('exit-popup.json', exitPopupSchema);
-  const look = (among: readonly PopupWording[], { name, share }: PopupWording, days: Pick<Look, 'days' | 'notOn'>): Look[] =>
+  const look = (
+    among: readonly PopupWording[],
+    { name, share }: PopupWording,
+    days: Pick<Look, 'days' | 'notOn'>,
+  ): Look[] =>
     states.map((state) => ({
       of: 'exit-popup',
       title: 'Exit popup',

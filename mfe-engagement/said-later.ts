@@ -2,12 +2,20 @@ import type { SaidLater } from '@cobblestone/build/app-build.ts';
 import { spanInWords } from '@cobblestone/contracts/dates.ts';
 import type { ExitPopupContent, PopupWording } from './src/model/exit-popup.schema.ts';
 
-const returns = (days: number) => ({ 'next-visit': 'in the next visit', 'after-days': `after ${days} days`, never: 'never' });
+const returns = (days: number) => ({
+  'next-visit': 'in the next visit',
+  'after-days': `after ${days} days`,
+  never: 'never',
+});
 
 /** What the exit popup says, by its wordings: no page shows it before a visitor is about to leave. */
 export function saidByPopup({ wordings, offers, timing, again, pages }: ExitPopupContent): SaidLater[] {
   const seen = pages.only.length > 0 ? `on ${pages.only.join(', ')}` : `on all pages but ${pages.never.join(', ')}`;
-  const saidBy = (among: readonly PopupWording[], when: string, { name, share, booking, ...wording }: PopupWording): SaidLater => ({
+  const saidBy = (
+    among: readonly PopupWording[],
+    when: string,
+    { name, share, booking, ...wording }: PopupWording,
+  ): SaidLater => ({
     what: `Exit popup${when}, wording “${name}”`,
     seen,
     words: {
@@ -22,8 +30,18 @@ export function saidByPopup({ wordings, offers, timing, again, pages }: ExitPopu
     },
   });
   return [
-    { what: 'Exit popup', seen, words: { Pages: seen, 'May appear after': `${timing.armAfterSeconds} seconds`, 'Appears again': returns(again.days)[again.when] } },
+    {
+      what: 'Exit popup',
+      seen,
+      words: {
+        Pages: seen,
+        'May appear after': `${timing.armAfterSeconds} seconds`,
+        'Appears again': returns(again.days)[again.when],
+      },
+    },
     ...wordings.map((wording) => saidBy(wordings, '', wording)),
-    ...offers.flatMap(({ from, until, wordings: own }) => own.map((wording) => saidBy(own, `, ${spanInWords(from, until)}`, wording))),
+    ...offers.flatMap(({ from, until, wordings: own }) =>
+      own.map((wording) => saidBy(own, `, ${spanInWords(from, until)}`, wording)),
+    ),
   ];
 }

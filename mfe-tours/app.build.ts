@@ -32,13 +32,20 @@ export const appBuild: AppDescription = {
     return [
       ...Object.entries(pages).map(([slug, page]) => sharingImageOf(slug, page)),
       ...[...tours].map(([slug, { title, number, hero }]) =>
-        sharingImageOf(slug, { hero: { title, kicker: tourWords.kicker.replace('[number]', String(number)), picture: hero.picture.name } }),
+        sharingImageOf(slug, {
+          hero: { title, kicker: tourWords.kicker.replace('[number]', String(number)), picture: hero.picture.name },
+        }),
       ),
     ];
   },
 };
 
 function dataOf({ site, cards, mapOfAll, pages: tours }: LoadedTours): Record<string, string> {
-  const values = { [toursFile]: site, [cardsFile]: cards, [mapOfAllFile]: mapOfAll, ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])) };
+  const values = {
+    [toursFile]: site,
+    [cardsFile]: cards,
+    [mapOfAllFile]: mapOfAll,
+    ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])),
+  };
   return Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)]));
 }

@@ -90,7 +90,8 @@ async function main(): Promise<void> {
   if (values.help) return report(usageOf(command));
   const { message, again, over, gone, unchecked, words } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
-  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error(`--port takes a number from 0 to 65535, not '${values.port}'.`);
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536))
+    throw new Error(`--port takes a number from 0 to 65535, not '${values.port}'.`);
 
   switch (command) {
     case 'build': {
@@ -102,18 +103,31 @@ async function main(): Promise<void> {
       return;
     }
     case 'serve': {
-      const [{ serveStore }, { loadServeSettings }] = await Promise.all([import('./release/serve.ts'), import('./release/serve-settings.ts')]);
+      const [{ serveStore }, { loadServeSettings }] = await Promise.all([
+        import('./release/serve.ts'),
+        import('./release/serve-settings.ts'),
+      ]);
       return serveStore(loadServeSettings(values), report);
     }
     case 'export':
       return exportTo(rest);
     case 'release': {
       const wanted = rest.length === 0 ? appNames : rest.map((name) => onePart(name, 'release'));
-      if (rest.length === 0) report(`Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`);
+      if (rest.length === 0)
+        report(
+          `Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`,
+        );
       const { releaseParts, checkSources } = await releasing();
       const settings = loadSettings();
       const watch = values.watch === undefined ? undefined : await watchOf(values.watch, settings);
-      const publication = await releaseParts(wanted, settings, report, { message, again, over, gone, browser: !unchecked, check: unchecked ? undefined : (apps) => checkSources(apps, report) });
+      const publication = await releaseParts(wanted, settings, report, {
+        message,
+        again,
+        over,
+        gone,
+        browser: !unchecked,
+        check: unchecked ? undefined : (apps) => checkSources(apps, report),
+      });
       return publication && watch?.(publication);
     }
     case 'health': {
@@ -126,7 +140,12 @@ async function main(): Promise<void> {
     }
     case 'rollback': {
       const { rollback } = await releasing();
-      return rollback(rest[0] === 'site' ? 'site' : onePart(rest[0], 'rollback'), { release: rest[1], publication: publicationOf(values.to), at: momentOf(values.at) }, loadSettings(), report);
+      return rollback(
+        rest[0] === 'site' ? 'site' : onePart(rest[0], 'rollback'),
+        { release: rest[1], publication: publicationOf(values.to), at: momentOf(values.at) },
+        loadSettings(),
+        report,
+      );
     }
     case 'verify': {
       const { verifyStore } = await import('./release/verify.ts');
@@ -154,17 +173,30 @@ async function main(): Promise<void> {
         const { sharePreview, writeOutput } = await import('./release/share-preview.ts');
         const shared = await sharePreview(appsOf(rest), loadSettings(), report, { words });
         if (values.output) await writeOutput(values.output, shared);
-        return report(`Preview at ${shared.address} until ${shared.until.slice(0, 10)}, what it changes at ${shared.changes}\nWho has the address can see it. Nothing is published.`);
+        return report(
+          `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, what it changes at ${shared.changes}\nWho has the address can see it. Nothing is published.`,
+        );
       }
       const { previewApps } = await import('./release/preview.ts');
-      const [{ looksPath }, { withLooks }] = await Promise.all([import('./development/looks/find-looks.ts'), import('./development/looks/with-looks.ts')]);
+      const [{ looksPath }, { withLooks }] = await Promise.all([
+        import('./development/looks/find-looks.ts'),
+        import('./development/looks/with-looks.ts'),
+      ]);
       const preview = await previewApps(appsOf(rest), loadSettings(), report, port ?? PREVIEW_PORT, withLooks);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close().then(() => process.exit(0)));
-      report(`Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`);
-      return preview.showChanges({ words }).catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => void preview.close().then(() => process.exit(0)));
+      report(
+        `Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
+      );
+      return preview
+        .showChanges({ words })
+        .catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
     }
     case 'check': {
-      const [{ checkAppContent }, { checkSources }] = await Promise.all([import('@cobblestone/build/content/check-app.ts'), import('./gate/check-sources.ts')]);
+      const [{ checkAppContent }, { checkSources }] = await Promise.all([
+        import('@cobblestone/build/content/check-app.ts'),
+        import('./gate/check-sources.ts'),
+      ]);
       await Promise.all([checkSources(appsOf(rest), report), ...appsOf(rest).map(checkAppContent)]);
       return report(`${appsOf(rest).join(', ')}: everything is fine.`);
     }
@@ -174,12 +206,32 @@ async function main(): Promise<void> {
       return showChanges(appsOf(rest), loadSettings(), report, { words });
     }
     case 'dev': {
-      const [{ startDev }, { startServices }] = await Promise.all([import('./development/dev.ts'), import('./stand-ins.ts')]);
-      return startDev({ apps: appsOf(rest), settings: loadSettings(), port: port ?? SITE_PORT, checked: !unchecked, report, startServices });
+      const [{ startDev }, { startServices }] = await Promise.all([
+        import('./development/dev.ts'),
+        import('./stand-ins.ts'),
+      ]);
+      return startDev({
+        apps: appsOf(rest),
+        settings: loadSettings(),
+        port: port ?? SITE_PORT,
+        checked: !unchecked,
+        report,
+        startServices,
+      });
     }
     case 'start': {
-      const [{ startSite }, { startServices }] = await Promise.all([import('./release/start.ts'), import('./stand-ins.ts')]);
-      return startSite({ settings: loadSettings(), port: port ?? SITE_PORT, report, startServices, release: values.release, options: { message, again, over, gone } });
+      const [{ startSite }, { startServices }] = await Promise.all([
+        import('./release/start.ts'),
+        import('./stand-ins.ts'),
+      ]);
+      return startSite({
+        settings: loadSettings(),
+        port: port ?? SITE_PORT,
+        report,
+        startServices,
+        release: values.release,
+        options: { message, again, over, gone },
+      });
     }
     default:
       throw new Error(command ? `There is no command '${command}'.\n${usageOf()}` : usageOf());
@@ -195,14 +247,20 @@ async function exportTo([folder, ...others]: string[]): Promise<void> {
 
 /** Watches a publication. What is wrong with the request is said before anything is released. */
 async function watchOf(time: string, settings: Settings): Promise<(publication: Publication) => Promise<void>> {
-  const [{ openToChange }, { parseDuration, watchRelease }] = await Promise.all([releasing(), import('./release/watch.ts')]);
+  const [{ openToChange }, { parseDuration, watchRelease }] = await Promise.all([
+    releasing(),
+    import('./release/watch.ts'),
+  ]);
   const duration = parseDuration(time);
   const { visitsAddress } = settings;
   if (visitsAddress === undefined) throw new Error('SITE_VISITS is off here: there is nothing to watch a release by.');
   return async (publication) => {
     const ending = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-    const isTakenBack = await watchRelease({ publication, duration, visitsAddress, signal: ending.signal }, await openToChange(settings, report, []));
+    const isTakenBack = await watchRelease(
+      { publication, duration, visitsAddress, signal: ending.signal },
+      await openToChange(settings, report, []),
+    );
     if (isTakenBack) process.exitCode = 1;
   };
 }
@@ -218,7 +276,10 @@ async function keys([act, name, ...rest]: string[]): Promise<void> {
     revoke: (whose) => revokeKey(whose, settings, report),
   };
   const chosen = acts[act];
-  if (!chosen) throw new Error(`There is no \`npm run keys ${act}\`: it is ${Object.keys(acts).join(', ')}, or nothing for a list.`);
+  if (!chosen)
+    throw new Error(
+      `There is no \`npm run keys ${act}\`: it is ${Object.keys(acts).join(', ')}, or nothing for a list.`,
+    );
   if (!name) throw new Error(`Say whose key it is: \`npm run keys ${act} Anna\`.`);
   return chosen(name);
 }
@@ -229,7 +290,11 @@ function appsOf(names: string[]): readonly AppName[] {
 
 function oneApp(name: string | undefined, command: string): AppName {
   if (name && isAppName(name)) return name;
-  throw new Error(name ? `There is no app '${name}'. The apps are ${appNames.join(', ')}.` : `Name the app: \`npm run ${command} blog\`. The apps are ${appNames.join(', ')}.`);
+  throw new Error(
+    name
+      ? `There is no app '${name}'. The apps are ${appNames.join(', ')}.`
+      : `Name the app: \`npm run ${command} blog\`. The apps are ${appNames.join(', ')}.`,
+  );
 }
 
 function onePart(name: string | undefined, command: string): Part {

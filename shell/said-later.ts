@@ -8,8 +8,25 @@ export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSc
   const seen = 'on /';
   const { nextTour, seasonOf } = availability;
   return [
-    { what: 'Availability banner', seen, words: { Season: seasonOf, ...(nextTour ? { 'When there is a walk within a week': nextTour.soon, 'When its season is over': nextTour.notSoon } : {}) } },
-    ...availability.offers.map(({ from, until, title, spots }) => ({ what: `Availability banner, ${spanInWords(from, until)}`, seen, words: { Headline: title, 'Large line': spots ?? '' } })),
-    ...giftCards.offers.map(({ from, until, title, text }) => ({ what: `Gift cards, ${spanInWords(from, until)}`, seen, words: { Headline: title, Text: text } })),
+    {
+      what: 'Availability banner',
+      seen,
+      words: {
+        Season: seasonOf,
+        ...(nextTour
+          ? { 'When there is a walk within a week': nextTour.soon, 'When its season is over': nextTour.notSoon }
+          : {}),
+      },
+    },
+    ...availability.offers.map(({ from, until, title, spots }) => ({
+      what: `Availability banner, ${spanInWords(from, until)}`,
+      seen,
+      words: { Headline: title, 'Large line': spots ?? '' },
+    })),
+    ...giftCards.offers.map(({ from, until, title, text }) => ({
+      what: `Gift cards, ${spanInWords(from, until)}`,
+      seen,
+      words: { Headline: title, Text: text },
+    })),
   ];
 }

@@ -4,6 +4,12 @@ import type { StartServices } from './release/ports.ts';
 export const startServices: StartServices = async (site, ports) => {
   const { startStandIns } = await import('../tests/stand-ins/start.ts');
   const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
-  const lines = [`Booking desk   ${booking.address}`, `Mailing list   ${mailing.address}`, `Petition       ${petition.form}`, `Functions      ${functions.address}/functions/v1/`, `Mail inbox     ${inbox.page}`];
+  const lines = [
+    `Booking desk   ${booking.address}`,
+    `Mailing list   ${mailing.address}`,
+    `Petition       ${petition.form}`,
+    `Functions      ${functions.address}/functions/v1/`,
+    `Mail inbox     ${inbox.page}`,
+  ];
   return { lines: lines.join('\n'), stop };
 };

@@ -2,4 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const [script = ''] = process.argv.slice(2);
-process.exit(spawnSync('npm', ['run', script], { cwd: import.meta.dirname, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1);
+process.exit(
+  spawnSync('npm', ['run', script], { cwd: import.meta.dirname, stdio: 'inherit', shell: process.platform === 'win32' })
+    .status ?? 1,
+);

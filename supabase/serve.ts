@@ -39,9 +39,8 @@ if (import.meta.main) {
   try {
     const services = createServices(readEnvironment());
     const route = createRouter(await loadFunctions(), services);
-    Deno.serve(
-      { hostname: '127.0.0.1', port: Number(Deno.env.get('FUNCTIONS_PORT') ?? PORT) },
-      (request, info) => route(request, info.remoteAddr.hostname),
+    Deno.serve({ hostname: '127.0.0.1', port: Number(Deno.env.get('FUNCTIONS_PORT') ?? PORT) }, (request, info) =>
+      route(request, info.remoteAddr.hostname),
     );
   } catch (cause) {
     console.error(cause instanceof SettingsError || cause instanceof Deno.errors.AddrInUse ? cause.message : cause);

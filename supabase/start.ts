@@ -10,7 +10,10 @@ const { MAIL_SERVICE, SMTP_URL } = process.env;
 const mailHost = MAIL_SERVICE === 'smtp' && URL.canParse(SMTP_URL ?? '') ? new URL(SMTP_URL!).hostname : undefined;
 // A name that is not found is the mailer's to complain of.
 const mailAddresses = mailHost ? await lookup(mailHost, { all: true }).catch(() => []) : [];
-const flags = permissionFlags(process.env, mailAddresses.map(({ address }) => (isIPv6(address) ? `[${address}]` : address)));
+const flags = permissionFlags(
+  process.env,
+  mailAddresses.map(({ address }) => (isIPv6(address) ? `[${address}]` : address)),
+);
 const child = spawn('node_modules/.bin/deno', ['run', ...flags, 'supabase/serve.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -4,4 +4,7 @@ import { debianChromium, launchOptions } from '../shell/gate/chromium.ts';
 export { debianChromium, launchOptions };
 
 /** As visitors have it, windows and all; most tests do with less. */
-export const visitorsOptions = { ...launchOptions, executablePath: existsSync(debianChromium.whole) ? debianChromium.whole : launchOptions.executablePath };
+export const visitorsOptions = {
+  ...launchOptions,
+  executablePath: existsSync(debianChromium.whole) ? debianChromium.whole : launchOptions.executablePath,
+};

@@ -9,10 +9,18 @@ const roomOf = (file: string) => (file.split('/').length > 2 ? file.split('/').s
 
 /** Rooms by those that import them, types too. What tests import is no part of the house. */
 function importsOfRooms(): Map<string, Set<string>> {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { cwd: rootFolder, encoding: 'utf8' }).trim().split('\n');
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+    { cwd: rootFolder, encoding: 'utf8' },
+  )
+    .trim()
+    .split('\n');
   const rooms = new Map<string, Set<string>>();
   for (const file of files.filter((name) => !/\.(test|e2e)\.|\/testing\//.test(name))) {
-    for (const [, name = ''] of readFileSync(join(rootFolder, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    for (const [, name = ''] of readFileSync(join(rootFolder, file), 'utf8').matchAll(
+      /(?:from|import)\s*\(?\s*'([^']+)'/g,
+    )) {
       const target = name.startsWith('.') ? join(dirname(file), name) : name.replace(/^@cobblestone\//, 'shared/');
       const [from, to] = [roomOf(file), roomOf(target)];
       if (from !== to && target.includes('/')) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));

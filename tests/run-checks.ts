@@ -46,12 +46,18 @@ async function checkAside(name: string, work: (print: Print) => Promise<Count>):
 }
 
 /** A command that is one check: it passes or fails as a whole. */
-const command = (file: string, ...parameters: string[]) => async (print: Print): Promise<Count> =>
-  (await run(file, parameters, print)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const command =
+  (file: string, ...parameters: string[]) =>
+  async (print: Print): Promise<Count> =>
+    (await run(file, parameters, print)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 function run(file: string, parameters: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(file, parameters, { cwd: rootFolder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, parameters, {
+      cwd: rootFolder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', (error) => {
       print(`${error.message}\n`);
@@ -63,15 +69,23 @@ function run(file: string, parameters: string[], print: Print, env: NodeJS.Proce
 
 const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
-const jest = (name: string, ...parameters: string[]) => async (print: Print): Promise<Count> => {
-  const outputFile = join(cache, `${name}.json`);
-  await rm(outputFile, { force: true });
-  // The browsers beside it need the other processor. A test that ran out of time may leave a server behind, which must not keep the run from its end.
-  await run(tool('jest'), ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1', '--forceExit', ...parameters], print);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(outputFile, 'utf8')) as Record<string, number>;
-  // A suite that could not start has failed without a failed test.
-  return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
-};
+const jest =
+  (name: string, ...parameters: string[]) =>
+  async (print: Print): Promise<Count> => {
+    const outputFile = join(cache, `${name}.json`);
+    await rm(outputFile, { force: true });
+    // The browsers beside it need the other processor. A test that ran out of time may leave a server behind, which must not keep the run from its end.
+    await run(
+      tool('jest'),
+      ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1', '--forceExit', ...parameters],
+      print,
+    );
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+      await readFile(outputFile, 'utf8'),
+    ) as Record<string, number>;
+    // A suite that could not start has failed without a failed test.
+    return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
+  };
 
 async function denoTests(print: Print): Promise<Count> {
   let coloured = '';
@@ -103,7 +117,9 @@ async function browserTests(print: Print): Promise<Count> {
     // A release makes much that is gone at once: in a larger nursery a fifth less of the processor goes into collecting it.
     const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32` };
     await run(tool('playwright'), ['test', ...process.argv.slice(2)], print, env);
-    const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+    const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   } finally {
     await Promise.all([site.close(), standIns.stop()]);
@@ -116,7 +132,10 @@ async function installBrowsers(print: Print): Promise<void> {
   const succeeds = async (file: string, ...parameters: string[]) => (await run(file, parameters, print)) === 0;
   let updated: Promise<boolean> | undefined;
   const install = async (...packages: string[]) =>
-    isDebian && packages.length > 0 && (await (updated ??= succeeds('apt-get', 'update', '-qq'))) && succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+    isDebian &&
+    packages.length > 0 &&
+    (await (updated ??= succeeds('apt-get', 'update', '-qq'))) &&
+    succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   if (engines.some((engine) => 'missing' in engine)) await install(...enginePackages);
   await install(...missingPrograms().map(({ debian }) => debian));
   if (!existsSync(debianChromium.headless)) await install('chromium-headless-shell');
@@ -142,6 +161,9 @@ const quickChecks = async () => {
   await siteMade;
   await checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs'));
 };
-await Promise.all([quickChecks(), check('site in Chromium', (text) => void process.stdout.write(text), browserTests).finally(() => siteIsMade())]);
+await Promise.all([
+  quickChecks(),
+  check('site in Chromium', (text) => void process.stdout.write(text), browserTests).finally(() => siteIsMade()),
+]);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

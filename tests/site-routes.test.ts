@@ -60,7 +60,8 @@ test('every alias leads to a page that stays where it is', () => {
     if (aliases.length === 0) continue;
     expect(site).toContain(path);
     expect(redirectFor(path)).toBeUndefined();
-    for (const alias of aliases) expect(redirectFor(alias.replace(/\{\w+\}/, 'any'))).toMatch(new RegExp(`^${path}(\\?post=any)?$`));
+    for (const alias of aliases)
+      expect(redirectFor(alias.replace(/\{\w+\}/, 'any'))).toMatch(new RegExp(`^${path}(\\?post=any)?$`));
   }
 });
 

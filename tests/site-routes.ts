@@ -14,12 +14,28 @@ import { todayRoute } from '../mfe-tours/src/today/today-route.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
 import { collectRoutes } from '../shell/stitch/collect-routes.ts';
 
-const asData = (app: AppName, routes: readonly RouteFacts[]) => routes.map((route) => ({ app, facts: JSON.parse(JSON.stringify(route)) as RouteFacts & Record<string, unknown>, chunks: [] }));
+const asData = (app: AppName, routes: readonly RouteFacts[]) =>
+  routes.map((route) => ({
+    app,
+    facts: JSON.parse(JSON.stringify(route)) as RouteFacts & Record<string, unknown>,
+    chunks: [],
+  }));
 const content = join(rootFolder, 'mfe-tours/content/tours');
-const publicTours = readdirSync(content).map((file) => ({ id: basename(file, '.json'), ...publicTourSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8'))) }));
+const publicTours = readdirSync(content).map((file) => ({
+  id: basename(file, '.json'),
+  ...publicTourSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8'))),
+}));
 publicTours.sort((a, b) => a.number - b.number);
 const current = Object.fromEntries(appNames.map((app) => [app, CONTRACT_VERSION])) as Record<AppName, number>;
-const { routes, faults } = collectRoutes([...asData('shell', shell), ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]), ...tours]), ...asData('blog', blog), ...asData('engagement', engagement)], current);
+const { routes, faults } = collectRoutes(
+  [
+    ...asData('shell', shell),
+    ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]), ...tours]),
+    ...asData('blog', blog),
+    ...asData('engagement', engagement),
+  ],
+  current,
+);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 
 /** What the routes of all apps say as this working copy has them, collected as a release collects them. */

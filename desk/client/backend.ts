@@ -41,7 +41,8 @@ const bases = {
   /** A draft that is found again after a crash was begun on what was there then. */
   keepForDraft: (path: string) => {
     const text = opened.get(path);
-    if (text !== undefined && localStorage.getItem(bases.key(path)) === null) localStorage.setItem(bases.key(path), text);
+    if (text !== undefined && localStorage.getItem(bases.key(path)) === null)
+      localStorage.setItem(bases.key(path), text);
   },
   ofDraft: (path: string): string | null => localStorage.getItem(bases.key(path)) ?? bases.get(path),
   forget: (path: string) => localStorage.removeItem(bases.key(path)),
@@ -50,7 +51,8 @@ const opened = new Map<string, string>();
 
 export { bases };
 
-const post = (path: string, title: string) => `${path.startsWith('mfe-blog') ? 'blog' : (path.split('/')[0] ?? '').replace('mfe-', '')}: ${title}: saved at the desk`;
+const post = (path: string, title: string) =>
+  `${path.startsWith('mfe-blog') ? 'blog' : (path.split('/')[0] ?? '').replace('mfe-', '')}: ${title}: saved at the desk`;
 
 /** The content manager's way to the files of this working copy. */
 export class DeskBackend {
@@ -63,7 +65,8 @@ export class DeskBackend {
   getToken = async () => '';
 
   /** The newest stories. The list asks for more when one scrolls; what searches, sorts or groups asks for all. */
-  entriesByFolder = async (folder: string): Promise<Entry[]> => firstPage(this.#entriesOf(folder, await listPosts()), folder);
+  entriesByFolder = async (folder: string): Promise<Entry[]> =>
+    firstPage(this.#entriesOf(folder, await listPosts()), folder);
 
   traverseCursor = async (cursor: { data: Stored }): Promise<{ entries: Entry[]; cursor: ListCursor }> => {
     const folder = String(cursor.data.get('folder'));
@@ -73,13 +76,20 @@ export class DeskBackend {
   allEntriesByFolder = async (folder: string): Promise<Entry[]> => this.#entriesOf(folder, await listPosts());
 
   #entriesOf(folder: string, posts: readonly ListedPost[]): Entry[] {
-    return posts.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path, fields }) => ({ file: { path, id: path }, data: asRead(fields) }));
+    return posts
+      .filter(({ path }) => path.startsWith(`${folder}/`))
+      .map(({ path, fields }) => ({ file: { path, id: path }, data: asRead(fields) }));
   }
 
   entriesByFiles = async (files: File[]): Promise<Entry[]> =>
-    Promise.all(files.map(async (file) => ({ file: { ...file, id: file.path }, data: (await this.#read(file.path)) ?? '{}' })));
+    Promise.all(
+      files.map(async (file) => ({ file: { ...file, id: file.path }, data: (await this.#read(file.path)) ?? '{}' })),
+    );
 
-  getEntry = async (path: string): Promise<Entry> => ({ file: { path, id: path }, data: (await this.#read(path)) ?? '' });
+  getEntry = async (path: string): Promise<Entry> => ({
+    file: { path, id: path },
+    data: (await this.#read(path)) ?? '',
+  });
 
   async #read(path: string): Promise<string | undefined> {
     try {
@@ -103,7 +113,10 @@ export class DeskBackend {
         if (!(error instanceof RefusedError) || error.status !== 409 || !error.answer['conflicts']) throw error;
         const { theirs } = error.answer as unknown as ConflictAnswer;
         const settled = await settleConflict(path, raw, error.answer as unknown as ConflictAnswer);
-        if (settled === undefined) throw new Error('Not saved yet: somebody else changed the same words. What you typed is still here.', { cause: error });
+        if (settled === undefined)
+          throw new Error('Not saved yet: somebody else changed the same words. What you typed is still here.', {
+            cause: error,
+          });
         const { text } = await ask<{ text: string }>('texts/save', { ...body, text: settled, base: theirs });
         this.#saved(path, text, true);
       }
@@ -142,7 +155,8 @@ export function openPath(hash = location.hash): string | undefined {
 /** The address of the desk at which a file is edited. */
 export function deskAddress(path: string): string | undefined {
   for (const { name, folder, files } of config.cms.collections) {
-    if (folder && path.startsWith(`${folder}/`)) return `#/collections/${name}/entries/${path.slice(folder.length + 1).replace(/\.md$/, '')}`;
+    if (folder && path.startsWith(`${folder}/`))
+      return `#/collections/${name}/entries/${path.slice(folder.length + 1).replace(/\.md$/, '')}`;
     const file = files?.find((each) => each.file === path);
     if (file) return `#/collections/${name}/entries/${file.name}`;
   }

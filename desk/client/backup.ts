@@ -27,7 +27,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Keeps a text as it is typed, under the content manager's own name for it. @param slug empty for a new story */
-export async function keepTyped(collection: string, slug: string, { path, text }: { path: string; text: string }): Promise<void> {
+export async function keepTyped(
+  collection: string,
+  slug: string,
+  { path, text }: { path: string; text: string },
+): Promise<void> {
   const store = (await open()).transaction(STORE, 'readwrite').objectStore(STORE);
   store.put({ raw: text, path, mediaFiles: [] }, ['backup', collection, slug].filter(Boolean).join('.'));
 }

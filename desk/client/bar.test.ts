@@ -9,11 +9,15 @@ let asked: string[];
 let running: ReadableStreamDefaultController<Uint8Array> | undefined;
 let isAnothers: boolean;
 
-const collections = [{ name: 'posts', folder: 'mfe-blog/content/posts' }, { name: 'home', files: [{ name: 'home', file: 'shell/content/home.json' }] }];
+const collections = [
+  { name: 'posts', folder: 'mfe-blog/content/posts' },
+  { name: 'home', files: [{ name: 'home', file: 'shell/content/home.json' }] },
+];
 
 const answers = async (path: string) => {
   asked.push(path);
-  if (path === '/api/config') return { ok: true, json: async () => ({ apps: ['shell', 'blog'], cms: { collections }, live: '' }) };
+  if (path === '/api/config')
+    return { ok: true, json: async () => ({ apps: ['shell', 'blog'], cms: { collections }, live: '' }) };
   if (path !== '/api/commands') return { ok: true, json: async () => ({}) };
   if (isAnothers) return { ok: false, status: 409, json: async () => ({ error: 'Another command is still running.' }) };
   return { ok: true, body: new ReadableStream<Uint8Array>({ start: (stream) => void (running = stream) }) };
@@ -35,7 +39,12 @@ const check = async () => {
 };
 
 // K6
-test.each([['#/collections/posts', 'blog'], ['#/collections/home', 'shell'], ['#/collections/posts/new', 'blog'], ['#/collections/home/entries/home', 'shell']])('at %s the buttons are those of %s', async (hash, app) => {
+test.each([
+  ['#/collections/posts', 'blog'],
+  ['#/collections/home', 'shell'],
+  ['#/collections/posts/new', 'blog'],
+  ['#/collections/home/entries/home', 'shell'],
+])('at %s the buttons are those of %s', async (hash, app) => {
   location.hash = hash;
   await waitFor(() => expect(getByRole(document.body, 'combobox', { name: 'Team' })).toHaveValue(app));
 });
@@ -63,7 +72,9 @@ test('closing the refusal of a command ends none that another tab runs', async (
 
 // K6
 test('a refusal that is a page, as of a server in between, says with what the desk was answered', async () => {
-  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 502, json: async () => JSON.parse('<html>') }) });
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: false, status: 502, json: async () => JSON.parse('<html>') }),
+  });
   press('Check');
   await says(/server answered 502/);
 });

@@ -13,7 +13,10 @@ interface Order {
 }
 
 /** Where a command says what it does, the button that has the cursor again once that is put away, and whether it still runs. */
-const running: { output: HTMLElement; asked?: HTMLElement; isBusy: boolean } = { output: document.createElement('section'), isBusy: false };
+const running: { output: HTMLElement; asked?: HTMLElement; isBusy: boolean } = {
+  output: document.createElement('section'),
+  isBusy: false,
+};
 
 /** The buttons that do what the terminal's commands do, for one team at a time. */
 export function fillBar(): void {
@@ -31,7 +34,8 @@ export function fillBar(): void {
   addEventListener('hashchange', follow);
   follow();
   team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
-  const order = (command: string, words: string) => button(words, () => void start({ command, app: team.value }, words));
+  const order = (command: string, words: string) =>
+    button(words, () => void start({ command, app: team.value }, words));
   const ship = button('Ship', () => void shipAfterLooking(team.value), 'desk-button desk-main');
   const panel = document.createElement('section');
   panel.className = 'desk-panel';
@@ -44,7 +48,10 @@ export function fillBar(): void {
     label,
     order('check', 'Check'),
     order('preview', 'Preview'),
-    button('Link for a colleague', () => void start({ command: 'share', app: team.value }, `A preview of ${team.value} for a colleague`)),
+    button(
+      'Link for a colleague',
+      () => void start({ command: 'share', app: team.value }, `A preview of ${team.value} for a colleague`),
+    ),
     ship,
     button('Take back', () => void takeBack(team.value)),
     button('History', () => void showHistory().catch((error: Error) => notice(error.message))),
@@ -55,18 +62,38 @@ export function fillBar(): void {
 /** First what visitors will see of it, and only then the question. */
 async function shipAfterLooking(app: string): Promise<void> {
   const open = lastDraft();
-  if (open && open.problems.length > 0) return notice('What is open here has something to put right; it is told beside its fields.');
+  if (open && open.problems.length > 0)
+    return notice('What is open here has something to put right; it is told beside its fields.');
   const title = `What changes for visitors when ${app} is shipped`;
   const shown = await start({ command: 'changes', app }, title);
   if (shown) askToShip(app, title, shown.code === 0);
 }
 
 function askToShip(app: string, title: string, isShown: boolean): void {
-  const why = Object.assign(document.createElement('input'), { type: 'text', maxLength: 120, className: 'desk-search', placeholder: 'A word on why, for the list of releases' });
+  const why = Object.assign(document.createElement('input'), {
+    type: 'text',
+    maxLength: 120,
+    className: 'desk-search',
+    placeholder: 'A word on why, for the list of releases',
+  });
   why.setAttribute('aria-label', 'A word on why, for the list of releases');
-  const go = button(`Ship ${app} now`, () => void start({ command: 'release', app, ...(why.value.trim() ? { message: why.value.trim() } : {}) }, `Shipping ${app}`), 'desk-button desk-main');
-  const pictures = button('See it in pictures first', () => void start({ command: 'pictures', app }, title).then((made) => made && askToShip(app, title, made.code === 0)));
-  const question = isShown ? 'That is what visitors will see. Ship it?' : 'What changes cannot be shown; the reason stands above. Shipping checks everything once more.';
+  const go = button(
+    `Ship ${app} now`,
+    () =>
+      void start(
+        { command: 'release', app, ...(why.value.trim() ? { message: why.value.trim() } : {}) },
+        `Shipping ${app}`,
+      ),
+    'desk-button desk-main',
+  );
+  const pictures = button(
+    'See it in pictures first',
+    () =>
+      void start({ command: 'pictures', app }, title).then((made) => made && askToShip(app, title, made.code === 0)),
+  );
+  const question = isShown
+    ? 'That is what visitors will see. Ship it?'
+    : 'What changes cannot be shown; the reason stands above. Shipping checks everything once more.';
   running.output.append(...unsaved(), paragraph(question), why, go, ...(isShown ? [' ', pictures] : []));
   go.focus();
 }
@@ -74,12 +101,18 @@ function askToShip(app: string, title: string, isShown: boolean): void {
 /** What is typed and not saved is not shipped. */
 function unsaved(): HTMLElement[] {
   const open = lastDraft();
-  return open && bases.get(open.draft.path) !== open.draft.text ? [paragraph('What is open here has changes that are not saved. What is saved is shipped.', 'desk-status')] : [];
+  return open && bases.get(open.draft.path) !== open.draft.text
+    ? [paragraph('What is open here has changes that are not saved. What is saved is shipped.', 'desk-status')]
+    : [];
 }
 
 async function takeBack(app: string): Promise<void> {
   const panel = open(`Take ${app} back?`);
-  const go = button(`Yes, take ${app} back a step`, () => void start({ command: 'rollback', app }, `Taking ${app} back`), 'desk-button desk-main');
+  const go = button(
+    `Yes, take ${app} back a step`,
+    () => void start({ command: 'rollback', app }, `Taking ${app} back`),
+    'desk-button desk-main',
+  );
   panel.append(paragraph('The site goes back to how it was before the last release. Your texts stay as they are.'), go);
   go.focus();
 }
@@ -87,13 +120,21 @@ async function takeBack(app: string): Promise<void> {
 function open(title: string): HTMLElement {
   const panel = running.output;
   const heading = Object.assign(document.createElement('h2'), { textContent: title, tabIndex: -1 });
-  if (document.activeElement instanceof HTMLElement && !panel.contains(document.activeElement)) running.asked = document.activeElement;
-  panel.replaceChildren(heading, button('Close', () => {
-    panel.hidden = true;
-    running.asked?.focus();
-    // What runs may be another tab's.
-    if (running.isBusy) void ask('commands/stop', {}).catch(() => undefined);
-  }, 'desk-button desk-close'));
+  if (document.activeElement instanceof HTMLElement && !panel.contains(document.activeElement))
+    running.asked = document.activeElement;
+  panel.replaceChildren(
+    heading,
+    button(
+      'Close',
+      () => {
+        panel.hidden = true;
+        running.asked?.focus();
+        // What runs may be another tab's.
+        if (running.isBusy) void ask('commands/stop', {}).catch(() => undefined);
+      },
+      'desk-button desk-close',
+    ),
+  );
   panel.hidden = false;
   heading.focus();
   return panel;
@@ -110,7 +151,9 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
   panel.append(state, log);
   const response = await fetch('/api/commands', posting(order)).catch(() => undefined);
   if (!response?.ok || !response.body) {
-    state.textContent = (response ? new RefusedError(response.status, await response.json().catch(() => ({}))) : new UnreachableError()).message;
+    state.textContent = (
+      response ? new RefusedError(response.status, await response.json().catch(() => ({}))) : new UnreachableError()
+    ).message;
     return undefined;
   }
   running.isBusy = true;
@@ -122,7 +165,8 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
       log.replaceChildren(...linked(said));
       log.scrollTop = log.scrollHeight;
       const preview = order.command === 'preview' && /Preview at (https?:[^\s,]+)/.exec(said)?.[1];
-      if (preview && !state.querySelector('a')) state.replaceChildren('The preview is there until you close this: ', outside(preview));
+      if (preview && !state.querySelector('a'))
+        state.replaceChildren('The preview is there until you close this: ', outside(preview));
     }
   } catch {
     state.textContent = BROKEN_OFF;
@@ -133,20 +177,31 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
   }
   const code = Number(/\[ended (\d+)\]\s*$/.exec(said)?.[1] ?? 1);
   log.replaceChildren(...linked(said.replace(/\n*\[ended \d+\]\s*$/, '')));
-  state.textContent = code === 0 ? done[order.command]! : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';
+  state.textContent =
+    code === 0
+      ? done[order.command]!
+      : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';
   if (code === 0 && order.command === 'release') {
     const page = pageOnSite(lastDraft()?.draft.page ?? '/');
     const { words, isLive } = whatShipped(said, { page, isUnfinished: lastDraft()?.isUnfinished ?? false });
     state.replaceChildren(words, ...(isLive ? [' ', outside(config.live + page)] : []));
   }
-  if (code === 0 && (order.command === 'changes' || order.command === 'pictures')) state.append(' ', outside('/changes/', 'See all of it, page by page'));
+  if (code === 0 && (order.command === 'changes' || order.command === 'pictures'))
+    state.append(' ', outside('/changes/', 'See all of it, page by page'));
   const shared = order.command === 'share' && /Preview at (https?:\S+)/.exec(said)?.[1];
-  if (shared) state.append(' ', outside(shared), ' ', button('Copy the link', () => void navigator.clipboard.writeText(shared).then(() => notice('Copied.'))));
+  if (shared)
+    state.append(
+      ' ',
+      outside(shared),
+      ' ',
+      button('Copy the link', () => void navigator.clipboard.writeText(shared).then(() => notice('Copied.'))),
+    );
   state.classList.toggle('desk-refused', code !== 0);
   return { code, said };
 }
 
-const BROKEN_OFF = 'The desk is gone, and nobody saw how this ended. Start the desk again with npm run desk, and press the button once more: it does what is left to do.';
+const BROKEN_OFF =
+  'The desk is gone, and nobody saw how this ended. Start the desk again with npm run desk, and press the button once more: it does what is left to do.';
 
 const done: Record<string, string> = {
   check: 'All is fine.',
@@ -161,7 +216,13 @@ const done: Record<string, string> = {
 /** What shows itself at times is looked at here at an address that visitors do not have. */
 const pageOnSite = (page: string) => (page.startsWith('/__') ? '/' : page);
 
-const outside = (address: string, words = address) => Object.assign(document.createElement('a'), { href: address, textContent: words, target: '_blank', rel: 'noreferrer' });
+const outside = (address: string, words = address) =>
+  Object.assign(document.createElement('a'), {
+    href: address,
+    textContent: words,
+    target: '_blank',
+    rel: 'noreferrer',
+  });
 
 /** What a command said, with addresses to open, and files that lead to their fields. */
 function linked(said: string): (string | HTMLElement)[] {
@@ -171,7 +232,9 @@ function linked(said: string): (string | HTMLElement)[] {
     const text = match[0].replace(/[.,;:]+$/, '');
     const address = /^https?:/.test(text) ? text : deskAddress(text);
     if (!address) continue;
-    const link = address.startsWith('#') ? Object.assign(document.createElement('a'), { href: address, textContent: text }) : outside(address);
+    const link = address.startsWith('#')
+      ? Object.assign(document.createElement('a'), { href: address, textContent: text })
+      : outside(address);
     parts.push(said.slice(from, match.index), link);
     from = match.index + text.length;
   }

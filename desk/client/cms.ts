@@ -35,7 +35,11 @@ interface Cms {
   getWidget: (name: string) => { control: ControlClass; preview: unknown; schema?: unknown } | undefined;
   registerWidget: (name: string, control: unknown, preview?: unknown, schema?: unknown) => void;
   registerBackend: (name: string, backend: unknown) => void;
-  registerCustomFormat: (name: string, extension: string, format: { fromFile: (text: string) => unknown; toFile: (values: never, order: string[]) => string }) => void;
+  registerCustomFormat: (
+    name: string,
+    extension: string,
+    format: { fromFile: (text: string) => unknown; toFile: (values: never, order: string[]) => string },
+  ) => void;
   registerPreviewTemplate: (name: string, component: unknown) => void;
   registerLocale: (name: string, phrases: object) => void;
   getLocale: (name: string) => Record<string, never>;
@@ -58,4 +62,5 @@ export const h: Window['h'] = (...parts) => window.h(...parts);
 export const Component = (): ControlClass => Object.getPrototypeOf(cms().getWidget('string')!.control) as ControlClass;
 
 /** A value of the store as plain data. */
-export const plain = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'toJS' in value ? (value as Stored).toJS() : value);
+export const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'toJS' in value ? (value as Stored).toJS() : value;

@@ -13,7 +13,11 @@ export interface ConflictAnswer {
 }
 
 /** Shows both versions of each field that two people changed. @returns the text to save; undefined when it is put off */
-export async function settleConflict(path: string, _mine: string, { conflicts, merged, who }: ConflictAnswer): Promise<string | undefined> {
+export async function settleConflict(
+  path: string,
+  _mine: string,
+  { conflicts, merged, who }: ConflictAnswer,
+): Promise<string | undefined> {
   const chosen = conflicts.map(({ mine }) => mine);
   return dialog<string>('Two people changed the same words', (close) => {
     const rows = conflicts.map(({ field, mine, theirs }, index) => {
@@ -21,10 +25,17 @@ export async function settleConflict(path: string, _mine: string, { conflicts, m
       const legend = document.createElement('legend');
       legend.textContent = labelOf(field);
       group.append(legend);
-      for (const [label, value] of [['Yours', mine], [who ? `${who}’s` : 'Theirs', theirs]] as const) {
+      for (const [label, value] of [
+        ['Yours', mine],
+        [who ? `${who}’s` : 'Theirs', theirs],
+      ] as const) {
         const option = document.createElement('label');
         option.className = 'desk-version';
-        const radio = Object.assign(document.createElement('input'), { type: 'radio', name: `conflict-${index}`, checked: value === mine });
+        const radio = Object.assign(document.createElement('input'), {
+          type: 'radio',
+          name: `conflict-${index}`,
+          checked: value === mine,
+        });
         radio.addEventListener('change', () => (chosen[index] = value));
         const words = document.createElement('pre');
         words.textContent = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
@@ -33,12 +44,27 @@ export async function settleConflict(path: string, _mine: string, { conflicts, m
       }
       return group;
     });
-    const save = button('Save what is chosen', () => close(withChosen(path, merged, conflicts, chosen)), 'desk-button desk-main');
-    return [paragraph('Somebody saved this since you opened it. All other changes of both of you are kept; choose here. Select and copy words from the other version if you want both.'), ...rows, save];
+    const save = button(
+      'Save what is chosen',
+      () => close(withChosen(path, merged, conflicts, chosen)),
+      'desk-button desk-main',
+    );
+    return [
+      paragraph(
+        'Somebody saved this since you opened it. All other changes of both of you are kept; choose here. Select and copy words from the other version if you want both.',
+      ),
+      ...rows,
+      save,
+    ];
   });
 }
 
-function withChosen(path: string, merged: string, conflicts: ConflictAnswer['conflicts'], chosen: (Value | undefined)[]): string {
+function withChosen(
+  path: string,
+  merged: string,
+  conflicts: ConflictAnswer['conflicts'],
+  chosen: (Value | undefined)[],
+): string {
   const isPost = path.endsWith('.md');
   const values = (isPost ? parsePost(merged) : JSON.parse(merged)) as Record<string, Value>;
   conflicts.forEach(({ field }, index) => {

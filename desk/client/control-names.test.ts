@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { nameAll } from './control-names.ts';
 
-const item = (inner = '') => `<div><div><button></button><div role="button" aria-roledescription="sortable"></div><button></button></div>${inner}</div>`;
-const list = (kind: string, items: string) => `<div><div><button></button>2 ${kind}s<button>Add ${kind}</button></div><div>${items}</div></div>`;
+const item = (inner = '') =>
+  `<div><div><button></button><div role="button" aria-roledescription="sortable"></div><button></button></div>${inner}</div>`;
+const list = (kind: string, items: string) =>
+  `<div><div><button></button>2 ${kind}s<button>Add ${kind}</button></div><div>${items}</div></div>`;
 
 // K2
 test('each item of a list says what its signs do, also in a list within a list', () => {
-  document.body.innerHTML = list('offer', item(list('wording', item() + item()))) + '<iframe id="preview-pane"></iframe>';
+  document.body.innerHTML =
+    list('offer', item(list('wording', item() + item()))) + '<iframe id="preview-pane"></iframe>';
   nameAll(document);
   expect([...document.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title)).toEqual([
     'Open or close offer 1',
@@ -47,17 +50,31 @@ test('the end of a list that goes on is no item of it', () => {
 
 // K8, K14
 test('the editor, and where one signs in, have a heading', () => {
-  document.body.innerHTML = '<div class="css-1-BackCollection"> Stories</div><section class="css-1-StyledAuthenticationPage"><span class="css-1-IconWrapper-DecapLogoIcon"><svg></svg></span><button>Login</button></section>';
+  document.body.innerHTML =
+    '<div class="css-1-BackCollection"> Stories</div><section class="css-1-StyledAuthenticationPage"><span class="css-1-IconWrapper-DecapLogoIcon"><svg></svg></span><button>Login</button></section>';
   nameAll(document);
-  expect([...document.querySelectorAll('[role="heading"][aria-level="1"]')].map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([' Stories', 'The desk']);
+  expect(
+    [...document.querySelectorAll('[role="heading"][aria-level="1"]')].map(
+      ({ ariaLabel, textContent }) => ariaLabel ?? textContent,
+    ),
+  ).toEqual([' Stories', 'The desk']);
   expect(document.querySelector('section')!.getAttribute('role')).toBe('main');
 });
 
 // K14
 test('a story, its menus and the editor around them have names, and a problem finds the story by its field', () => {
-  document.body.innerHTML = '<div class="css-1-EditorContainer"><div class="css-1-ControlContainer"><label for="body-field-9">Story<span> (optional)</span></label><span role="button" tabindex="0"><button title="Headings"></button></span><div data-slate-editor></div></div></div>';
+  document.body.innerHTML =
+    '<div class="css-1-EditorContainer"><div class="css-1-ControlContainer"><label for="body-field-9">Story<span> (optional)</span></label><span role="button" tabindex="0"><button title="Headings"></button></span><div data-slate-editor></div></div></div>';
   nameAll(document);
-  const [menu, story] = [document.querySelector<HTMLElement>('[role="button"]')!, document.querySelector('[data-slate-editor]')!];
-  expect([menu.title, menu.querySelector('button')!.inert, story.ariaLabel, story.id]).toEqual(['Headings', true, 'Story', 'body-field-9']);
+  const [menu, story] = [
+    document.querySelector<HTMLElement>('[role="button"]')!,
+    document.querySelector('[data-slate-editor]')!,
+  ];
+  expect([menu.title, menu.querySelector('button')!.inert, story.ariaLabel, story.id]).toEqual([
+    'Headings',
+    true,
+    'Story',
+    'body-field-9',
+  ]);
   expect(document.querySelector('[role="main"]')!.getAttribute('aria-label')).toBe('The editor');
 });

@@ -26,7 +26,8 @@ export function nameAll(page: ParentNode): void {
     if (takingOut instanceof HTMLButtonElement) name(takingOut, `Take ${which} out`);
   }
   // The library that moves them names keys for it that the content manager does not give it (`movedByKeys` does).
-  for (const hint of page.querySelectorAll('[id^="DndDescribedBy"]')) if (hint.textContent !== HOW_TO_MOVE) hint.textContent = HOW_TO_MOVE;
+  for (const hint of page.querySelectorAll('[id^="DndDescribedBy"]'))
+    if (hint.textContent !== HOW_TO_MOVE) hint.textContent = HOW_TO_MOVE;
   // A list that goes on when its end comes into view ends with what is no item.
   for (const end of page.querySelectorAll('ul > span:empty')) end.ariaHidden = 'true';
   // A menu of the story's editor is a button within a button.
@@ -66,6 +67,7 @@ function name(element: HTMLElement, words: string): void {
 
 /** `wording`, as the button says that adds one to this list; where none may be added, as the list is headed. */
 function kindOf(items: Element): string {
-  const [, plural = 'item', kind = plural] = /^\d+ (.+?)(?:Add (.+))?$/.exec(items.previousElementSibling?.textContent.trim() ?? '') ?? [];
+  const [, plural = 'item', kind = plural] =
+    /^\d+ (.+?)(?:Add (.+))?$/.exec(items.previousElementSibling?.textContent.trim() ?? '') ?? [];
   return kind;
 }

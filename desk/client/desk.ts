@@ -52,12 +52,23 @@ async function start(): Promise<void> {
   // The content manager tells a format its fields' names alone.
   const fieldsByNames = new Map<string, DeskField[]>();
   for (const { fields, files } of config.cms.collections) {
-    for (const each of [...(fields ? [fields] : []), ...(files ?? []).map((file) => file.fields)]) fieldsByNames.set(each.map(({ name }) => name).join(), each);
+    for (const each of [...(fields ? [fields] : []), ...(files ?? []).map((file) => file.fields)])
+      fieldsByNames.set(each.map(({ name }) => name).join(), each);
   }
   const fieldsOf = (order: string[]): DeskField[] => fieldsByNames.get(order.join()) ?? [];
-  registerCustomFormat('desk-post', 'md', { fromFile: postFormat.fromFile, toFile: (values: Values, order) => postFormat.toFile(values, fieldsOf(order)) });
-  registerCustomFormat('desk-json', 'json', { fromFile: jsonFormat.fromFile, toFile: (values: Values, order) => jsonFormat.toFile(values, fieldsOf(order)) });
-  const mark = () => document.body.classList.toggle('desk-story', config.cms.collections.some(({ name, folder }) => folder && location.hash.startsWith(`#/collections/${name}/`)));
+  registerCustomFormat('desk-post', 'md', {
+    fromFile: postFormat.fromFile,
+    toFile: (values: Values, order) => postFormat.toFile(values, fieldsOf(order)),
+  });
+  registerCustomFormat('desk-json', 'json', {
+    fromFile: jsonFormat.fromFile,
+    toFile: (values: Values, order) => jsonFormat.toFile(values, fieldsOf(order)),
+  });
+  const mark = () =>
+    document.body.classList.toggle(
+      'desk-story',
+      config.cms.collections.some(({ name, folder }) => folder && location.hash.startsWith(`#/collections/${name}/`)),
+    );
   addEventListener('hashchange', mark);
   mark();
   chooseLinks();
@@ -95,7 +106,9 @@ function serveDesk(): void {
 /** Beside each editor: what is to be put right, and the page where there is one. */
 function showBeside(): void {
   const template = previewTemplate();
-  for (const { name, folder, files } of config.cms.collections) for (const each of folder ? [name] : (files ?? []).map((file) => file.name)) cms().registerPreviewTemplate(each, template);
+  for (const { name, folder, files } of config.cms.collections)
+    for (const each of folder ? [name] : (files ?? []).map((file) => file.name))
+      cms().registerPreviewTemplate(each, template);
 }
 
 interface Phrases {
@@ -104,7 +117,10 @@ interface Phrases {
 
 /** The content manager's own words, but for those that would mislead here: saving is not publishing. */
 function inOurWords(theirs: Phrases, ours: Phrases): Phrases {
-  const changed = Object.entries(ours).map(([name, phrase]) => [name, typeof phrase === 'string' ? phrase : inOurWords((theirs[name] ?? {}) as Phrases, phrase)]);
+  const changed = Object.entries(ours).map(([name, phrase]) => [
+    name,
+    typeof phrase === 'string' ? phrase : inOurWords((theirs[name] ?? {}) as Phrases, phrase),
+  ]);
   return { ...theirs, ...(Object.fromEntries(changed) as Phrases) };
 }
 
@@ -114,7 +130,12 @@ function registerStory(): void {
     id: 'image',
     label: 'Picture',
     fields: [
-      { name: 'picture', label: 'Picture', hint: 'Choose one of the blog’s pictures, or add a new one.', widget: 'desk-picture' },
+      {
+        name: 'picture',
+        label: 'Picture',
+        hint: 'Choose one of the blog’s pictures, or add a new one.',
+        widget: 'desk-picture',
+      },
       { name: 'alt', label: 'What it shows', hint: 'One sentence, for readers who cannot see it.', widget: 'string' },
     ],
     pattern: /^!\[([^\]]*)\]\(\/pictures\/([a-z0-9-]+)\)$/,

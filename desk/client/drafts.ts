@@ -25,11 +25,24 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
     const known = String(entry.get('path') ?? '');
     const id = slugFromTitle(String(values['title'] ?? '')) || 'a-new-story';
     const path = known || `${collection.folder}/${id}.md`;
-    const own = typeof values['id'] === 'string' && values['id'] ? values['id'] : path.split('/').at(-1)!.replace(/\.md$/, '');
-    return { path, text: postFormat.toFile(values, collection.fields!), isNew: known === '', page: `/blog?post=${own}` };
+    const own =
+      typeof values['id'] === 'string' && values['id'] ? values['id'] : path.split('/').at(-1)!.replace(/\.md$/, '');
+    return {
+      path,
+      text: postFormat.toFile(values, collection.fields!),
+      isNew: known === '',
+      page: `/blog?post=${own}`,
+    };
   }
   const file = collection.files?.find(({ name }) => name === entry.get('slug'));
-  return file && { path: file.file, text: jsonFormat.toFile(values, file.fields), isNew: false, page: config.pages[file.file] ?? '/' };
+  return (
+    file && {
+      path: file.file,
+      text: jsonFormat.toFile(values, file.fields),
+      isNew: false,
+      page: config.pages[file.file] ?? '/',
+    }
+  );
 }
 
 /** Milliseconds between two looks at what is typed; each costs the typing a few. */
@@ -54,10 +67,11 @@ export const editedPath = (): string | undefined => edited && String(edited.entr
 export function followDraft(collection: string, entry: () => Stored): void {
   edited = { collection, entry };
   // However long the server takes to judge. A company's desk has the content manager's own way to a text before.
-  if (config.isServed) keeping ??= setTimeout(() => {
-    keeping = undefined;
-    keep(collection, entry());
-  }, LOOK_MS);
+  if (config.isServed)
+    keeping ??= setTimeout(() => {
+      keeping = undefined;
+      keep(collection, entry());
+    }, LOOK_MS);
   timer ??= setTimeout(() => {
     void asking.then(() => {
       timer = undefined;
@@ -74,7 +88,8 @@ function keep(collection: string, entry: Stored): void {
   const draft = draftOf(collection, entry);
   const base = draft && bases.get(draft.path);
   // A new story that nobody has touched is not worth keeping.
-  if (!draft || draft.text === kept || draft.text === base || (draft.isNew && kept === '')) return void (kept = draft?.text ?? '');
+  if (!draft || draft.text === kept || draft.text === base || (draft.isNew && kept === ''))
+    return void (kept = draft?.text ?? '');
   kept = draft.text;
   void keepTyped(collection, draft.isNew ? '' : String(entry.get('slug') ?? ''), draft).catch(() => undefined);
 }
@@ -83,11 +98,14 @@ function keep(collection: string, entry: Stored): void {
 export async function judge(draft: Draft): Promise<FieldProblem[]> {
   sent = draft.text;
   // A new story's address follows its title.
-  if (config.isServed && draft.isNew && last && last.draft.path !== draft.path) tell('texts/close', { path: last.draft.path, tab });
+  if (config.isServed && draft.isNew && last && last.draft.path !== draft.path)
+    tell('texts/close', { path: last.draft.path, tab });
   const base = bases.get(draft.path);
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
-    const answer = config.isServed ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() }) : judgeHere(draft);
+    const answer = config.isServed
+      ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() })
+      : judgeHere(draft);
     withdraw('offline');
     const refused = answer.isUnfinished ? [] : answer.problems;
     if (draft.text !== sent) return refused;
@@ -106,7 +124,11 @@ async function tellOfOthers(draft: Draft, { others, newest }: DraftAnswer): Prom
   const who = [...new Set(others)].join(' and ');
   const base = bases.ofDraft(draft.path);
   const isOutdated = !draft.isNew && base !== null && (await sha256(base)) !== newest;
-  const message = isOutdated ? 'This was saved by somebody else since you opened it. Go on: when you save, both changes are put together, and you are asked where they contradict.' : who ? `${who} has this open too, in another window. Neither of you loses anything: what both save is put together.` : '';
+  const message = isOutdated
+    ? 'This was saved by somebody else since you opened it. Go on: when you save, both changes are put together, and you are asked where they contradict.'
+    : who
+      ? `${who} has this open too, in another window. Neither of you loses anything: what both save is put together.`
+      : '';
   if (message === lastMessage) return;
   lastMessage = message;
   if (message) notice(message, { name: 'others' });

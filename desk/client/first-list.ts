@@ -8,24 +8,45 @@ const LIMIT = 10_000;
 /** The list of stories that the desk's address opens, if it is one. */
 export function openList(): { name: string; label: string; description: string } | undefined {
   const [, , name = config.cms.collections[0]?.name, ...rest] = location.hash.split('/');
-  return rest.length > 0 ? undefined : config.cms.collections.find((each) => each.folder !== undefined && each.name === name);
+  return rest.length > 0
+    ? undefined
+    : config.cms.collections.find((each) => each.folder !== undefined && each.name === name);
 }
 
 /**
  * Draws the newest stories before the content manager is there, which takes a second or more of the browser's whole time: they
  * stand where its own list will, and lead to where its own links do. They go when it has drawn that, or another place is opened.
  */
-export function drawFirstList({ name, label, description }: NonNullable<ReturnType<typeof openList>>, posts: readonly { path: string; fields: Values }[]): void {
+export function drawFirstList(
+  { name, label, description }: NonNullable<ReturnType<typeof openList>>,
+  posts: readonly { path: string; fields: Values }[],
+): void {
   const managed = document.getElementById('nc-root')!;
   const first = document.createElement('div');
   first.className = 'desk-first';
-  const places = element('nav', '', ...config.cms.collections.map((each) => link(`#/collections/${each.name}`, each.label)));
+  const places = element(
+    'nav',
+    '',
+    ...config.cms.collections.map((each) => link(`#/collections/${each.name}`, each.label)),
+  );
   places.ariaLabel = 'The desk';
   const rows = posts.slice(0, PAGE).map(({ path, fields: { title, date, state } }) => {
     const words = [title, date, state].filter((each) => typeof each === 'string' && each !== '').join(' · ');
-    return element('li', '', link(`#/collections/${name}/entries/${path.split('/').at(-1)!.replace(/\.md$/, '')}`, words));
+    return element(
+      'li',
+      '',
+      link(`#/collections/${name}/entries/${path.split('/').at(-1)!.replace(/\.md$/, '')}`, words),
+    );
   });
-  first.append(places, element('main', '', element('header', '', element('h1', label), element('p', description)), element('ul', '', ...rows)));
+  first.append(
+    places,
+    element(
+      'main',
+      '',
+      element('header', '', element('h1', label), element('p', description)),
+      element('ul', '', ...rows),
+    ),
+  );
   // It is below, and says that it is loading.
   managed.inert = true;
   managed.before(first);

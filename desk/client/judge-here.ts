@@ -13,6 +13,10 @@ export async function loadJudge(): Promise<void> {
 
 /** What the desk's server would answer of a draft. Who else has it open, the repository's host knows. */
 export function judgeHere({ path, text }: Draft): DraftAnswer {
-  const fields = config.cms.collections.flatMap((each) => (each.folder && path.startsWith(`${each.folder}/`) ? each.fields! : (each.files ?? []).flatMap(({ file, fields: own }) => (file === path ? own : []))));
+  const fields = config.cms.collections.flatMap((each) =>
+    each.folder && path.startsWith(`${each.folder}/`)
+      ? each.fields!
+      : (each.files ?? []).flatMap(({ file, fields: own }) => (file === path ? own : [])),
+  );
   return { ...(judge?.({ path, text, fields }) ?? { problems: [], isUnfinished: false }), others: [], newest: '' };
 }

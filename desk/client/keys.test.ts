@@ -14,7 +14,8 @@ test('Ctrl+S saves by the content manager’s own menu, and leaves the cursor wh
   });
   saveByKey();
   field!.focus();
-  const key = (init: KeyboardEventInit) => field!.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true, ...init }));
+  const key = (init: KeyboardEventInit) =>
+    field!.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true, ...init }));
   expect(key({})).toBe(true);
   expect(key({ ctrlKey: true })).toBe(false);
   await waitFor(() => expect(saved).toBe(1), { timeout: 4000 });
@@ -24,11 +25,18 @@ test('Ctrl+S saves by the content manager’s own menu, and leaves the cursor wh
 
 // K14
 test('saving a new story leaves the cursor in its field, which is another one by then', async () => {
-  document.body.innerHTML = '<div class="desk-room"><div id="desk-editor"><span role="button" tabindex="0">Save</span><input id="body-field-9"></div></div>';
+  document.body.innerHTML =
+    '<div class="desk-room"><div id="desk-editor"><span role="button" tabindex="0">Save</span><input id="body-field-9"></div></div>';
   const editor = document.getElementById('desk-editor')!;
-  document.querySelector('span')!.addEventListener('click', () => setTimeout(() => (editor.innerHTML = '<input id="title-field-18"><input id="body-field-26">'), 100));
+  document
+    .querySelector('span')!
+    .addEventListener('click', () =>
+      setTimeout(() => (editor.innerHTML = '<input id="title-field-18"><input id="body-field-26">'), 100),
+    );
   document.getElementById('body-field-9')!.focus();
-  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }));
+  document.activeElement!.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
   await waitFor(() => expect(document.activeElement!.id).toBe('body-field-26'), { timeout: 4000 });
 });
 
@@ -38,7 +46,8 @@ test('Tab leaves a story, and no list in it keeps it', () => {
   const heard: string[] = [];
   document.body.addEventListener('keydown', ({ key }) => heard.push(key));
   leaveByTab();
-  const press = (name: string, key: string) => document.querySelector(name)!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const press = (name: string, key: string) =>
+    document.querySelector(name)!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   // What is not prevented is the browser's, which goes on to the next control.
   expect([press('li', 'Tab'), press('li', 'a'), press('input', 'Tab')]).toEqual([true, true, true]);
   expect(heard).toEqual(['a', 'Tab']);

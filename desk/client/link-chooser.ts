@@ -17,7 +17,15 @@ export function chooseLinks(): void {
       await selectAgain(words);
       if (address === undefined) return;
       ready = address;
-      words.editor.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', keyCode: 75, [/Mac OS X/.test(navigator.userAgent) ? 'metaKey' : 'ctrlKey']: true, bubbles: true, cancelable: true }));
+      words.editor.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'k',
+          keyCode: 75,
+          [/Mac OS X/.test(navigator.userAgent) ? 'metaKey' : 'ctrlKey']: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
       ready = undefined;
     });
     return null;
@@ -33,7 +41,9 @@ let selected: { editor: HTMLElement; range: Range } | undefined;
 function keepSelection(): void {
   const selection = getSelection();
   const { anchorNode } = selection ?? {};
-  const editor = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest<HTMLElement>('[data-slate-editor]');
+  const editor = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest<HTMLElement>(
+    '[data-slate-editor]',
+  );
   if (selection?.rangeCount && editor) selected = { editor, range: selection.getRangeAt(0).cloneRange() };
 }
 
@@ -46,32 +56,46 @@ async function selectAgain({ editor, range }: NonNullable<typeof selected>): Pro
 
 /** @returns an address of the site or of another one; empty to take the link away; undefined to leave it as it was */
 function chooseLink(current: string): Promise<string | undefined> {
-  return dialog<string>('Where should the link lead?', (close) => {
-    const form = document.createElement('form');
-    const field = Object.assign(document.createElement('input'), { type: 'text', value: current, className: 'desk-search', required: true, autocomplete: 'off' });
-    const label = document.createElement('label');
-    label.append('Search pages and stories, or write an https address ', field);
-    const list = document.createElement('ul');
-    list.className = 'desk-links';
-    const fill = () => {
-      const wanted = field.value.toLowerCase();
-      const found = addressChoices().filter(({ value, label: title }) => `${value} ${title}`.toLowerCase().includes(wanted)).slice(0, 40);
-      list.replaceChildren(...found.map(({ value, label: title }) => {
-        const item = document.createElement('li');
-        item.append(button(title === value ? value : `${title} (story)`, () => close(value), 'desk-link-choice'));
-        return item;
-      }));
-    };
-    field.addEventListener('input', fill);
-    fill();
-    const take = button('Use this address', () => undefined, 'desk-button desk-main');
-    take.type = 'submit';
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      close(field.value.trim());
-    });
-    form.append(label, take);
-    if (current) form.append(button('Take the link away', () => close('')));
-    return [form, list];
-  }, 'desk-wide');
+  return dialog<string>(
+    'Where should the link lead?',
+    (close) => {
+      const form = document.createElement('form');
+      const field = Object.assign(document.createElement('input'), {
+        type: 'text',
+        value: current,
+        className: 'desk-search',
+        required: true,
+        autocomplete: 'off',
+      });
+      const label = document.createElement('label');
+      label.append('Search pages and stories, or write an https address ', field);
+      const list = document.createElement('ul');
+      list.className = 'desk-links';
+      const fill = () => {
+        const wanted = field.value.toLowerCase();
+        const found = addressChoices()
+          .filter(({ value, label: title }) => `${value} ${title}`.toLowerCase().includes(wanted))
+          .slice(0, 40);
+        list.replaceChildren(
+          ...found.map(({ value, label: title }) => {
+            const item = document.createElement('li');
+            item.append(button(title === value ? value : `${title} (story)`, () => close(value), 'desk-link-choice'));
+            return item;
+          }),
+        );
+      };
+      field.addEventListener('input', fill);
+      fill();
+      const take = button('Use this address', () => undefined, 'desk-button desk-main');
+      take.type = 'submit';
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        close(field.value.trim());
+      });
+      form.append(label, take);
+      if (current) form.append(button('Take the link away', () => close('')));
+      return [form, list];
+    },
+    'desk-wide',
+  );
 }

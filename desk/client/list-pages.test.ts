@@ -20,7 +20,12 @@ test('a list of thousands is taken up page by page, none twice and none left out
 
 // K16
 test('the content manager that is installed looks for the cursor there', () => {
-  expect(readFileSync(join(rootFolder, 'node_modules/decap-cms/dist/decap-cms.js'), 'utf8')).toContain(`Symbol("${CURSOR_NAME}")`);
+  expect(readFileSync(join(rootFolder, 'node_modules/decap-cms/dist/decap-cms.js'), 'utf8')).toContain(
+    `Symbol("${CURSOR_NAME}")`,
+  );
   const symbol = Symbol(CURSOR_NAME);
-  expect((firstPage(all, 'posts') as unknown as Record<symbol, unknown>)[symbol]).toMatchObject({ actions: ['next'], data: { from: 60 } });
+  expect((firstPage(all, 'posts') as unknown as Record<symbol, unknown>)[symbol]).toMatchObject({
+    actions: ['next'],
+    data: { from: 60 },
+  });
 });

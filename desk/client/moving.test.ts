@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { moveItem } from './moving.ts';
 
-const item = (name: string) => `<div><div><div role="button" aria-roledescription="sortable" tabindex="0">${name}</div><button>Take out</button></div></div>`;
+const item = (name: string) =>
+  `<div><div><div role="button" aria-roledescription="sortable" tabindex="0">${name}</div><button>Take out</button></div></div>`;
 
 // K14
 test('the arrow keys move an item of a list on its handle, within the list, and the cursor goes along', async () => {
@@ -23,7 +24,11 @@ test('the arrow keys move an item of a list on its handle, within the list, and 
   };
   list.querySelector<HTMLElement>('[role]')!.focus();
   expect(await press('ArrowDown')).toBe(false);
-  expect([order(), document.activeElement!.textContent, said.textContent]).toEqual(['two one three', 'one', 'Now in place 2 of 3.']);
+  expect([order(), document.activeElement!.textContent, said.textContent]).toEqual([
+    'two one three',
+    'one',
+    'Now in place 2 of 3.',
+  ]);
   await press('ArrowDown');
   await press('ArrowDown');
   expect([order(), document.activeElement!.textContent]).toEqual(['two three one', 'one']);

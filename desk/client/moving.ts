@@ -11,7 +11,11 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 export function movedByKeys(Base: ControlClass): ControlClass {
   return class extends (Base as new (props: Control['props']) => Control & Rendered) {
     override render(): unknown {
-      return h('div', { onKeyDown: (event: KeyboardEvent) => moveItem(this as unknown as SortedList, event) }, super.render());
+      return h(
+        'div',
+        { onKeyDown: (event: KeyboardEvent) => moveItem(this as unknown as SortedList, event) },
+        super.render(),
+      );
     }
   };
 }

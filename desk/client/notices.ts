@@ -1,5 +1,8 @@
 /** Says something, to eyes and screen readers, until it is put away or another thing is said under the same name. */
-export function notice(text: string, { name = '', action }: { name?: string; action?: { label: string; run: () => void } } = {}): void {
+export function notice(
+  text: string,
+  { name = '', action }: { name?: string; action?: { label: string; run: () => void } } = {},
+): void {
   const box = document.getElementById('desk-notices')!;
   withdraw(name);
   const element = document.createElement('p');
@@ -7,7 +10,10 @@ export function notice(text: string, { name = '', action }: { name?: string; act
   element.dataset['name'] = name;
   element.append(text);
   if (action) element.append(' ', button(action.label, action.run));
-  element.append(' ', button('Close', () => element.remove()));
+  element.append(
+    ' ',
+    button('Close', () => element.remove()),
+  );
   box.append(element);
 }
 
@@ -25,7 +31,11 @@ export function button(label: string, run: () => void, className = 'desk-button'
 }
 
 /** A modal dialog with a title; resolves with what it was closed with, undefined when it was put away. */
-export function dialog<Answer>(title: string, fill: (close: (answer?: Answer) => void) => (Node | string)[], className = ''): Promise<Answer | undefined> {
+export function dialog<Answer>(
+  title: string,
+  fill: (close: (answer?: Answer) => void) => (Node | string)[],
+  className = '',
+): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const element = document.createElement('dialog');
     element.className = `desk-dialog ${className}`;
@@ -34,10 +44,13 @@ export function dialog<Answer>(title: string, fill: (close: (answer?: Answer) =>
     heading.id = `desk-dialog-${crypto.randomUUID()}`;
     element.setAttribute('aria-labelledby', heading.id);
     let answer: Answer | undefined;
-    element.append(heading, ...fill((given) => {
-      answer = given;
-      element.close();
-    }));
+    element.append(
+      heading,
+      ...fill((given) => {
+        answer = given;
+        element.close();
+      }),
+    );
     const foot = document.createElement('p');
     foot.className = 'desk-dialog-foot';
     foot.append(button('Close', () => element.close()));

@@ -9,7 +9,10 @@ let open: string | undefined;
 let seen: string[];
 
 beforeAll(() => {
-  openWhatIsAsked((hash) => /entries\/(.+)/.exec(hash)?.[1], () => open);
+  openWhatIsAsked(
+    (hash) => /entries\/(.+)/.exec(hash)?.[1],
+    () => open,
+  );
   addEventListener('hashchange', () => seen.push(location.hash));
 });
 

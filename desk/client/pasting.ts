@@ -1,12 +1,15 @@
 import { config } from './server.ts';
 
-const blocks = 'address,article,aside,blockquote,dd,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul';
+const blocks =
+  'address,article,aside,blockquote,dd,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul';
 // Also what a word processor puts beside a text for who comments on it.
-const left = '.MsoCommentReference,script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
+const left =
+  '.MsoCommentReference,script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
 
 type Kind = 'h2' | 'h3' | 'p' | 'ul' | 'ol';
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * What a story may hold of a word processor's or a web page's HTML: headings of two levels, paragraphs, lists, bold words
@@ -49,7 +52,8 @@ function kindOf(element: Element, outer: Kind): Kind {
   if (/^H[1-6]$/.test(element.tagName)) return element.tagName < 'H3' ? 'h2' : 'h3';
   if (element.tagName === 'LI') return element.parentElement?.tagName === 'OL' ? 'ol' : 'ul';
   // Word writes a list as paragraphs with their signs in them.
-  if (element.className.startsWith('MsoListParagraph')) return /^\s*\w{1,3}[.)]/.test(element.textContent ?? '') ? 'ol' : 'ul';
+  if (element.className.startsWith('MsoListParagraph'))
+    return /^\s*\w{1,3}[.)]/.test(element.textContent ?? '') ? 'ol' : 'ul';
   return outer === 'ul' || outer === 'ol' ? outer : 'p';
 }
 
@@ -64,7 +68,8 @@ function inlineOf(node: Node, live: string): string {
   const target = node.tagName === 'A' ? targetOf(node.getAttribute('href') ?? '', live) : undefined;
   if (target !== undefined) return `<a href="${escape(target)}">${words}</a>`;
   const weight = /(?:^|[;\s])font-weight:\s*(\w+)/.exec(style)?.[1];
-  const isBold = weight === undefined ? ['B', 'STRONG'].includes(node.tagName) : weight === 'bold' || Number(weight) >= 600;
+  const isBold =
+    weight === undefined ? ['B', 'STRONG'].includes(node.tagName) : weight === 'bold' || Number(weight) >= 600;
   return isBold ? `<strong>${words}</strong>` : words;
 }
 
@@ -96,7 +101,10 @@ export function linesOf(nodes: readonly EditorNode[]): EditorNode[] {
 }
 
 const isNodes = (value: unknown): value is EditorNode[] =>
-  Array.isArray(value) && value.every((node) => typeof node === 'object' && node !== null && (node.children === undefined || isNodes(node.children)));
+  Array.isArray(value) &&
+  value.every(
+    (node) => typeof node === 'object' && node !== null && (node.children === undefined || isNodes(node.children)),
+  );
 
 /** The editor's own form of what was copied in it; undefined for what comes from elsewhere, also from an editor of its kind. */
 export function copiedNodes(data: Pick<DataTransfer, 'getData'>, html: string): EditorNode[] | undefined {
@@ -118,21 +126,28 @@ const dataOf = (forms: Record<string, string>): DataTransfer => {
   for (const [type, form] of Object.entries(forms)) data.setData(type, form);
   return data;
 };
-const ofNodes = (nodes: readonly EditorNode[]) => dataOf({ [FRAGMENT]: btoa(encodeURIComponent(JSON.stringify(nodes))) });
+const ofNodes = (nodes: readonly EditorNode[]) =>
+  dataOf({ [FRAGMENT]: btoa(encodeURIComponent(JSON.stringify(nodes))) });
 
 /** What the editor is to take instead, one after the other, each on a line of its own; undefined where that is what was pasted. */
 function fittingParts(data: DataTransfer, html: string, isInList: boolean): DataTransfer[] | undefined {
   const nodes = copiedNodes(data, html);
   if (!nodes) {
     const clean = cleanHtml(html, config.live);
-    const blockElements = [...new DOMParser().parseFromString(clean, 'text/html').body.querySelectorAll('p, h2, h3, li')];
-    if (isInList && blockElements.length > 1) return blockElements.map((block) => dataOf({ 'text/html': `<p>${block.innerHTML}</p>`, 'text/plain': block.textContent ?? '' }));
+    const blockElements = [
+      ...new DOMParser().parseFromString(clean, 'text/html').body.querySelectorAll('p, h2, h3, li'),
+    ];
+    if (isInList && blockElements.length > 1)
+      return blockElements.map((block) =>
+        dataOf({ 'text/html': `<p>${block.innerHTML}</p>`, 'text/plain': block.textContent ?? '' }),
+      );
     return [dataOf({ 'text/html': clean, 'text/plain': data.getData('text/plain') })];
   }
   const lines = linesOf(nodes);
   if (isInList) return lines.map((line) => ofNodes([line]));
   // Items would be put beside the paragraph, out of their list: the list is pasted as a whole after it.
-  if (lines.length > 1 && nodes.some(({ type }) => LISTS.includes(type ?? ''))) return [ofNodes([nothing, ...nodes, nothing])];
+  if (lines.length > 1 && nodes.some(({ type }) => LISTS.includes(type ?? '')))
+    return [ofNodes([nothing, ...nodes, nothing])];
   return undefined;
 }
 
@@ -143,15 +158,28 @@ export function cleanPastes(): void {
     (event) => {
       const { inputType, dataTransfer, target } = event;
       const html = dataTransfer?.getData('text/html') ?? '';
-      if (!event.isTrusted || inputType !== 'insertFromPaste' || html === '' || !(target instanceof Element) || !target.closest('[data-slate-editor]')) return;
+      if (
+        !event.isTrusted ||
+        inputType !== 'insertFromPaste' ||
+        html === '' ||
+        !(target instanceof Element) ||
+        !target.closest('[data-slate-editor]')
+      )
+        return;
       const place = getSelection()?.anchorNode;
-      const parts = fittingParts(dataTransfer!, html, (place instanceof Element ? place : place?.parentElement)?.closest('[data-slate-editor] li') !== null);
+      const parts = fittingParts(
+        dataTransfer!,
+        html,
+        (place instanceof Element ? place : place?.parentElement)?.closest('[data-slate-editor] li') !== null,
+      );
       if (!parts) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       for (const [index, part] of parts.entries()) {
         if (index > 0) pressEnter(target);
-        target.dispatchEvent(new InputEvent('beforeinput', { inputType, dataTransfer: part, bubbles: true, cancelable: true }));
+        target.dispatchEvent(
+          new InputEvent('beforeinput', { inputType, dataTransfer: part, bubbles: true, cancelable: true }),
+        );
       }
     },
     { capture: true },
@@ -160,6 +188,11 @@ export function cleanPastes(): void {
 
 /** As the key does it, which makes a new item in a list. */
 function pressEnter(target: Element): void {
-  const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }));
-  if (isLeft) target.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertParagraph', bubbles: true, cancelable: true }));
+  const isLeft = target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
+  );
+  if (isLeft)
+    target.dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'insertParagraph', bubbles: true, cancelable: true }),
+    );
 }

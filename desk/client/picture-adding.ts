@@ -20,7 +20,8 @@ export function addPicture(app: string, added: (picture: AddedPicture) => void):
   place.append(label, status);
   const take = (given: File | undefined) => {
     if (!given) return;
-    if (given.size > limit) return void (status.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`);
+    if (given.size > limit)
+      return void (status.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`);
     status.textContent = '';
     const form = describe(app, given, added);
     place.replaceChildren(form);
@@ -57,7 +58,13 @@ function describe(app: string, file: File, added: (picture: AddedPicture) => voi
   // A browser that cannot show a HEIC leaves the middle; the ranges below move it all the same.
   image.addEventListener('error', () => stage.classList.add('desk-unseen'));
   const range = (axis: 'x' | 'y', words: string) => {
-    const input = Object.assign(document.createElement('input'), { type: 'range', min: '0', max: '1', step: '0.01', value: '0.5' });
+    const input = Object.assign(document.createElement('input'), {
+      type: 'range',
+      min: '0',
+      max: '1',
+      step: '0.01',
+      value: '0.5',
+    });
     input.addEventListener('input', () => {
       focus[axis] = Number(input.value);
       place();
@@ -66,7 +73,10 @@ function describe(app: string, file: File, added: (picture: AddedPicture) => voi
     label.append(words, input);
     return { input, label };
   };
-  const [across, down] = [range('x', 'What must stay in view, from left to right'), range('y', 'and from top to bottom')];
+  const [across, down] = [
+    range('x', 'What must stay in view, from left to right'),
+    range('y', 'and from top to bottom'),
+  ];
   stage.addEventListener('click', (event) => {
     const box = image.getBoundingClientRect();
     focus.x = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
@@ -75,7 +85,12 @@ function describe(app: string, file: File, added: (picture: AddedPicture) => voi
     down.input.value = String(focus.y);
     place();
   });
-  const alt = Object.assign(document.createElement('textarea'), { required: true, rows: 2, maxLength: 300, id: 'desk-alt' });
+  const alt = Object.assign(document.createElement('textarea'), {
+    required: true,
+    rows: 2,
+    maxLength: 300,
+    id: 'desk-alt',
+  });
   const altLabel = document.createElement('label');
   altLabel.append('What does it show? One sentence, for readers who cannot see it. ', alt);
   const status = paragraph('', 'desk-status');
@@ -104,7 +119,11 @@ function describe(app: string, file: File, added: (picture: AddedPicture) => voi
 
 async function upload(app: string, file: File, alt: string, focus: { x: number; y: number }): Promise<AddedPicture> {
   const words = new URLSearchParams({ name: file.name, alt, x: focus.x.toFixed(2), y: focus.y.toFixed(2) });
-  const response = await fetch(`/api/pictures/${app}?${words}`, { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/octet-stream' }, body: file }).catch(() => {
+  const response = await fetch(`/api/pictures/${app}?${words}`, {
+    method: 'POST',
+    headers: { 'X-Desk': '1', 'Content-Type': 'application/octet-stream' },
+    body: file,
+  }).catch(() => {
     throw new UnreachableError();
   });
   const answer = (await response.json().catch(() => ({}))) as AddedPicture & { error?: string };

@@ -13,9 +13,20 @@ interface PreviewProps {
 
 /** The real page beside the editor, with what is being typed in it. */
 export function previewTemplate(): unknown {
-  const Base = Component() as unknown as new (props: PreviewProps) => { props: PreviewProps; state: Record<string, unknown>; setState: (state: Record<string, unknown>) => void };
+  const Base = Component() as unknown as new (props: PreviewProps) => {
+    props: PreviewProps;
+    state: Record<string, unknown>;
+    setState: (state: Record<string, unknown>) => void;
+  };
   return class extends Base {
-    override state: { problems: readonly FieldProblem[]; isUnfinished: boolean; page?: string; isReady: boolean; fault?: string; isSkipping: boolean } = { problems: [], isUnfinished: false, isReady: false, isSkipping: false };
+    override state: {
+      problems: readonly FieldProblem[];
+      isUnfinished: boolean;
+      page?: string;
+      isReady: boolean;
+      fault?: string;
+      isSkipping: boolean;
+    } = { problems: [], isUnfinished: false, isReady: false, isSkipping: false };
     #forget: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
@@ -73,19 +84,72 @@ export function previewTemplate(): unknown {
     render(): unknown {
       const { problems, isUnfinished, isReady, fault, page, isSkipping } = this.state;
       const skipping = (is: boolean) => () => this.setState({ isSkipping: is });
-      const skip = h('button', { type: 'button', style: isSkipping ? styles.skip : styles.unseen, onFocus: skipping(true), onBlur: skipping(false), onClick: goToBar }, 'Past the page, to the buttons below');
-      const report = problems.length > 0
-        ? h('section', { style: styles.problems, 'aria-label': 'To put right' }, h('strong', null, `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`),
-            h('ul', { style: styles.list }, ...problems.map((problem, index) => h('li', { key: index }, h('button', { type: 'button', style: styles.link, onClick: () => goToProblem(problem) }, labelOf(problem.field)), ` ${problem.problem} ${problem.remedy}`))))
-        : null;
+      const skip = h(
+        'button',
+        {
+          type: 'button',
+          style: isSkipping ? styles.skip : styles.unseen,
+          onFocus: skipping(true),
+          onBlur: skipping(false),
+          onClick: goToBar,
+        },
+        'Past the page, to the buttons below',
+      );
+      const report =
+        problems.length > 0
+          ? h(
+              'section',
+              { style: styles.problems, 'aria-label': 'To put right' },
+              h(
+                'strong',
+                null,
+                `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`,
+              ),
+              h(
+                'ul',
+                { style: styles.list },
+                ...problems.map((problem, index) =>
+                  h(
+                    'li',
+                    { key: index },
+                    h(
+                      'button',
+                      { type: 'button', style: styles.link, onClick: () => goToProblem(problem) },
+                      labelOf(problem.field),
+                    ),
+                    ` ${problem.problem} ${problem.remedy}`,
+                  ),
+                ),
+              ),
+            )
+          : null;
       const frame = !config.isServed
-        ? h('p', { style: styles.waiting }, problems.length > 0 ? '' : 'Nothing is wrong with what is typed here. The page as readers will see it comes with the pull request: View Preview, above, opens it once the pipeline has made it.')
+        ? h(
+            'p',
+            { style: styles.waiting },
+            problems.length > 0
+              ? ''
+              : 'Nothing is wrong with what is typed here. The page as readers will see it comes with the pull request: View Preview, above, opens it once the pipeline has made it.',
+          )
         : fault
-        ? h('pre', { style: styles.waiting }, fault)
-        : isReady && page !== undefined
-          ? h('iframe', { src: config.frame + page, title: 'The page as readers will see it', style: styles.frame, ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame), onLoad: () => this.#tell() })
-          : h('p', { style: styles.waiting }, 'The preview is being prepared. You can write meanwhile.');
-      return h('div', { style: styles.all }, h('h1', { style: styles.unseen }, 'Beside the editor'), report, skip, frame);
+          ? h('pre', { style: styles.waiting }, fault)
+          : isReady && page !== undefined
+            ? h('iframe', {
+                src: config.frame + page,
+                title: 'The page as readers will see it',
+                style: styles.frame,
+                ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame),
+                onLoad: () => this.#tell(),
+              })
+            : h('p', { style: styles.waiting }, 'The preview is being prepared. You can write meanwhile.');
+      return h(
+        'div',
+        { style: styles.all },
+        h('h1', { style: styles.unseen }, 'Beside the editor'),
+        report,
+        skip,
+        frame,
+      );
     }
   };
 }
@@ -99,8 +163,24 @@ const styles = {
   skip: { padding: 12, font: 'inherit', textAlign: 'left' },
   unseen: { position: 'absolute', clipPath: 'inset(50%)' },
   // The content manager's own buttons float at the right.
-  problems: { padding: '12px 64px 12px 16px', background: '#fff4e5', borderBottom: '2px solid #b35c00', color: '#3d2000', maxHeight: '40vh', overflow: 'auto' },
+  problems: {
+    padding: '12px 64px 12px 16px',
+    background: '#fff4e5',
+    borderBottom: '2px solid #b35c00',
+    color: '#3d2000',
+    maxHeight: '40vh',
+    overflow: 'auto',
+  },
   list: { margin: '8px 0 0', paddingLeft: 20 },
-  link: { border: 0, background: 'none', padding: 0, font: 'inherit', fontWeight: 600, textDecoration: 'underline', cursor: 'pointer', color: 'inherit' },
+  link: {
+    border: 0,
+    background: 'none',
+    padding: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    color: 'inherit',
+  },
   waiting: { padding: 24, whiteSpace: 'pre-wrap' },
 };

@@ -25,14 +25,16 @@ async function expectToLead(field: string, to: string): Promise<void> {
 
 // K6
 test('a problem of a group leads to the first thing in it, which opens it', async () => {
-  document.body.innerHTML = '<div id="link-1"><div><button id="opens-it"></button></div><div style="display: none"><input></div></div>';
+  document.body.innerHTML =
+    '<div id="link-1"><div><button id="opens-it"></button></div><div style="display: none"><input></div></div>';
   watch('booking.link', 'link-1');
   await expectToLead('booking.link', 'opens-it');
 });
 
 // K6
 test('a problem within an item, or a group, that is closed opens what is around it', async () => {
-  document.body.innerHTML = '<div><div><button id="item"></button></div><div>Offer</div><div><div id="of-item" style="display: none"><label></label><div><div><button id="group"></button></div><div id="of-group" style="display: none"><input id="words-1"></div></div></div></div></div>';
+  document.body.innerHTML =
+    '<div><div><button id="item"></button></div><div>Offer</div><div><div id="of-item" style="display: none"><label></label><div><div><button id="group"></button></div><div id="of-group" style="display: none"><input id="words-1"></div></div></div></div></div>';
   for (const name of ['item', 'group']) document.getElementById(name)!.onclick = () => open(`of-${name}`);
   watch('offers.link.words', 'words-1');
   await expectToLead('offers.link.words', 'words-1');

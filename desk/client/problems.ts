@@ -19,8 +19,15 @@ export function problemAt({ field, value }: { field: Stored; value: unknown }): 
   const own = problems.filter((each) => each.field === path);
   if (own.length === 0) return undefined;
   const held = plain(value) ?? undefined;
-  const meant = own.filter((each) => sameValue(each.value ?? '', held ?? '') || path === 'body' || (Array.isArray(held) && sameValue(each.value, held)));
-  return meant.length === 0 ? undefined : [...new Set(meant.map(({ problem, remedy }) => `${problem} ${remedy}`))].join(' ');
+  const meant = own.filter(
+    (each) =>
+      sameValue(each.value ?? '', held ?? '') ||
+      path === 'body' ||
+      (Array.isArray(held) && sameValue(each.value, held)),
+  );
+  return meant.length === 0
+    ? undefined
+    : [...new Set(meant.map(({ problem, remedy }) => `${problem} ${remedy}`))].join(' ');
 }
 
 /** Has the content manager say at each field what is wrong with it, or that it is right again. */
@@ -40,22 +47,29 @@ export const forgetControl = (control: Control): void => void controls.delete(co
 /** Brings the field of a problem into view and puts the cursor there, or at the first thing in it: a group has no cursor. */
 export function goToProblem(problem: FieldProblem): void {
   const pathOf = (control: Control) => String(control.props.field.get('field_path'));
-  const found = [...controls].find((control) => pathOf(control) === problem.field && (problemAt(control.props) ?? '') !== '');
+  const found = [...controls].find(
+    (control) => pathOf(control) === problem.field && (problemAt(control.props) ?? '') !== '',
+  );
   const element = found && document.getElementById(found.props.forID);
   if (element) {
     for (const button of closedAround(element)) button.click();
     return void requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center' });
       element.focus();
-      if (document.activeElement !== element) element.querySelector<HTMLElement>('button, input, select, textarea')?.focus();
+      if (document.activeElement !== element)
+        element.querySelector<HTMLElement>('button, input, select, textarea')?.focus();
     });
   }
   // A list that is closed has no fields.
-  const [list] = [...controls].filter((control) => problem.field.startsWith(`${pathOf(control)}.`)).sort((a, b) => pathOf(b).length - pathOf(a).length);
+  const [list] = [...controls]
+    .filter((control) => problem.field.startsWith(`${pathOf(control)}.`))
+    .sort((a, b) => pathOf(b).length - pathOf(a).length);
   const opening = list && document.getElementById(list.props.forID)?.querySelector('button');
   if (!opening) return;
   opening.click();
-  requestAnimationFrame(() => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem));
+  requestAnimationFrame(
+    () => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem),
+  );
 }
 
 /** The buttons that open the groups, and the items of lists, in which an element is hidden. */

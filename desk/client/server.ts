@@ -1,7 +1,16 @@
 import type { DeskField } from '../format/desk-field.ts';
 
 export interface DeskConfig {
-  cms: { collections: { name: string; label: string; description: string; fields?: DeskField[]; folder?: string; files?: { name: string; label: string; file: string; fields: DeskField[] }[] }[] };
+  cms: {
+    collections: {
+      name: string;
+      label: string;
+      description: string;
+      fields?: DeskField[];
+      folder?: string;
+      files?: { name: string; label: string; file: string; fields: DeskField[] }[];
+    }[];
+  };
   apps: string[];
   pages: Record<string, string>;
   who: string;
@@ -49,9 +58,14 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
 }
 
 /** For a page that is going away: it arrives all the same. */
-export const tell = (path: string, body: unknown): void => void fetch(`/api/${path}`, { ...posting(body), keepalive: true }).catch(() => undefined);
+export const tell = (path: string, body: unknown): void =>
+  void fetch(`/api/${path}`, { ...posting(body), keepalive: true }).catch(() => undefined);
 
-export const posting = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' }, body: JSON.stringify(body) });
+export const posting = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'X-Desk': '1' },
+  body: JSON.stringify(body),
+});
 
 export let config: DeskConfig;
 export let choices: Choices = { pages: [], posts: [], topics: [], tours: [], pictures: {} };

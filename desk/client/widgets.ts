@@ -38,7 +38,8 @@ function judged(Base: ControlClass, settles = true): ControlClass {
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A native control of the browser: it is known to keyboards and screen readers. */
 function native(type: string, options?: () => { value: string; label: string }[]): ControlClass {
@@ -47,9 +48,25 @@ function native(type: string, options?: () => { value: string; label: string }[]
       const { forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
       const list = options?.();
       const change = (event: { target: HTMLInputElement }) => onChange(event.target.value);
-      const common = { id: forID, className: classNameWrapper, value: textOf(value), onChange: change, onFocus: setActiveStyle, onBlur: setInactiveStyle };
+      const common = {
+        id: forID,
+        className: classNameWrapper,
+        value: textOf(value),
+        onChange: change,
+        onFocus: setActiveStyle,
+        onBlur: setInactiveStyle,
+      };
       if (!list) return h('input', { ...common, type });
-      return h('div', null, h('input', { ...common, type, list: `${forID}-choices`, autoComplete: 'off' }), h('datalist', { id: `${forID}-choices` }, ...list.map(({ value: each, label }) => h('option', { key: each, value: each }, label))));
+      return h(
+        'div',
+        null,
+        h('input', { ...common, type, list: `${forID}-choices`, autoComplete: 'off' }),
+        h(
+          'datalist',
+          { id: `${forID}-choices` },
+          ...list.map(({ value: each, label }) => h('option', { key: each, value: each }, label)),
+        ),
+      );
     }
   } as unknown as ControlClass;
 }
@@ -66,10 +83,22 @@ function pictureControl(): ControlClass {
       return h(
         'div',
         { className: `${classNameWrapper} desk-picture` },
-        name ? h('img', { src: `/pictures/${app}/${name}`, alt: alt ?? `There is no picture ${name}.`, width: 240 }) : null,
+        name
+          ? h('img', { src: `/pictures/${app}/${name}`, alt: alt ?? `There is no picture ${name}.`, width: 240 })
+          : null,
         h('p', null, name ? `${name}. ${alt ?? ''}` : 'No picture yet.'),
         // The field's label would be its name, and not say what it does.
-        h('button', { id: forID, type: 'button', className: 'desk-button', 'aria-label': name ? 'Choose another picture' : 'Choose a picture', onClick: choose }, name ? 'Choose another picture' : 'Choose a picture'),
+        h(
+          'button',
+          {
+            id: forID,
+            type: 'button',
+            className: 'desk-button',
+            'aria-label': name ? 'Choose another picture' : 'Choose a picture',
+            onClick: choose,
+          },
+          name ? 'Choose another picture' : 'Choose a picture',
+        ),
       );
     }
   } as unknown as ControlClass;
@@ -79,7 +108,8 @@ function pictureControl(): ControlClass {
 export function appOfPlace(): string | undefined {
   const [, , name = '', , slug = ''] = location.hash.split('/');
   const collection = config.cms.collections.find((each) => each.name === name);
-  const { file } = collection?.files?.find((each) => each.name === decodeURIComponent(slug)) ?? collection?.files?.[0] ?? {};
+  const { file } =
+    collection?.files?.find((each) => each.name === decodeURIComponent(slug)) ?? collection?.files?.[0] ?? {};
   const [folder = ''] = (collection?.folder ?? file ?? '').split('/');
   return folder === '' ? undefined : folder.replace(/^mfe-/, '');
 }
@@ -97,10 +127,16 @@ export function registerWidgets(): void {
   const own: Record<string, ControlClass> = {
     page: native('text', addressChoices),
     topic: native('text', () => choices.topics.map((topic) => ({ value: topic, label: topic }))),
-    tour: native('text', () => choices.tours.map((tour) => tour.split('/').at(-1)!).map((tour) => ({ value: tour, label: tour }))),
+    tour: native('text', () =>
+      choices.tours.map((tour) => tour.split('/').at(-1)!).map((tour) => ({ value: tour, label: tour })),
+    ),
     day: native('date'),
     time: native('time'),
-    picture: config.isServed ? pictureControl() : native('text', () => (choices.pictures[appOfOpenFile()] ?? []).map(({ name, alt }) => ({ value: name, label: alt }))),
+    picture: config.isServed
+      ? pictureControl()
+      : native('text', () =>
+          (choices.pictures[appOfOpenFile()] ?? []).map(({ name, alt }) => ({ value: name, label: alt })),
+        ),
   };
   for (const [name, control] of Object.entries(own)) registerWidget(`desk-${name}`, judged(control));
   for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {

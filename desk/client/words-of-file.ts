@@ -17,7 +17,9 @@ export class WordsOfFile {
       const said = this.#said.get(field) ?? { wording, texts: new Set() };
       this.#said.set(field, said);
       said.texts.add(now);
-      return said.texts.size > 1 ? [{ field, wording: said.wording, had: [...said.texts].filter((each) => each.length >= OWN), now }] : [];
+      return said.texts.size > 1
+        ? [{ field, wording: said.wording, had: [...said.texts].filter((each) => each.length >= OWN), now }]
+        : [];
     });
   }
 }
@@ -26,5 +28,7 @@ function wordsIn(value: unknown, field = '', wording?: string): { field: string;
   if (typeof value === 'string') return [{ field, wording, now: value }];
   if (typeof value !== 'object' || value === null) return [];
   const own = /(^|\.)wordings\.\d+$/.test(field) && 'name' in value ? String(value.name) : wording;
-  return Object.entries(value).flatMap(([name, inner]) => wordsIn(inner, field === '' ? name : `${field}.${name}`, own));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    wordsIn(inner, field === '' ? name : `${field}.${name}`, own),
+  );
 }

@@ -17,9 +17,24 @@ export function backendOf({ host }: Company): CmsBackend {
   if (host.name === 'github') {
     const { origin, pathname } = new URL(host.signIn);
     // Accepting keeps one commit a text, with its author.
-    return { name: 'github', ...shared, base_url: origin, auth_endpoint: pathname.slice(1) || 'auth', squash_merges: true };
+    return {
+      name: 'github',
+      ...shared,
+      base_url: origin,
+      auth_endpoint: pathname.slice(1) || 'auth',
+      squash_merges: true,
+    };
   }
-  if (host.name === 'gitlab') return { name: 'gitlab', ...shared, base_url: host.at, api_root: `${host.at}/api/v4`, auth_type: 'pkce', app_id: host.application, squash_merges: true };
+  if (host.name === 'gitlab')
+    return {
+      name: 'gitlab',
+      ...shared,
+      base_url: host.at,
+      api_root: `${host.at}/api/v4`,
+      auth_type: 'pkce',
+      app_id: host.application,
+      squash_merges: true,
+    };
   return { name: 'gitea', ...shared, base_url: host.at, api_root: `${host.at}/api/v1`, app_id: host.application };
 }
 

@@ -14,8 +14,13 @@ export async function buildJudge(apps: readonly AppName[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-judge-'));
   try {
     const from = (path: string) => JSON.stringify(path.replaceAll('\\', '/'));
-    const lines = apps.map((app) => `import { contentFiles as ${app} } from ${from(join(appFolder(app), 'content-files.ts'))};`);
-    await writeFile(join(folder, 'judge.ts'), `import { judgeOf } from ${from(join(import.meta.dirname, 'judging.ts'))};\n${lines.join('\n')}\nwindow.deskJudge = (judging) => judgeOf(judging, { ${apps.join(', ')} });\n`);
+    const lines = apps.map(
+      (app) => `import { contentFiles as ${app} } from ${from(join(appFolder(app), 'content-files.ts'))};`,
+    );
+    await writeFile(
+      join(folder, 'judge.ts'),
+      `import { judgeOf } from ${from(join(import.meta.dirname, 'judging.ts'))};\n${lines.join('\n')}\nwindow.deskJudge = (judging) => judgeOf(judging, { ${apps.join(', ')} });\n`,
+    );
     return await bundle('judge', join(folder, 'judge.ts'));
   } finally {
     await rm(folder, { recursive: true, force: true });

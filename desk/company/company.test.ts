@@ -14,15 +14,28 @@ const company = (host: object) => companySchema.parse({ host, teams: ['blog'] })
 // K8
 test('the settings of the repository open a desk whose drafts are pull requests', async () => {
   const settings = companySchema.parse(JSON.parse(await readFile(join(__dirname, 'company.json'), 'utf8')));
-  expect(backendOf(settings)).toMatchObject({ name: 'github', base_url: expect.stringMatching(/^https:\/\/[^/]+$/) as string, auth_endpoint: 'auth', branch: 'main' });
+  expect(backendOf(settings)).toMatchObject({
+    name: 'github',
+    base_url: expect.stringMatching(/^https:\/\/[^/]+$/) as string,
+    auth_endpoint: 'auth',
+    branch: 'main',
+  });
   expect(isByReview(settings)).toBe(true);
 });
 
 // K8
 test.each([
-  [{ name: 'gitlab', repository: 'cats/web/site', application: 'a1' }, { repo: 'cats/web/site', api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce', app_id: 'a1' }, true],
+  [
+    { name: 'gitlab', repository: 'cats/web/site', application: 'a1' },
+    { repo: 'cats/web/site', api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce', app_id: 'a1' },
+    true,
+  ],
   // What is saved there waits on a branch of its own: it is nothing that is live.
-  [{ name: 'gitea', repository: 'cats/site', at: 'https://git.example', application: 'a1' }, { repo: 'cats/site', branch: 'desk', api_root: 'https://git.example/api/v1' }, false],
+  [
+    { name: 'gitea', repository: 'cats/site', at: 'https://git.example', application: 'a1' },
+    { repo: 'cats/site', branch: 'desk', api_root: 'https://git.example/api/v1' },
+    false,
+  ],
   [{ name: 'local', proxy: 'http://127.0.0.1:8081/api/v1' }, { name: 'proxy', branch: 'main' }, true],
 ])('%j is an account’s way to the repository', (host, backend, byReview) => {
   expect(backendOf(company(host))).toMatchObject(backend);
@@ -37,7 +50,9 @@ test.each([
   [{ name: 'local', proxy: 'http://elsewhere.example/api' }],
   [{ name: 'gitlab', repository: 'cats/site', application: 'a1', secret: 'none belongs here' }],
 ])('%j is refused', (host) => {
-  expect(companySchema.safeParse({ host, teams: ['blog'] } satisfies Record<keyof Company, unknown>).success).toBe(false);
+  expect(companySchema.safeParse({ host, teams: ['blog'] } satisfies Record<keyof Company, unknown>).success).toBe(
+    false,
+  );
 });
 
 describe('a desk without a server', () => {
@@ -48,17 +63,32 @@ describe('a desk without a server', () => {
   beforeAll(async () => {
     const window: { deskJudge?: (judging: Judging) => JudgeText } = {};
     // As in a browser: without what Node has besides.
-    runInNewContext(await buildJudge(apps), { window, URL, TextEncoder, TextDecoder, structuredClone, console, document: { createElement: () => ({}) } });
+    runInNewContext(await buildJudge(apps), {
+      window,
+      URL,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      console,
+      document: { createElement: () => ({}) },
+    });
     places = await loadPlaces(apps);
     // What a page gets is text.
     judge = window.deskJudge!(JSON.parse(JSON.stringify(await loadJudging(apps))) as Judging);
   });
-  const fieldsOf = (path: string) => places.flatMap(({ files, posts }) => [...files.filter((file) => file.path === path).map(({ fields }) => fields), ...(posts && path.endsWith('.md') ? [posts.fields] : [])])[0]!;
+  const fieldsOf = (path: string) =>
+    places.flatMap(({ files, posts }) => [
+      ...files.filter((file) => file.path === path).map(({ fields }) => fields),
+      ...(posts && path.endsWith('.md') ? [posts.fields] : []),
+    ])[0]!;
   const judged = (path: string, text: string) => judge({ path, text, fields: fieldsOf(path) });
 
   // K2, K8
   test('finds nothing wrong with what is there, each file by its own schema', async () => {
-    const paths = [...places.flatMap(({ files }) => files.map(({ path }) => path)), `${postsFolder}/brewery-cats-of-brooklyn.md`];
+    const paths = [
+      ...places.flatMap(({ files }) => files.map(({ path }) => path)),
+      `${postsFolder}/brewery-cats-of-brooklyn.md`,
+    ];
     expect(paths).toEqual(expect.arrayContaining(['mfe-tours/content/tours/brooklyn-heights.json']));
     for (const path of paths) expect([path, judged(path, await read(path)).problems]).toEqual([path, []]);
   });
@@ -74,13 +104,17 @@ describe('a desk without a server', () => {
     const text = (await read(path)).replace(from, to);
     const { problems } = judged(path, text);
     expect(problems).not.toEqual([]);
-    expect(JSON.parse(JSON.stringify(problems))).toEqual(JSON.parse(JSON.stringify(await checkDraft(places, path, text))));
+    expect(JSON.parse(JSON.stringify(problems))).toEqual(
+      JSON.parse(JSON.stringify(await checkDraft(places, path, text))),
+    );
   });
 
   // K8
   test('keeps a draft for later, and takes a picture that is new for granted', async () => {
     const path = `${postsFolder}/a-new-story.md`;
-    const text = (await read(`${postsFolder}/brewery-cats-of-brooklyn.md`)).replace(/^id: .*\n/m, '').replace(/^image: .*$/m, 'image: img-1234');
+    const text = (await read(`${postsFolder}/brewery-cats-of-brooklyn.md`))
+      .replace(/^id: .*\n/m, '')
+      .replace(/^image: .*$/m, 'image: img-1234');
     expect(judged(path, text)).toEqual({ problems: [], isUnfinished: false });
     expect(judged(path, text.replace(/^title: .*$/m, '$&\nstate: draft')).isUnfinished).toBe(true);
   });

@@ -17,26 +17,47 @@ export interface Judging {
 }
 
 /** What the build would say of a text. `fields`: those of its place. */
-export type JudgeText = (text: { path: string; text: string; fields: readonly DeskField[] }) => { problems: FieldProblem[]; isUnfinished: boolean };
+export type JudgeText = (text: { path: string; text: string; fields: readonly DeskField[] }) => {
+  problems: FieldProblem[];
+  isUnfinished: boolean;
+};
 
 /**
  * The judge of a desk without a server. Pictures are not judged: a new one lies in the draft's branch, of which the page
  * knows nothing; the pipeline does.
  * @param schemas by team, what each of its files must be
  */
-export function judgeOf({ facts, siteAddresses, folders, post }: Judging, schemas: Partial<Record<AppName, ContentFiles>>): JudgeText {
+export function judgeOf(
+  { facts, siteAddresses, folders, post }: Judging,
+  schemas: Partial<Record<AppName, ContentFiles>>,
+): JudgeText {
   const addresses = new Set(siteAddresses);
   return ({ path, text, fields }) => {
     for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
       const schema = file && schemaOf(schemas[app] ?? {}, file);
-      if (schema) return { problems: judgeFile({ file, text, fields, schema, known: { facts, siteAddresses: addresses } }), isUnfinished: false };
+      if (schema)
+        return {
+          problems: judgeFile({ file, text, fields, schema, known: { facts, siteAddresses: addresses } }),
+          isUnfinished: false,
+        };
     }
     if (!post || !path.endsWith('.md')) return { problems: [], isUnfinished: false };
     const [known] = post.pictures;
-    const named = [...text.matchAll(/^image: *["']?([\w-]+)|\/pictures\/([\w-]+)/gm)].map(([, own, shown]) => (own ?? shown)!);
-    const pictures = new Map([...(known ? named.map((name) => [name, { ...known, name }] as const) : []), ...post.pictures.map((picture) => [picture.name, picture] as const)]);
-    const context = { categories: post.categories, pictures, postIds: new Set([...post.postIds, idOfPath(path)]), siteAddresses: addresses, facts: facts ?? {} };
+    const named = [...text.matchAll(/^image: *["']?([\w-]+)|\/pictures\/([\w-]+)/gm)].map(
+      ([, own, shown]) => (own ?? shown)!,
+    );
+    const pictures = new Map([
+      ...(known ? named.map((name) => [name, { ...known, name }] as const) : []),
+      ...post.pictures.map((picture) => [picture.name, picture] as const),
+    ]);
+    const context = {
+      categories: post.categories,
+      pictures,
+      postIds: new Set([...post.postIds, idOfPath(path)]),
+      siteAddresses: addresses,
+      facts: facts ?? {},
+    };
     return { problems: judgePost({ path, text }, fields, context), isUnfinished: unfinishedState(text) !== undefined };
   };
 }

@@ -15,16 +15,34 @@ import type { Company } from './company.schema.ts';
 /** Writes a company's desk as files, for any static host: the accounts and the texts are the repository's. */
 export async function writeDesk(company: Company, folder: string): Promise<void> {
   const apps = company.teams;
-  const [places, assets, choices, topics, judge, judging] = await Promise.all([loadPlaces(apps), buildPage(), loadChoices(new PostList(rootFolder)), loadTopics(), buildJudge(apps), loadJudging(apps)]);
-  const cms = cmsConfig(places, { backend: backendOf(company), topics, byReview: isByReview(company), preview: true, today: newYorkDay(new Date()) });
+  const [places, assets, choices, topics, judge, judging] = await Promise.all([
+    loadPlaces(apps),
+    buildPage(),
+    loadChoices(new PostList(rootFolder)),
+    loadTopics(),
+    buildJudge(apps),
+    loadJudging(apps),
+  ]);
+  const cms = cmsConfig(places, {
+    backend: backendOf(company),
+    topics,
+    byReview: isByReview(company),
+    preview: true,
+    today: newYorkDay(new Date()),
+  });
   const config = { cms, apps, pages: {}, who: '', frame: '', live: '', isKept: true, isServed: false };
   const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));
-  files.set('api/config', JSON.stringify(config)).set('api/choices', JSON.stringify(choices)).set('api/judging', JSON.stringify(judging)).set('desk/judge.js', judge);
+  files
+    .set('api/config', JSON.stringify(config))
+    .set('api/choices', JSON.stringify(choices))
+    .set('api/judging', JSON.stringify(judging))
+    .set('desk/judge.js', judge);
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   await mkdir(join(folder, 'cms'), { recursive: true });
-  for (const name of (await readdir(managerFolder)).filter((each) => each.endsWith(MANAGER))) await cp(join(managerFolder, name), join(folder, 'cms', name));
+  for (const name of (await readdir(managerFolder)).filter((each) => each.endsWith(MANAGER)))
+    await cp(join(managerFolder, name), join(folder, 'cms', name));
   await writeFile(join(folder, 'cms', MANAGER), await loadManager());
 }

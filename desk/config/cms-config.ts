@@ -1,7 +1,9 @@
 import { postsFolder, type DeskPlace } from './load-places.ts';
 
 /** Where drafts of a company's desk live; its accounts decide who may do what. */
-export type CmsBackend = { name: 'desk' } | ({ name: 'github' | 'gitlab' | 'gitea' | 'proxy' } & Record<string, unknown>);
+export type CmsBackend =
+  | { name: 'desk' }
+  | ({ name: 'github' | 'gitlab' | 'gitea' | 'proxy' } & Record<string, unknown>);
 
 export interface CmsOptions {
   backend: CmsBackend;
@@ -15,7 +17,10 @@ export interface CmsOptions {
 }
 
 /** The content manager's whole configuration, of what the schemas say. */
-export function cmsConfig(places: readonly DeskPlace[], { backend, topics, byReview, preview, today }: CmsOptions): Record<string, unknown> {
+export function cmsConfig(
+  places: readonly DeskPlace[],
+  { backend, topics, byReview, preview, today }: CmsOptions,
+): Record<string, unknown> {
   return {
     backend,
     load_config_file: false,
@@ -31,7 +36,11 @@ export function cmsConfig(places: readonly DeskPlace[], { backend, topics, byRev
   };
 }
 
-function postsCollection({ name, label, description, posts }: DeskPlace, topics: readonly string[], today: string): Record<string, unknown> {
+function postsCollection(
+  { name, label, description, posts }: DeskPlace,
+  topics: readonly string[],
+  today: string,
+): Record<string, unknown> {
   const fields = posts!.fields.map((field) => (field['default'] === 'today' ? { ...field, default: today } : field));
   const hasState = fields.some((field) => field.name === 'state');
   return {
@@ -46,13 +55,16 @@ function postsCollection({ name, label, description, posts }: DeskPlace, topics:
     format: 'desk-post',
     identifier_field: 'title',
     slug: '{{slug}}',
-    summary: hasState ? '{{title}} · {{date}} {{state | ternary(\' · \', \'\')}}{{state}}' : '{{title}} · {{date}}',
+    summary: hasState ? "{{title}} · {{date}} {{state | ternary(' · ', '')}}{{state}}" : '{{title}} · {{date}}',
     sortable_fields: ['date', 'title', 'category'],
     view_filters: [
       ...topics.map((topic) => ({ label: topic, field: 'category', pattern: `^${topic}$` })),
       ...(hasState ? [{ label: 'Not yet published', field: 'state', pattern: '.' }] : []),
     ],
-    view_groups: [{ label: 'Topic', field: 'category' }, { label: 'Year', field: 'date', pattern: '\\d{4}' }],
+    view_groups: [
+      { label: 'Topic', field: 'category' },
+      { label: 'Year', field: 'date', pattern: '\\d{4}' },
+    ],
     fields,
   };
 }

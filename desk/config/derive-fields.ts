@@ -32,7 +32,10 @@ export class LabelBook {
   }
 
   #named(path: readonly string[]): Label | undefined {
-    for (const [name, labels] of [['own', this.own], ['common', this.common]] as const) {
+    for (const [name, labels] of [
+      ['own', this.own],
+      ['common', this.common],
+    ] as const) {
       for (let from = 0; from < path.length; from += 1) {
         const key = path.slice(from).join('.');
         const label = labels[key];
@@ -62,14 +65,18 @@ export function deriveFields(schema: z.ZodType, book: LabelBook): DeskField[] {
 function fieldsOf(json: Json, path: readonly string[], book: LabelBook): DeskField[] {
   const required = new Set(json.required ?? []);
   const named = propertiesOf(json);
-  return Object.entries(named).map(([name, property]) => fieldOf(name, property, required.has(name), [...path, name], book));
+  return Object.entries(named).map(([name, property]) =>
+    fieldOf(name, property, required.has(name), [...path, name], book),
+  );
 }
 
 /** A record's own fields, or those of a table with a field for each of its names. */
 function propertiesOf(json: Json): Record<string, Json> {
   if (json.properties) return json.properties as Record<string, Json>;
   const names = json.propertyNames as Json | undefined;
-  const all = [names, ...((names?.anyOf as Json[] | undefined) ?? [])].flatMap((each) => (each?.enum ?? []) as string[]);
+  const all = [names, ...((names?.anyOf as Json[] | undefined) ?? [])].flatMap(
+    (each) => (each?.enum ?? []) as string[],
+  );
   return Object.fromEntries(all.map((name) => [name, json.additionalProperties as Json]));
 }
 
@@ -77,7 +84,8 @@ const isRecordOf = (json: Json) => json.properties !== undefined || json.propert
 
 function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
   const other = (json.anyOf as Json[] | undefined)?.filter(({ type }) => type !== 'null');
-  if (other?.length === 1) return { ...fieldOf(name, other[0]!, false, path, book), may_be_absent: false, may_be_null: true };
+  if (other?.length === 1)
+    return { ...fieldOf(name, other[0]!, false, path, book), may_be_absent: false, may_be_null: true };
   const label = book.of(path, json);
   const base = {
     name,
@@ -89,7 +97,12 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
   };
   if (isRecordOf(json)) {
     const fields = fieldsOf(json, path, book);
-    return { ...base, widget: 'object', collapsed: path.length > 1, fields: isRequired ? fields : withoutAsking(fields) };
+    return {
+      ...base,
+      widget: 'object',
+      collapsed: path.length > 1,
+      fields: isRequired ? fields : withoutAsking(fields),
+    };
   }
   if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
   return { ...base, ...single(json, label) };
@@ -100,21 +113,45 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
  * of a file without the record; what a record that is begun lacks, its schema says.
  */
 function withoutAsking(fields: readonly DeskField[]): DeskField[] {
-  return fields.map((field) => ({ ...field, required: false, ...(field.widget === 'object' ? { fields: withoutAsking(field.fields!) } : {}) }));
+  return fields.map((field) => ({
+    ...field,
+    required: false,
+    ...(field.widget === 'object' ? { fields: withoutAsking(field.fields!) } : {}),
+  }));
 }
 
-function listOf(json: Json, label: Label, path: readonly string[], book: LabelBook): Partial<DeskField> & { widget: string } {
+function listOf(
+  json: Json,
+  label: Label,
+  path: readonly string[],
+  book: LabelBook,
+): Partial<DeskField> & { widget: string } {
   const places = json.prefixItems as Json[] | undefined;
   const item = (places?.[0] ?? json.items) as Json;
   const [min, max] = places ? [places.length, places.length] : [json.minItems, json.maxItems];
   const canChange = min === undefined || min !== max;
-  const size = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), allow_add: canChange, allow_remove: canChange };
+  const size = {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    allow_add: canChange,
+    allow_remove: canChange,
+  };
   if (item.enum || label.choices) return { widget: 'select', multiple: true, ...size, options: optionsOf(item, label) };
   const shown = label.item ? { label_singular: label.item.label, summary: label.item.summary } : {};
   const list = { widget: 'list', collapsed: false, minimize_collapsed: true, ...size, ...shown };
   if (isRecordOf(item)) return { ...list, fields: fieldsOf(item, path, book) };
   const one = single(item, label);
-  return { ...list, field: { ...one, name: 'item', label: label.item?.label ?? label.label, hint: '', required: true, field_path: `${path.join('.')}.*` } as DeskField };
+  return {
+    ...list,
+    field: {
+      ...one,
+      name: 'item',
+      label: label.item?.label ?? label.label,
+      hint: '',
+      required: true,
+      field_path: `${path.join('.')}.*`,
+    } as DeskField,
+  };
 }
 
 function single(json: Json, label: Label): Partial<DeskField> & { widget: string } {
@@ -123,11 +160,23 @@ function single(json: Json, label: Label): Partial<DeskField> & { widget: string
   if (json.const === true) return { widget: 'boolean', default: false, required: false };
   if (options.length > 0) return { widget: 'select', options, ...started };
   if (json.type === 'number' || json.type === 'integer') {
-    const limits = { min: json.minimum ?? json.exclusiveMinimum, max: json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum };
+    const limits = {
+      min: json.minimum ?? json.exclusiveMinimum,
+      max: json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum,
+    };
     const [min, max] = [limits.min as number | undefined, limits.max];
-    return { widget: 'number', value_type: json.type === 'integer' ? 'int' : 'float', step: json.type === 'integer' ? 1 : 0.1, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    return {
+      widget: 'number',
+      value_type: json.type === 'integer' ? 'int' : 'float',
+      step: json.type === 'integer' ? 1 : 0.1,
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+    };
   }
-  const control = label.control ?? (json.choose && chosen[json.choose]) ?? (json.format === 'date' ? 'day' : json.isLong ? 'text' : 'line');
+  const control =
+    label.control ??
+    (json.choose && chosen[json.choose]) ??
+    (json.format === 'date' ? 'day' : json.isLong ? 'text' : 'line');
   return { widget: widgets[control], ...started };
 }
 
@@ -146,6 +195,8 @@ const widgets: Record<Control, string> = {
 };
 
 function optionsOf(json: Json, { choices }: Label): { label: string; value: string | number }[] {
-  const values = (json.enum as (string | number)[] | undefined) ?? Object.keys(choices ?? {}).map((key) => (json.type === 'integer' ? Number(key) : key));
+  const values =
+    (json.enum as (string | number)[] | undefined) ??
+    Object.keys(choices ?? {}).map((key) => (json.type === 'integer' ? Number(key) : key));
   return values.map((value) => ({ label: choices?.[String(value)] ?? String(value), value }));
 }

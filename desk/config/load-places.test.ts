@@ -8,7 +8,13 @@ import { loadPlaces } from './load-places.ts';
 test('every field of every file at the desk has its label and hint, and no label is left over', async () => {
   const places = await loadPlaces(appNames);
   expect(places.flatMap(({ files }) => files.map(({ path }) => path))).toEqual(
-    expect.arrayContaining(['mfe-engagement/content/exit-popup.json', 'mfe-tours/content/facts.json', 'mfe-blog/content/categories.json', 'shell/content/in-the-news.json', 'shell/content/home.json']),
+    expect.arrayContaining([
+      'mfe-engagement/content/exit-popup.json',
+      'mfe-tours/content/facts.json',
+      'mfe-blog/content/categories.json',
+      'shell/content/in-the-news.json',
+      'shell/content/home.json',
+    ]),
   );
 });
 
@@ -36,7 +42,13 @@ test('a control is what its schema says: choices, numbers within limits, pages, 
     points: z.array(z.strictObject({ text: words })).length(3),
     words: z.array(words).optional(),
     next: z.strictObject({ text: words }).nullable(),
-    other: z.strictObject({ text: words, of: z.strictObject({ text: words }), points: z.array(z.strictObject({ text: words })) }).optional(),
+    other: z
+      .strictObject({
+        text: words,
+        of: z.strictObject({ text: words }),
+        points: z.array(z.strictObject({ text: words })),
+      })
+      .optional(),
   });
   const names = [...Object.keys(schema.shape), 'text', 'of'];
   const fields = deriveFields(schema, new LabelBook(Object.fromEntries(names.map((name) => [name, label(name)])), {}));

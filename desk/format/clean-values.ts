@@ -18,17 +18,24 @@ export function cleanValues(values: Values, fields: readonly DeskField[]): Value
 function clean(value: Value | undefined, field: DeskField): Value | undefined {
   if (isRecord(value)) {
     const record = cleanValues(value, field.fields ?? []);
-    return Object.values(record).every(isEmpty) && (field.may_be_absent || field.may_be_null || Object.keys(record).length === 0) ? nothing(field, {}) : record;
+    return Object.values(record).every(isEmpty) &&
+      (field.may_be_absent || field.may_be_null || Object.keys(record).length === 0)
+      ? nothing(field, {})
+      : record;
   }
   if (Array.isArray(value)) {
     const { fields, field: one } = field;
-    const items = value.map((item) => (fields && isRecord(item) ? cleanValues(item, fields) : one ? (clean(item, one) ?? '') : item));
+    const items = value.map((item) =>
+      fields && isRecord(item) ? cleanValues(item, fields) : one ? (clean(item, one) ?? '') : item,
+    );
     return items.length === 0 ? nothing(field, []) : items;
   }
-  if (value === undefined || value === null || value === '') return nothing(field, field.fields || field.field ? undefined : '');
+  if (value === undefined || value === null || value === '')
+    return nothing(field, field.fields || field.field ? undefined : '');
   return field.widget === 'boolean' && value === false && field.may_be_absent ? undefined : value;
 }
 
 const isEmpty = (value: Value | undefined) => value === '' || (Array.isArray(value) && value.length === 0);
 
-const nothing = (field: DeskField, empty: Value | undefined): Value | undefined => (field.may_be_null ? null : field.may_be_absent ? undefined : empty);
+const nothing = (field: DeskField, empty: Value | undefined): Value | undefined =>
+  field.may_be_null ? null : field.may_be_absent ? undefined : empty;

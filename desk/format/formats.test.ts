@@ -23,12 +23,15 @@ async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
 /** Every text of a value, by the keys that lead to it. */
 function* textsOf(value: Value, keys: (string | number)[] = []): Generator<(string | number)[]> {
   if (typeof value === 'string') yield keys;
-  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, [...keys, key]);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, [...keys, key]);
 }
 
 function changed(value: Value, keys: (string | number)[]): Value {
   const copy = structuredClone(value);
-  const holder = keys.slice(0, -1).reduce<Record<string, Value>>((inner, key) => inner[key] as Record<string, Value>, copy as Record<string, Value>);
+  const holder = keys
+    .slice(0, -1)
+    .reduce<Record<string, Value>>((inner, key) => inner[key] as Record<string, Value>, copy as Record<string, Value>);
   holder[keys.at(-1)!] = `${String(holder[keys.at(-1)!])}, and more`;
   return copy;
 }
@@ -61,7 +64,11 @@ test('a text that is changed changes its own line alone, in every JSON file', as
       const patched = patchJson(text, next);
       expect(JSON.parse(patched)).toEqual(next);
       const before = new Set(text.split('\n'));
-      expect({ path, keys, lines: patched.split('\n').filter((line) => !before.has(line)).length }).toEqual({ path, keys, lines: 1 });
+      expect({ path, keys, lines: patched.split('\n').filter((line) => !before.has(line)).length }).toEqual({
+        path,
+        keys,
+        lines: 1,
+      });
     }
   }
 });
@@ -71,46 +78,75 @@ test.each(posts)('a field and a paragraph that are changed leave the rest of %s 
   const text = read(path);
   const values = parsePost(text);
   const first = String(values['body']).split('\n\n')[0]!.trimEnd();
-  const patched = patchPost(text, { ...values, title: 'Another "title": with signs', body: String(values['body']).replace(first, `${first} And more.`) });
-  expect(parsePost(patched)).toEqual({ ...values, title: 'Another "title": with signs', body: String(values['body']).replace(first, `${first} And more.`) });
+  const patched = patchPost(text, {
+    ...values,
+    title: 'Another "title": with signs',
+    body: String(values['body']).replace(first, `${first} And more.`),
+  });
+  expect(parsePost(patched)).toEqual({
+    ...values,
+    title: 'Another "title": with signs',
+    body: String(values['body']).replace(first, `${first} And more.`),
+  });
   expect(patched.split('\n').filter((line, index) => line !== text.split('\n')[index])).toHaveLength(2);
 });
 
 test('an entry that is added, moved or removed leaves the others as they are written', () => {
-  const text = '{\n  "links": [\n    { "label": "One", "to": "/1" },\n    { "label": "Two", "to": "/2" }\n  ],\n  "tags": ["a", "b"]\n}\n';
-  const links = [{ label: 'Two', to: '/2' }, { label: 'One', to: '/1' }, { label: 'Three', to: '/3' }];
+  const text =
+    '{\n  "links": [\n    { "label": "One", "to": "/1" },\n    { "label": "Two", "to": "/2" }\n  ],\n  "tags": ["a", "b"]\n}\n';
+  const links = [
+    { label: 'Two', to: '/2' },
+    { label: 'One', to: '/1' },
+    { label: 'Three', to: '/3' },
+  ];
   expect(patchJson(text, { links, tags: ['b'] })).toBe(
     '{\n  "links": [\n    { "label": "Two", "to": "/2" },\n    { "label": "One", "to": "/1" },\n    { "label": "Three", "to": "/3" }\n  ],\n  "tags": ["b"]\n}\n',
   );
 });
 
 test('what is filled in for the first time stands where the schema has it, and what is emptied is gone', () => {
-  expect(patchJson('{\n  "a": 1,\n  "c": 3\n}\n', { a: 1, b: 'two', c: 3 })).toBe('{\n  "a": 1,\n  "b": "two",\n  "c": 3\n}\n');
-  const post = '---\ntitle: "A"\ndate: 2024-01-02\ntags: [one, two]\n---\n\nStory.\n';
-  expect(patchPost(post, { title: 'A', category: 'Cat Culture', date: '2024-01-02', tags: ['one', 'a: b', 'three'], body: 'Story.' })).toBe(
-    '---\ntitle: "A"\ncategory: Cat Culture\ndate: 2024-01-02\ntags: [one, "a: b", three]\n---\n\nStory.\n',
+  expect(patchJson('{\n  "a": 1,\n  "c": 3\n}\n', { a: 1, b: 'two', c: 3 })).toBe(
+    '{\n  "a": 1,\n  "b": "two",\n  "c": 3\n}\n',
   );
+  const post = '---\ntitle: "A"\ndate: 2024-01-02\ntags: [one, two]\n---\n\nStory.\n';
+  expect(
+    patchPost(post, {
+      title: 'A',
+      category: 'Cat Culture',
+      date: '2024-01-02',
+      tags: ['one', 'a: b', 'three'],
+      body: 'Story.',
+    }),
+  ).toBe('---\ntitle: "A"\ncategory: Cat Culture\ndate: 2024-01-02\ntags: [one, "a: b", three]\n---\n\nStory.\n');
 });
 
 test('a rich editor that writes bullets and escapes in its own way changes nothing', () => {
   const before = 'One \\_line_\nin two.\n\n- a\n- b\n\n## What *happened*\n';
   expect(patchBody(before, 'One \\_line\\_\nin two.\n\n* a\n\n* b\n\n## What _happened_')).toBe(before);
-  expect(patchBody(before, 'Another.\n\n* a\n\n* b\n\n## What _happened_')).toBe('Another.\n\n- a\n- b\n\n## What *happened*\n');
+  expect(patchBody(before, 'Another.\n\n* a\n\n* b\n\n## What _happened_')).toBe(
+    'Another.\n\n- a\n- b\n\n## What *happened*\n',
+  );
 });
 
 test('a new story has its fields in the order in which they are asked for, and none that nothing is filled in', async () => {
   const places = await loadPlaces(['blog']);
   const fields = places[0]!.posts!.fields;
-  expect(postFormat.toFile({ author: 'Us', date: '2024-01-02', state: 'draft', tags: [], image: '', title: 'A "cat"', body: 'Story.' }, fields)).toBe(
-    '---\ntitle: "A \\"cat\\""\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n',
-  );
+  expect(
+    postFormat.toFile(
+      { author: 'Us', date: '2024-01-02', state: 'draft', tags: [], image: '', title: 'A "cat"', body: 'Story.' },
+      fields,
+    ),
+  ).toBe('---\ntitle: "A \\"cat\\""\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n');
 });
 
 // K5
 test('what two people changed in one file is put together, and where they contradict, both are told', () => {
   const base = '---\ntitle: "A"\nauthor: Us\n---\n\nStory.\n';
   const mine = base.replace('"A"', '"Mine"');
-  expect(mergeTexts('a.md', base, mine, base.replace('Story', 'Their story'))).toEqual({ text: mine.replace('Story', 'Their story'), conflicts: [] });
+  expect(mergeTexts('a.md', base, mine, base.replace('Story', 'Their story'))).toEqual({
+    text: mine.replace('Story', 'Their story'),
+    conflicts: [],
+  });
   const both = mergeTexts('a.md', base, mine, base.replace('"A"', '"Theirs"'));
   expect(both).toEqual({ text: mine, conflicts: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }] });
 });

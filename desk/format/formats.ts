@@ -17,15 +17,21 @@ const READ = '\0';
 export const asRead = (fields: Values): string => READ + JSON.stringify(fields);
 
 export const postFormat: Format = {
-  fromFile: (text) => (text.startsWith(READ) ? (JSON.parse(text.slice(READ.length)) as Values) : { ...parsePost(text), [FILE]: text }),
+  fromFile: (text) =>
+    text.startsWith(READ) ? (JSON.parse(text.slice(READ.length)) as Values) : { ...parsePost(text), [FILE]: text },
   toFile: (values, fields) => {
     const { [FILE]: text = '', ...rest } = values;
     const cleaned = cleanValues(rest, fields);
     // What a post has no line for stays without one while it is empty.
     const before = text === '' ? {} : parsePost(String(text));
     const order = fields.map(({ name }) => name);
-    const inOrder = text === '' ? Object.entries(cleaned).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)) : Object.entries(cleaned);
-    const written = inOrder.filter(([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)));
+    const inOrder =
+      text === ''
+        ? Object.entries(cleaned).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+        : Object.entries(cleaned);
+    const written = inOrder.filter(
+      ([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)),
+    );
     return patchPost(String(text), { ...Object.fromEntries(written), [BODY]: cleaned[BODY] ?? '' });
   },
 };

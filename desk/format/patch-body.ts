@@ -26,12 +26,14 @@ export function patchBody(before: string, after: string): string {
     return match !== undefined && old[match]!.says === says ? old[match]!.source : source;
   });
   const tail = old.length === 0 ? '\n' : before.slice(old.at(-1)!.end) || '\n';
-  return parts.reduce((text, part, index) => {
-    if (index === 0) return part;
-    const [last, match] = [matches[index - 1], matches[index]];
-    const kept = last !== undefined && match === last + 1 ? before.slice(old[last]!.end, old[match]!.start) : '\n\n';
-    return text + kept + part;
-  }, '') + tail;
+  return (
+    parts.reduce((text, part, index) => {
+      if (index === 0) return part;
+      const [last, match] = [matches[index - 1], matches[index]];
+      const kept = last !== undefined && match === last + 1 ? before.slice(old[last]!.end, old[match]!.start) : '\n\n';
+      return text + kept + part;
+    }, '') + tail
+  );
 }
 
 function blocksOf(text: string): Block[] {
@@ -54,7 +56,8 @@ function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    if (node.type === 'text' && last?.type === 'text')
+      joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
     else joined.push(node.type === 'text' ? { type: 'text', value: node.value } : node);
   }
   return joined;

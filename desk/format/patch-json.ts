@@ -30,7 +30,11 @@ function write(value: Value, model: Model | undefined, indent: string): string {
 
 function writeList(value: Value[], model: Model | undefined, indent: string): string {
   const items = model?.node.children ?? [];
-  const matches = matchItems(items.map((node) => getNodeValue(node) as Value), value, sameValue);
+  const matches = matchItems(
+    items.map((node) => getNodeValue(node) as Value),
+    value,
+    sameValue,
+  );
   const inside = `${indent}  `;
   const written = value.map((item, index) => {
     const match = matches[index];
@@ -38,13 +42,21 @@ function writeList(value: Value[], model: Model | undefined, indent: string): st
     return write(item, model && like && { text: model.text, node: like }, inside);
   });
   const isPlain = value.every((item) => typeof item !== 'object' || item === null);
-  const inline = model && items.length > 0 ? !sourceOf(model).includes('\n') : isPlain && written.join(', ').length < lineLength - indent.length;
+  const inline =
+    model && items.length > 0
+      ? !sourceOf(model).includes('\n')
+      : isPlain && written.join(', ').length < lineLength - indent.length;
   if (inline || value.length === 0) return `[${written.join(', ')}]`;
   return `[\n${written.map((item) => inside + item).join(',\n')}\n${indent}]`;
 }
 
 function writeRecord(value: { [key: string]: Value }, model: Model | undefined, indent: string): string {
-  const before = new Map((model?.node.children ?? []).map((property) => [getNodeValue(property.children![0]!) as string, property.children![1]!]));
+  const before = new Map(
+    (model?.node.children ?? []).map((property) => [
+      getNodeValue(property.children![0]!) as string,
+      property.children![1]!,
+    ]),
+  );
   const inside = `${indent}  `;
   const keys = inOrder(Object.keys(value), [...before.keys()]);
   const written = keys.map((key) => {
@@ -70,4 +82,5 @@ export function inOrder(keys: readonly string[], before: readonly string[]): str
 }
 
 const sourceOf = ({ text, node }: Model): string => text.slice(node.offset, node.offset + node.length);
-const typeOf = (value: Value): Node['type'] => (Array.isArray(value) ? 'array' : value === null ? 'null' : (typeof value as Node['type']));
+const typeOf = (value: Value): Node['type'] =>
+  Array.isArray(value) ? 'array' : value === null ? 'null' : (typeof value as Node['type']);

@@ -64,13 +64,22 @@ function patchFields(source: string, fields: Values): string {
     const node = pair.value as Scalar | null;
     before.set(String(pair.key.value), { start, end, value: (node?.toJS(document) ?? null) as Value, node });
   });
-  if (Object.keys(fields).length === before.size && [...before].every(([name, { value }]) => name in fields && sameValue(value, fields[name]))) return source;
+  if (
+    Object.keys(fields).length === before.size &&
+    [...before].every(([name, { value }]) => name in fields && sameValue(value, fields[name]))
+  )
+    return source;
   const first = Math.min(source.length, ...[...before.values()].map(({ start }) => start));
-  return source.slice(0, first) + inOrder(Object.keys(fields), [...before.keys()]).map((name) => {
-    const old = before.get(name);
-    if (old && sameValue(old.value, fields[name])) return withLineEnd(source.slice(old.start, old.end));
-    return `${writeField(name, fields[name]!, isScalar(old?.node) ? old.node.type : undefined)}\n`;
-  }).join('');
+  return (
+    source.slice(0, first) +
+    inOrder(Object.keys(fields), [...before.keys()])
+      .map((name) => {
+        const old = before.get(name);
+        if (old && sameValue(old.value, fields[name])) return withLineEnd(source.slice(old.start, old.end));
+        return `${writeField(name, fields[name]!, isScalar(old?.node) ? old.node.type : undefined)}\n`;
+      })
+      .join('')
+  );
 }
 
 const withLineEnd = (line: string) => (line.endsWith('\n') ? line : `${line}\n`);
@@ -92,6 +101,8 @@ function plain(value: Value, inList = false): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   // A day is no text to some readers of YAML, but to ours.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  const isPlain = !/[\n,[\]{}]/.test(inList ? value : value.replaceAll(',', '')) && stringify(value, { lineWidth: 0 }) === `${value}\n`;
+  const isPlain =
+    !/[\n,[\]{}]/.test(inList ? value : value.replaceAll(',', '')) &&
+    stringify(value, { lineWidth: 0 }) === `${value}\n`;
   return isPlain ? value : JSON.stringify(value);
 }

@@ -2,12 +2,14 @@
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 export type Values = { [key: string]: Value };
 
-export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Equal in what they say; the order of keys is style. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
   if (!isRecord(a) || !isRecord(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameValue(a[key], b[key]));
@@ -17,15 +19,21 @@ export function sameValue(a: unknown, b: unknown): boolean {
  * Which old item each new one continues: equal ones first, in order, then what stands between two of them, place by place.
  * @returns indices of old items; undefined for what is new
  */
-export function matchItems<Item>(before: readonly Item[], after: readonly Item[], same: (a: Item, b: Item) => boolean): (number | undefined)[] {
+export function matchItems<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  same: (a: Item, b: Item) => boolean,
+): (number | undefined)[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {
-      lengths[i]![j] = same(before[i]!, after[j]!) ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+      lengths[i]![j] = same(before[i]!, after[j]!)
+        ? lengths[i + 1]![j + 1]! + 1
+        : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
     }
   }
   const matched: (number | undefined)[] = after.map(() => undefined);
-  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
+  for (let i = 0, j = 0; i < before.length && j < after.length;) {
     if (same(before[i]!, after[j]!)) matched[j++] = i++;
     else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1;
     else j += 1;

@@ -16,7 +16,19 @@ export interface FieldProblem {
 }
 
 /** @param file below its content folder */
-export function judgeFile({ file, text, fields, schema, known }: { file: string; text: string; fields: readonly DeskField[]; schema: z.ZodType; known: Known }): FieldProblem[] {
+export function judgeFile({
+  file,
+  text,
+  fields,
+  schema,
+  known,
+}: {
+  file: string;
+  text: string;
+  fields: readonly DeskField[];
+  schema: z.ZodType;
+  known: Known;
+}): FieldProblem[] {
   const value: unknown = JSON.parse(text);
   const hints = hintsOf(fields);
   return fieldFaults(value, schema, knownIn(file, known)).map(({ field, problem, remedy }) => {
@@ -25,7 +37,11 @@ export function judgeFile({ file, text, fields, schema, known }: { file: string;
   });
 }
 
-export function judgePost({ path, text }: PostFile, fields: readonly DeskField[], context: PostContext): FieldProblem[] {
+export function judgePost(
+  { path, text }: PostFile,
+  fields: readonly DeskField[],
+  context: PostContext,
+): FieldProblem[] {
   const result = compilePost({ path, text }, context);
   if (result.ok) return [];
   const hints = hintsOf(fields);
@@ -40,7 +56,13 @@ export function judgePost({ path, text }: PostFile, fields: readonly DeskField[]
   return result.problems.map(({ line, problem, remedy }) => {
     // A field that is missing has no line; the message names it.
     const named = /`(\w+)`/.exec(problem)?.[1];
-    const written = line <= end ? lines.slice(0, line).findLast((each) => /^\w+:/.test(each))?.split(':')[0] : BODY;
+    const written =
+      line <= end
+        ? lines
+            .slice(0, line)
+            .findLast((each) => /^\w+:/.test(each))
+            ?.split(':')[0]
+        : BODY;
     const field = line === 1 && named !== undefined ? named : (written ?? BODY);
     return inPlainWords({ field, value: values[field], problem, remedy }, hints.get(field));
   });
@@ -57,7 +79,10 @@ function hintsOf(fields: readonly DeskField[], hints = new Map<string, string>()
 
 /** As it is said to who sees a form and no file: how something is written there is said by the field's own hint. */
 function inPlainWords(found: FieldProblem, hint = ''): FieldProblem {
-  const problem = found.problem.replace(/^The field `\w+` /, 'This ').replace(/^The post has no story\.$/, 'There is no story yet.').replace(/^The field is missing\.$/, 'Nothing is filled in yet.');
+  const problem = found.problem
+    .replace(/^The field `\w+` /, 'This ')
+    .replace(/^The post has no story\.$/, 'There is no story yet.')
+    .replace(/^The field is missing\.$/, 'Nothing is filled in yet.');
   return { ...found, problem, remedy: /`|---|\bschema\b/.test(found.remedy) ? hint : found.remedy };
 }
 
@@ -69,4 +94,7 @@ function fieldPath(field: readonly PropertyKey[]): string {
 }
 
 const at = (value: unknown, field: readonly PropertyKey[]): unknown =>
-  field.reduce((inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+  field.reduce(
+    (inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );

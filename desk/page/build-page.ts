@@ -17,11 +17,21 @@ export async function bundle(name: string, entry: string): Promise<string> {
         entry: { [name]: entry },
         output: { path: folder, filename: '[name].js' },
         resolve: { extensions: ['.ts', '.tsx', '.js'] },
-        module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }, type: 'javascript/auto' }] },
+        module: {
+          rules: [
+            {
+              test: /\.ts$/,
+              loader: 'builtin:swc-loader',
+              options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+              type: 'javascript/auto',
+            },
+          ],
+        },
         performance: false,
       });
       compiler.run((error, stats) => {
-        const fault = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined);
+        const fault =
+          error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined);
         compiler.close(() => (fault ? reject(fault) : resolve()));
       });
     });
@@ -33,7 +43,11 @@ export async function bundle(name: string, entry: string): Promise<string> {
 
 /** The desk's page: what stands beside the content manager's own bundle. Built when the desk starts, in about a second. */
 export async function buildPage(): Promise<Map<string, { type: string; text: string }>> {
-  const [script, page, styles] = await Promise.all([bundle('desk', join(clientFolder, 'desk.ts')), readFile(join(clientFolder, 'index.html'), 'utf8'), readFile(join(clientFolder, 'desk.css'), 'utf8')]);
+  const [script, page, styles] = await Promise.all([
+    bundle('desk', join(clientFolder, 'desk.ts')),
+    readFile(join(clientFolder, 'index.html'), 'utf8'),
+    readFile(join(clientFolder, 'desk.css'), 'utf8'),
+  ]);
   return new Map([
     ['index.html', { type: 'text/html; charset=utf-8', text: page }],
     ['desk.css', { type: 'text/css; charset=utf-8', text: styles }],

@@ -15,8 +15,14 @@ const mended: readonly (readonly [string, string])[] = [
   // What is typed is compared with what was saved last, and not with what was opened: whoever saved a word, and took it back,
   // was told that all is saved, and could not save that. So was who typed on while it was saved.
   ['case Bd:return e.withMutations(e=>{', 'case Bd:return e.withMutations(e=>{e.delete("savedLast"),'],
-  ['case Gd:case td:return e.setIn(["entry","isPersisting"],!0);', 'case Gd:case td:return e.set("sent",e.getIn(["entry","data"])).setIn(["entry","isPersisting"],!0);'],
-  ['case Kd:case nd:return e.withMutations(e=>{e.deleteIn(["entry","isPersisting"]),e.set("hasChanged",!1),', 'case Kd:case nd:return e.withMutations(e=>{e.deleteIn(["entry","isPersisting"]),e.set("savedLast",e.get("sent")),e.set("hasChanged",!e.getIn(["entry","newRecord"])&&!e.get("sent").equals(e.getIn(["entry","data"]))),'],
+  [
+    'case Gd:case td:return e.setIn(["entry","isPersisting"],!0);',
+    'case Gd:case td:return e.set("sent",e.getIn(["entry","data"])).setIn(["entry","isPersisting"],!0);',
+  ],
+  [
+    'case Kd:case nd:return e.withMutations(e=>{e.deleteIn(["entry","isPersisting"]),e.set("hasChanged",!1),',
+    'case Kd:case nd:return e.withMutations(e=>{e.deleteIn(["entry","isPersisting"]),e.set("savedLast",e.get("sent")),e.set("hasChanged",!e.getIn(["entry","newRecord"])&&!e.get("sent").equals(e.getIn(["entry","data"]))),',
+  ],
   ['e.set("hasChanged",!o.some(', 'e.set("hasChanged",e.get("savedLast")?!c.equals(e.get("savedLast")):!o.some('],
 ];
 
@@ -24,6 +30,7 @@ const mended: readonly (readonly [string, string])[] = [
 export async function loadManager(): Promise<string> {
   const text = await readFile(join(managerFolder, MANAGER), 'utf8');
   const changed = mended.filter(([from]) => text.split(from).length !== 2).map(([from]) => from);
-  if (changed.length > 0) throw new Error(`${MANAGER} is another one than what is mended in it was made for: ${changed.join(' ')}`);
+  if (changed.length > 0)
+    throw new Error(`${MANAGER} is another one than what is mended in it was made for: ${changed.join(' ')}`);
   return mended.reduce((whole, [from, to]) => whole.replace(from, () => to), text);
 }

@@ -45,7 +45,12 @@ export function createDesk(parts: DeskParts): Hono {
   const files = new ContentFiles(parts.root, parts.places);
   const app = new Hono();
   app.use(onlyThisMachine(parts.port));
-  app.onError((error, context) => context.json({ error: error.message }, error instanceof NotOursError ? 403 : error instanceof z.ZodError ? 400 : 500));
+  app.onError((error, context) =>
+    context.json(
+      { error: error.message },
+      error instanceof NotOursError ? 403 : error instanceof z.ZodError ? 400 : 500,
+    ),
+  );
 
   app.get('/', (context) => {
     const policy = [
@@ -69,8 +74,14 @@ export function createDesk(parts: DeskParts): Hono {
   app.get('/cms/:name', async (context) => {
     const name = context.req.param('name');
     if (!/^[\w.-]+\.js$/.test(name)) return context.notFound();
-    const script = name === MANAGER ? parts.manager : await readFile(join(managerFolder, name), 'utf8').catch(() => undefined);
-    return script ? context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'private, max-age=86400' }) : context.notFound();
+    const script =
+      name === MANAGER ? parts.manager : await readFile(join(managerFolder, name), 'utf8').catch(() => undefined);
+    return script
+      ? context.body(script, 200, {
+          'Content-Type': 'text/javascript; charset=utf-8',
+          'Cache-Control': 'private, max-age=86400',
+        })
+      : context.notFound();
   });
   // What changes for visitors, as the command has last shown it.
   app.get('/changes/:rest{.*}', async (context) => {

@@ -6,27 +6,48 @@ import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { commandNames, type Commands } from './commands.ts';
 import type { History } from './history.ts';
 
-const orderSchema = z.strictObject({ command: z.enum(commandNames), app: z.enum(appNames as [AppName, ...AppName[]]), message: z.string().max(200).optional() });
+const orderSchema = z.strictObject({
+  command: z.enum(commandNames),
+  app: z.enum(appNames as [AppName, ...AppName[]]),
+  message: z.string().max(200).optional(),
+});
 
 /**
  * The commands of the terminal, for the teams whose desk it is. What shipping writes into the content, such as the name that
  * a story had before, is kept at once: no writer has a terminal for it.
  */
-export function commandRoutes({ apps, commands, history }: { apps: readonly AppName[]; commands: Commands; history: History }): Hono {
+export function commandRoutes({
+  apps,
+  commands,
+  history,
+}: {
+  apps: readonly AppName[];
+  commands: Commands;
+  history: History;
+}): Hono {
   const routes = new Hono();
-  routes.use('*', bodyLimit({ maxSize: 10_000, onError: (context) => context.json({ error: 'This is too long for a command.' }, 413) }));
+  routes.use(
+    '*',
+    bodyLimit({
+      maxSize: 10_000,
+      onError: (context) => context.json({ error: 'This is too long for a command.' }, 413),
+    }),
+  );
   routes.post('/', async (context) => {
     const order = orderSchema.parse(await context.req.json());
     if (!apps.includes(order.app)) return context.json({ error: `This desk is not for ${order.app}.` }, 403);
     const content = `${folderName(order.app)}/content`;
     const isShipping = order.command === 'release';
     const before = new Set(isShipping ? await history.unkept(content) : []);
-    if (!(await commands.isFree())) return context.json({ error: 'Another command is still running. Wait for it, or end it.' }, 409);
+    if (!(await commands.isFree()))
+      return context.json({ error: 'Another command is still running. Wait for it, or end it.' }, 409);
     const keepWritten = async () => {
       const written = (await history.unkept(content)).filter((path) => !before.has(path));
       if (written.length > 0) await history.keep(written, `${order.app}: what shipping noted`);
     };
-    return context.body(commands.run(order, isShipping ? keepWritten : undefined), 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+    return context.body(commands.run(order, isShipping ? keepWritten : undefined), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+    });
   });
   routes.post('/stop', (context) => {
     commands.stop();

@@ -28,9 +28,19 @@ export interface ConfigParts {
 export function configRoutes({ apps, places, posts, history, frame, live }: ConfigParts): Hono {
   const routes = new Hono();
   routes.get('/config', async (context) => {
-    const [topics, who, isKept] = await Promise.all([apps.includes('blog') ? loadTopics() : [], history.who(), history.isKept()]);
+    const [topics, who, isKept] = await Promise.all([
+      apps.includes('blog') ? loadTopics() : [],
+      history.who(),
+      history.isKept(),
+    ]);
     return context.json({
-      cms: cmsConfig(places, { backend: { name: 'desk' }, topics, byReview: false, preview: true, today: newYorkDay(new Date()) }),
+      cms: cmsConfig(places, {
+        backend: { name: 'desk' },
+        topics,
+        byReview: false,
+        preview: true,
+        today: newYorkDay(new Date()),
+      }),
       apps,
       pages: Object.fromEntries(places.flatMap((place) => place.files.map(({ path, page }) => [path, page]))),
       who,
@@ -48,7 +58,13 @@ export function configRoutes({ apps, places, posts, history, frame, live }: Conf
 export async function loadChoices(posts: PostList): Promise<Record<string, unknown>> {
   const tours = await workingTours().catch(() => undefined);
   const pictures = await Promise.all(
-    appNames.map(async (each) => [each, Object.values(await loadGenerated(pictureFolders(each))).map(({ name, alt }) => ({ name, alt }))] as const),
+    appNames.map(
+      async (each) =>
+        [
+          each,
+          Object.values(await loadGenerated(pictureFolders(each))).map(({ name, alt }) => ({ name, alt })),
+        ] as const,
+    ),
   );
   return {
     pages: [...new Set([...siteAddresses, ...(tours?.addresses ?? [])])].sort(),
@@ -60,6 +76,10 @@ export async function loadChoices(posts: PostList): Promise<Record<string, unkno
 }
 
 export async function loadTopics(): Promise<string[]> {
-  const topics = parseJsonFile('mfe-blog/content/categories.json', await readFile(join(contentFolder('blog'), 'categories.json'), 'utf8'), categoriesSchema);
+  const topics = parseJsonFile(
+    'mfe-blog/content/categories.json',
+    await readFile(join(contentFolder('blog'), 'categories.json'), 'utf8'),
+    categoriesSchema,
+  );
   return topics.map(({ name }) => name);
 }

@@ -14,7 +14,8 @@ export class NotOursError extends Error {}
 export async function plainFile(root: string, path: string): Promise<string> {
   const file = join(root, path);
   const folder = join(await realpath(root), dirname(path));
-  if ((await realpath(dirname(file)).catch(() => '')) !== folder) throw new NotOursError('The folder of this file leads elsewhere.');
+  if ((await realpath(dirname(file)).catch(() => '')) !== folder)
+    throw new NotOursError('The folder of this file leads elsewhere.');
   const seen = await lstat(file).catch(() => undefined);
   if (seen && !seen.isFile()) throw new NotOursError('This is not a plain file.');
   return file;
@@ -43,7 +44,8 @@ export class ContentFiles {
 
   /** @returns where the file lies. @throws NotOursError */
   async locate(path: unknown): Promise<string> {
-    if (typeof path !== 'string' || !(this.#known.has(path) || this.isPost(path))) throw new NotOursError('The desk has no such file.');
+    if (typeof path !== 'string' || !(this.#known.has(path) || this.isPost(path)))
+      throw new NotOursError('The desk has no such file.');
     return plainFile(this.root, path);
   }
 
@@ -65,7 +67,8 @@ export class ContentFiles {
   /** Whole or not at all, also when the machine stops meanwhile. @throws NotOursError */
   async write(path: unknown, text: unknown): Promise<void> {
     const file = await this.locate(path);
-    if (typeof text !== 'string' || Buffer.byteLength(text) > textLimit) throw new NotOursError('A file has room for two million letters.');
+    if (typeof text !== 'string' || Buffer.byteLength(text) > textLimit)
+      throw new NotOursError('A file has room for two million letters.');
     const folder = await mkdtemp(join(dirname(file), '.desk-'));
     try {
       const handle = await open(join(folder, basename(file)), 'wx');

@@ -24,7 +24,8 @@ beforeEach(async () => {
     await cp(join(rootFolder, path), join(root, path));
   }
   await writeFile(join(root, 'package.json'), '{}');
-  const git = (...words: string[]) => execFileSync('git', ['-C', root, '-c', 'user.name=Ann', '-c', 'user.email=ann@localhost', ...words]);
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=Ann', '-c', 'user.email=ann@localhost', ...words]);
   git('init', '--quiet');
   git('config', 'user.name', 'Ann');
   git('config', 'user.email', 'ann@localhost');
@@ -50,10 +51,17 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'x-desk': '1', 'content-type': 'application/json' };
+const own = {
+  host: '127.0.0.1:3100',
+  origin: 'http://127.0.0.1:3100',
+  'x-desk': '1',
+  'content-type': 'application/json',
+};
 
-const get = (path: string, headers: Record<string, string> = { host: own.host }) => desk.request(`http://127.0.0.1:3100${path}`, { headers });
-const send = (path: string, body: unknown, headers: Record<string, string> = own) => desk.request(`http://127.0.0.1:3100${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+const get = (path: string, headers: Record<string, string> = { host: own.host }) =>
+  desk.request(`http://127.0.0.1:3100${path}`, { headers });
+const send = (path: string, body: unknown, headers: Record<string, string> = own) =>
+  desk.request(`http://127.0.0.1:3100${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 const text = (path: string) => readFile(join(root, path), 'utf8');
 
 // K3
@@ -67,7 +75,8 @@ test.each([
   ['a picture on another site', { host: own.host, 'sec-fetch-site': 'cross-site' }],
   ['a link on another port', { host: own.host, 'sec-fetch-site': 'same-site' }],
 ])('%s gets nothing', async (_who, headers) => {
-  for (const path of ['/', '/api/config', `/api/texts?path=${post}`]) expect((await get(path, headers)).status).toBe(403);
+  for (const path of ['/', '/api/config', `/api/texts?path=${post}`])
+    expect((await get(path, headers)).status).toBe(403);
   expect((await send('/api/commands', { command: 'release', app: 'blog' }, { ...own, ...headers })).status).toBe(403);
 });
 
@@ -75,7 +84,11 @@ test.each([
 test('a form of another site, which names no origin and can set no header, changes nothing', async () => {
   const before = await text(post);
   const body = { path: post, text: 'gone', base: before };
-  for (const headers of [{ host: own.host }, { host: own.host, origin: own.origin, 'content-type': 'text/plain' }, { host: own.host, 'x-desk': '1' }]) {
+  for (const headers of [
+    { host: own.host },
+    { host: own.host, origin: own.origin, 'content-type': 'text/plain' },
+    { host: own.host, 'x-desk': '1' },
+  ]) {
     expect((await send('/api/texts/save', body, headers as never)).status).toBe(403);
   }
   expect(await text(post)).toBe(before);
@@ -117,7 +130,9 @@ test('a link in a content folder leads nowhere', async () => {
   await writeFile(outside, 'secret');
   await symlink(outside, join(root, postsFolder, 'a-link.md'));
   expect((await get(`/api/texts?path=${postsFolder}/a-link.md`)).status).toBe(403);
-  expect((await send('/api/texts/save', { path: `${postsFolder}/a-link.md`, text: 'mine', base: 'secret' })).status).toBe(403);
+  expect(
+    (await send('/api/texts/save', { path: `${postsFolder}/a-link.md`, text: 'mine', base: 'secret' })).status,
+  ).toBe(403);
   expect(await readFile(outside, 'utf8')).toBe('secret');
   // Nor is it listed with what it leads to.
   expect(await (await get('/api/texts/posts')).text()).not.toContain('a-link');
@@ -129,7 +144,11 @@ test('a link in a content folder leads nowhere', async () => {
 });
 
 // K4
-test.each([['pictures', 'pictures/pictures.json'], ['pictures/pictures.json', 'pictures/pictures.json'], ['pictures/rasters', 'pictures/rasters/any']])('where %s is a link, no picture is added', async (link, file) => {
+test.each([
+  ['pictures', 'pictures/pictures.json'],
+  ['pictures/pictures.json', 'pictures/pictures.json'],
+  ['pictures/rasters', 'pictures/rasters/any'],
+])('where %s is a link, no picture is added', async (link, file) => {
   const content = join(root, 'mfe-blog/content');
   await mkdir(join(root, 'elsewhere'));
   await mkdir(join(content, link, '..'), { recursive: true });
@@ -148,8 +167,20 @@ test('what a command has written is shown without any right at the desk’s addr
 });
 
 // K3
-test.each([['a command', '/api/commands', 10_001], ['a text', '/api/texts/save', 9_000_001], ['a picture', '/api/pictures/blog?name=x.jpg&alt=A%20gray%20pier&x=0&y=0', 41_000_001]])('%s that is too long is not taken in', async (_what, path, size) => {
-  expect((await desk.request(`http://127.0.0.1:3100${path}`, { method: 'POST', headers: { ...own, 'content-length': String(size) }, body: 'x'.repeat(size) })).status).toBe(413);
+test.each([
+  ['a command', '/api/commands', 10_001],
+  ['a text', '/api/texts/save', 9_000_001],
+  ['a picture', '/api/pictures/blog?name=x.jpg&alt=A%20gray%20pier&x=0&y=0', 41_000_001],
+])('%s that is too long is not taken in', async (_what, path, size) => {
+  expect(
+    (
+      await desk.request(`http://127.0.0.1:3100${path}`, {
+        method: 'POST',
+        headers: { ...own, 'content-length': String(size) },
+        body: 'x'.repeat(size),
+      })
+    ).status,
+  ).toBe(413);
 });
 
 test('a version that is no version is not asked of git', async () => {
@@ -160,11 +191,20 @@ test('what is saved is a version with its author, and any version can be read ag
   const before = await text(post);
   const after = before.replace('Marmalade', 'Marmalades');
   await writeFile(join(root, 'mine.txt'), 'not the desk’s');
-  expect((await send('/api/texts/save', { path: post, text: after, base: before, why: 'blog: a title' })).status).toBe(200);
+  expect((await send('/api/texts/save', { path: post, text: after, base: before, why: 'blog: a title' })).status).toBe(
+    200,
+  );
   expect(await text(post)).toBe(after);
-  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { commit: string; who: string; why: string }[] };
-  expect(versions.map(({ who, why }) => [who, why])).toEqual([['Ann', 'blog: a title'], ['Ann', 'all: as it was']]);
-  const { text: old } = (await (await get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`)).json()) as { text: string };
+  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as {
+    versions: { commit: string; who: string; why: string }[];
+  };
+  expect(versions.map(({ who, why }) => [who, why])).toEqual([
+    ['Ann', 'blog: a title'],
+    ['Ann', 'all: as it was'],
+  ]);
+  const { text: old } = (await (await get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`)).json()) as {
+    text: string;
+  };
   expect(old).toBe(before);
   expect(execFileSync('git', ['-C', root, 'status', '--short'], { encoding: 'utf8' })).toBe('?? mine.txt\n');
 });
@@ -187,10 +227,15 @@ test('what shipping writes into the content is kept as a version, and nothing el
   await mkdir(join(root, 'shell'));
   await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
   await writeFile(join(root, postsFolder, 'mine.md'), 'Not yet.');
-  await writeFile(join(root, 'shell/cli.ts'), `import { appendFileSync, writeFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); writeFileSync('${postsFolder}/../sharing.jpg', '');`);
+  await writeFile(
+    join(root, 'shell/cli.ts'),
+    `import { appendFileSync, writeFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); writeFileSync('${postsFolder}/../sharing.jpg', '');`,
+  );
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();
   const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' });
-  expect(git('show', '--format=%s', '--name-only')).toBe(`blog: what shipping noted\n\n${post}\nmfe-blog/content/sharing.jpg\n`);
+  expect(git('show', '--format=%s', '--name-only')).toBe(
+    `blog: what shipping noted\n\n${post}\nmfe-blog/content/sharing.jpg\n`,
+  );
   expect(git('status', '--short', 'mfe-blog')).toBe(`?? ${postsFolder}/mine.md\n`);
 });
 
@@ -200,9 +245,15 @@ test('a second save puts both together, and is asked where they contradict', asy
   const first = before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 9');
   await send('/api/texts/save', { path: popup, text: first, base: before });
   const second = before.replace('Rather walk it?', 'Rather walk?');
-  expect(await (await send('/api/texts/save', { path: popup, text: second, base: before })).json()).toMatchObject({ isMerged: true });
+  expect(await (await send('/api/texts/save', { path: popup, text: second, base: before })).json()).toMatchObject({
+    isMerged: true,
+  });
   expect(await text(popup)).toBe(first.replace('Rather walk it?', 'Rather walk?'));
-  const answer = await send('/api/texts/save', { path: popup, text: before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12'), base: before });
+  const answer = await send('/api/texts/save', {
+    path: popup,
+    text: before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12'),
+    base: before,
+  });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ conflicts: [{ field: 'timing.armAfterSeconds', mine: 12, theirs: 9 }] });
   expect(await text(popup)).toContain('"armAfterSeconds": 9');
@@ -213,25 +264,40 @@ test('a file that was broken outside the desk is left as it is, and the writer h
   const before = await text(popup);
   const broken = `<<<<<<< HEAD\n${before}`;
   await writeFile(join(root, popup), broken);
-  const answer = await send('/api/texts/save', { path: popup, text: before.replace('Rather', 'Why not'), base: before });
+  const answer = await send('/api/texts/save', {
+    path: popup,
+    text: before.replace('Rather', 'Why not'),
+    base: before,
+  });
   const { error } = (await answer.json()) as { error: string };
   const left = await text(popup);
   await writeFile(join(root, popup), before);
   expect([answer.ok, left]).toEqual([false, broken]);
-  expect(error).toMatch(/^mfe-engagement\/.+ was changed outside the desk and can't be read \(.+\)\. Have it mended there and save again/);
+  expect(error).toMatch(
+    /^mfe-engagement\/.+ was changed outside the desk and can't be read \(.+\)\. Have it mended there and save again/,
+  );
 });
 
 // K5
 test('who opens what another has open is told', async () => {
   const draft = { path: popup, text: await text(popup) };
-  expect(await (await send('/api/texts/draft', { ...draft, tab: 'one', name: 'Ann' })).json()).toMatchObject({ problems: [], others: [] });
-  expect(await (await send('/api/texts/draft', { ...draft, tab: 'two', name: 'Ben' })).json()).toMatchObject({ others: ['Ann'] });
+  expect(await (await send('/api/texts/draft', { ...draft, tab: 'one', name: 'Ann' })).json()).toMatchObject({
+    problems: [],
+    others: [],
+  });
+  expect(await (await send('/api/texts/draft', { ...draft, tab: 'two', name: 'Ben' })).json()).toMatchObject({
+    others: ['Ann'],
+  });
 });
 
 test('a story that cannot be read is listed by its name, beside the fields of the others, and follows its file', async () => {
-  const listed = async () => (await (await get('/api/texts/posts')).json()) as { path: string; fields: Record<string, unknown> }[];
+  const listed = async () =>
+    (await (await get('/api/texts/posts')).json()) as { path: string; fields: Record<string, unknown> }[];
   await writeFile(join(root, postsFolder, 'a-broken-cat.md'), '---\ntitle: "A\n---\n');
-  expect((await listed()).map(({ path, fields }) => [path, fields['title']])).toEqual([[post, 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn'], [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat']]);
+  expect((await listed()).map(({ path, fields }) => [path, fields['title']])).toEqual([
+    [post, 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn'],
+    [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat'],
+  ]);
   expect((await listed())[0]!.fields).not.toHaveProperty('body');
   await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
   expect((await listed())[0]!.fields['title']).toBe('Mice and Marmalade: Brewery Cats of Brooklyn');
@@ -249,14 +315,29 @@ test('what is not filled in yet is reported without a word of files', async () =
 
 // K6
 test('a draft is judged by the schema of the build, at its field, in its words', async () => {
-  const draft = async (path: string, changed: string): Promise<unknown> => (await send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' })).json();
-  expect(await draft(popup, (await text(popup)).replace('"armAfterSeconds": 5', '"armAfterSeconds": 700').replace('"to": "/booking"', '"to": "/bookings"'))).toMatchObject({
+  const draft = async (path: string, changed: string): Promise<unknown> =>
+    (await send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' })).json();
+  expect(
+    await draft(
+      popup,
+      (await text(popup))
+        .replace('"armAfterSeconds": 5', '"armAfterSeconds": 700')
+        .replace('"to": "/booking"', '"to": "/bookings"'),
+    ),
+  ).toMatchObject({
     problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'the popup waits 600 seconds at most.' }],
   });
   // Who fills in a form is told of the form, and not of files and schemas.
-  expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({ problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: 'Below the button.' }] });
-  expect(await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '> '))).toMatchObject({
-    problems: [{ field: 'date', problem: 'This is not a date: "some day".', remedy: expect.not.stringContaining('`') as string }, { field: 'body' }],
+  expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({
+    problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: 'Below the button.' }],
+  });
+  expect(
+    await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '> ')),
+  ).toMatchObject({
+    problems: [
+      { field: 'date', problem: 'This is not a date: "some day".', remedy: expect.not.stringContaining('`') as string },
+      { field: 'body' },
+    ],
   });
 });
 

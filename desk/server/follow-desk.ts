@@ -18,7 +18,12 @@ export function followDesk(origins: readonly string[]): void {
     let start = 0;
     while (start < before.length && start < after.length && before[start]!.isEqualNode(after[start]!)) start += 1;
     let end = 0;
-    while (end < before.length - start && end < after.length - start && before.at(-1 - end)!.isEqualNode(after.at(-1 - end)!)) end += 1;
+    while (
+      end < before.length - start &&
+      end < after.length - start &&
+      before.at(-1 - end)!.isEqualNode(after.at(-1 - end)!)
+    )
+      end += 1;
     const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
     const following = before[before.length - end] ?? null;
     come.forEach((node, index) => {
@@ -36,11 +41,14 @@ export function followDesk(origins: readonly string[]): void {
   const room = 'data-room';
   const [shown, hidden] = ['data-desk-shown', 'data-desk-hidden'];
   const styles = new CSSStyleSheet();
-  styles.replaceSync(`[${shown}],[${shown}]::before{visibility:visible!important;opacity:1!important;transition:none!important}[${hidden}]{visibility:hidden!important;transition:none!important}`);
+  styles.replaceSync(
+    `[${shown}],[${shown}]::before{visibility:visible!important;opacity:1!important;transition:none!important}[${hidden}]{visibility:hidden!important;transition:none!important}`,
+  );
   document.adoptedStyleSheets = [styles];
   /** What takes turns, or shows itself on other days, shows itself while it is typed; what is folded is open. */
   const reveal = (element: Element): void => {
-    for (let fold = element.closest('details:not([open])'); fold; fold = fold.closest('details:not([open])')) fold.setAttribute('open', '');
+    for (let fold = element.closest('details:not([open])'); fold; fold = fold.closest('details:not([open])'))
+      fold.setAttribute('open', '');
     const isUnseen = (each: Element) => each.checkVisibility() && !each.checkVisibility({ visibilityProperty: true });
     if (!element.hasAttribute(room) && !isUnseen(element)) return;
     let face = element;
@@ -49,7 +57,8 @@ export function followDesk(origins: readonly string[]): void {
     const place = face.getBoundingClientRect();
     for (const other of face.parentElement?.children ?? []) {
       const { top, bottom, left, right } = other.getBoundingClientRect();
-      if (other !== face && top < place.bottom && bottom > place.top && left < place.right && right > place.left) other.setAttribute(hidden, '');
+      if (other !== face && top < place.bottom && bottom > place.top && left < place.right && right > place.left)
+        other.setAttribute(hidden, '');
     }
   };
   let revealed: Element | undefined;
@@ -57,7 +66,8 @@ export function followDesk(origins: readonly string[]): void {
   addEventListener('message', ({ origin, data }) => {
     if (!origins.includes(origin) || typeof data !== 'string') return;
     changed = [];
-    for (const name of [shown, hidden]) for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+    for (const name of [shown, hidden])
+      for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
     const next = new DOMParser().parseFromString(data, 'text/html').documentElement;
     // What was opened stays so.
     const folds = [...document.querySelectorAll('details')];

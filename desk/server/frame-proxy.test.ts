@@ -2,7 +2,8 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import type { AddressInfo } from 'node:net';
 import { frameProxy } from './frame-proxy.ts';
 
-const policy = "default-src 'self'; script-src 'self' http://127.0.0.1:3102 https://tags.example https://*.tags.example; frame-src https://films.example; connect-src 'self' https://tags.example; frame-ancestors 'self'";
+const policy =
+  "default-src 'self'; script-src 'self' http://127.0.0.1:3102 https://tags.example https://*.tags.example; frame-src https://films.example; connect-src 'self' https://tags.example; frame-ancestors 'self'";
 const port = (server: Server) => (server.address() as AddressInfo).port;
 const listening = (server: Server) => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 const asked: string[] = [];
@@ -14,7 +15,11 @@ development.on('upgrade', ({ url, headers }: IncomingMessage, socket) => {
   asked.push(`${url} ${headers.upgrade}`);
   socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
 });
-const frame = frameProxy(async () => `http://127.0.0.1:${port(development)}`, { desk: () => ['http://127.0.0.1:3100'], typed: new Map(), standIns: () => 'http://127.0.0.1:3102' });
+const frame = frameProxy(async () => `http://127.0.0.1:${port(development)}`, {
+  desk: () => ['http://127.0.0.1:3100'],
+  typed: new Map(),
+  standIns: () => 'http://127.0.0.1:3102',
+});
 
 beforeAll(() => Promise.all([listening(development), listening(frame)]));
 afterAll(() => Promise.all([development, frame].map((server) => new Promise((resolve) => server.close(resolve)))));
@@ -25,7 +30,11 @@ const ask = (headers: Record<string, string>, method = 'GET', path = '/tours') =
   new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve) => {
     const sent = request({ port: port(frame), host: '127.0.0.1', method, path, headers, agent: false });
     const done = (answer: IncomingMessage) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
-    sent.on('response', (answer) => done(answer.resume())).on('upgrade', (answer, socket) => done((socket.destroy(), answer))).on('error', () => resolve({ status: 0, headers: {} })).end();
+    sent
+      .on('response', (answer) => done(answer.resume()))
+      .on('upgrade', (answer, socket) => done((socket.destroy(), answer)))
+      .on('error', () => resolve({ status: 0, headers: {} }))
+      .end();
   });
 const socket = { connection: 'Upgrade', upgrade: 'websocket' };
 
@@ -54,7 +63,9 @@ test('the desk opens a page of the preview, which asks for its parts and listens
 // K13
 test('a page beside the editor may ask this machine alone', async () => {
   const { headers } = await ask({});
-  expect(headers['content-security-policy']).toBe("default-src 'self'; script-src 'self' http://127.0.0.1:3102; frame-src; connect-src 'self'; frame-ancestors 'self' http://127.0.0.1:3100");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'self'; script-src 'self' http://127.0.0.1:3102; frame-src; connect-src 'self'; frame-ancestors 'self' http://127.0.0.1:3100",
+  );
   expect(headers['x-frame-options']).toBeUndefined();
 });
 

@@ -19,7 +19,8 @@ export interface Framing {
 export function frameProxy(target: () => Promise<string>, { desk, typed, standIns }: Framing): Server {
   const server = createServer((incoming, answer) => {
     if (!isOwn(incoming, server)) return void answer.writeHead(403).end('The preview answers its own pages only.');
-    if (incoming.url?.startsWith(stillPath)) return answerTyped(typed.get(incoming.url.slice(stillPath.length)), desk(), answer);
+    if (incoming.url?.startsWith(stillPath))
+      return answerTyped(typed.get(incoming.url.slice(stillPath.length)), desk(), answer);
     // Who writes code sees what a page reports, over every page: over the one that is being written it would only lie.
     if (incoming.url === '/dev/reports') return void answer.writeHead(204).end();
     void target().then(
@@ -31,7 +32,11 @@ export function frameProxy(target: () => Promise<string>, { desk, typed, standIn
           delete kept['x-frame-options'];
           for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
             const policy = kept[name];
-            if (typeof policy === 'string') kept[name] = insidePolicy(policy, standIns()).replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${desk().join(' ')}`);
+            if (typeof policy === 'string')
+              kept[name] = insidePolicy(policy, standIns()).replace(
+                /frame-ancestors [^;]*/,
+                `frame-ancestors 'self' ${desk().join(' ')}`,
+              );
           }
           answer.writeHead(given.statusCode ?? 502, kept);
           given.pipe(answer);
@@ -44,26 +49,42 @@ export function frameProxy(target: () => Promise<string>, { desk, typed, standIn
   });
   // The page hears through it that it changed.
   server.on('upgrade', (incoming, socket, head) => {
-    void target().then((address) => {
-      if (!isOwn(incoming, server)) return socket.destroy();
-      const { hostname, port } = new URL(address);
-      const upstream = connect(Number(port), hostname, () => {
-        const lines = Object.entries({ ...incoming.headers, host: `${hostname}:${port}`, origin: address }).map(([name, value]) => `${name}: ${String(value)}`);
-        upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-        upstream.write(head);
-        socket.pipe(upstream).pipe(socket);
-      });
-      upstream.on('error', () => socket.destroy());
-      socket.on('error', () => upstream.destroy());
-    }, () => socket.destroy());
+    void target().then(
+      (address) => {
+        if (!isOwn(incoming, server)) return socket.destroy();
+        const { hostname, port } = new URL(address);
+        const upstream = connect(Number(port), hostname, () => {
+          const lines = Object.entries({ ...incoming.headers, host: `${hostname}:${port}`, origin: address }).map(
+            ([name, value]) => `${name}: ${String(value)}`,
+          );
+          upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+          upstream.write(head);
+          socket.pipe(upstream).pipe(socket);
+        });
+        upstream.on('error', () => socket.destroy());
+        socket.on('error', () => upstream.destroy());
+      },
+      () => socket.destroy(),
+    );
   });
   return server;
 }
 
 function answerTyped(html: string | undefined, desk: readonly string[], answer: ServerResponse): void {
   // A new story is closed and opened once more by its first save: a page that came in between gets from the desk what is typed.
-  const page = followingPage(html ?? '<!doctype html><html lang="en"><head><title>Nothing is typed here any more.</title></head><body></body></html>', desk);
-  answer.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end(page.html);
+  const page = followingPage(
+    html ??
+      '<!doctype html><html lang="en"><head><title>Nothing is typed here any more.</title></head><body></body></html>',
+    desk,
+  );
+  answer
+    .writeHead(html === undefined ? 404 : 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': page.policy,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(page.html);
 }
 
 /** A browser asks it for a page to show, or one of its pages asks. What another site's page asks by itself is refused. */
@@ -73,5 +94,10 @@ function isOwn({ method, headers }: IncomingMessage, server: Server): boolean {
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '')) return false;
   if (headers.origin !== undefined) return headers.origin === `http://${headers.host}`;
   const site = headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin' || site === 'none' || (method === 'GET' && headers['sec-fetch-mode'] === 'navigate');
+  return (
+    site === undefined ||
+    site === 'same-origin' ||
+    site === 'none' ||
+    (method === 'GET' && headers['sec-fetch-mode'] === 'navigate')
+  );
 }

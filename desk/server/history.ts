@@ -17,18 +17,26 @@ export class History {
   constructor(private readonly root: string) {}
 
   async #git(...words: string[]): Promise<string> {
-    const { stdout } = await run('git', ['-C', this.root, '-c', 'core.quotepath=off', ...words], { maxBuffer: 50_000_000 });
+    const { stdout } = await run('git', ['-C', this.root, '-c', 'core.quotepath=off', ...words], {
+      maxBuffer: 50_000_000,
+    });
     return stdout;
   }
 
   /** Whether there is a repository to keep versions in. */
   async isKept(): Promise<boolean> {
-    return this.#git('rev-parse', '--is-inside-work-tree').then((out) => out.trim() === 'true', () => false);
+    return this.#git('rev-parse', '--is-inside-work-tree').then(
+      (out) => out.trim() === 'true',
+      () => false,
+    );
   }
 
   /** As git signs what is saved here; empty where it knows nobody. */
   async who(): Promise<string> {
-    return this.#git('config', 'user.name').then((name) => name.trim(), () => '');
+    return this.#git('config', 'user.name').then(
+      (name) => name.trim(),
+      () => '',
+    );
   }
 
   /** Newest first. `path` is one that the desk may read. */
@@ -49,7 +57,10 @@ export class History {
 
   /** Files below a folder that no version has as they are, from the root. */
   async unkept(folder: string): Promise<string[]> {
-    return this.#git('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', folder).then((out) => out.split('\0').filter(Boolean), () => []);
+    return this.#git('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', folder).then(
+      (out) => out.split('\0').filter(Boolean),
+      () => [],
+    );
   }
 
   /** Keeps saved files, or what git's patterns name, as a version, and nothing else that lies in the working copy. */
@@ -60,8 +71,22 @@ export class History {
     const name = who || known || 'The desk';
     const signed = ['-c', `user.name=${known || name}`, ...(known ? [] : ['-c', 'user.email=desk@localhost'])];
     await this.#git('add', '--intent-to-add', '--', ...kept).catch(() => '');
-    const email = await this.#git('config', 'user.email').then((out) => out.trim(), () => 'desk@localhost');
-    await this.#git(...signed, 'commit', '--only', '--quiet', '--no-gpg-sign', `--author=${name.replace(/[<>\n]/g, '')} <${email}>`, '-m', why, '--', ...kept).catch(async (error: { stdout?: string }) => {
+    const email = await this.#git('config', 'user.email').then(
+      (out) => out.trim(),
+      () => 'desk@localhost',
+    );
+    await this.#git(
+      ...signed,
+      'commit',
+      '--only',
+      '--quiet',
+      '--no-gpg-sign',
+      `--author=${name.replace(/[<>\n]/g, '')} <${email}>`,
+      '-m',
+      why,
+      '--',
+      ...kept,
+    ).catch(async (error: { stdout?: string }) => {
       if (!/nothing to commit|no changes added/.test(error.stdout ?? '')) throw error;
     });
   }

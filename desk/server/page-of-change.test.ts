@@ -1,7 +1,12 @@
 import { pageOfChange } from './page-of-change.ts';
 
-const file = { path: 'mfe-blog/content/words.json', page: '/blog', seenOn: { 'items.note': '/blog?post=', end: '/blog?post=' } };
-const text = (note: string, title: string, end = 'The end') => JSON.stringify({ title, items: [{ note: 'a' }, { note }], end: { title: end } });
+const file = {
+  path: 'mfe-blog/content/words.json',
+  page: '/blog',
+  seenOn: { 'items.note': '/blog?post=', end: '/blog?post=' },
+};
+const text = (note: string, title: string, end = 'The end') =>
+  JSON.stringify({ title, items: [{ note: 'a' }, { note }], end: { title: end } });
 const typedAt = (page: string) => ({ path: file.path, text: text('b', 'Cats'), page });
 
 // K7

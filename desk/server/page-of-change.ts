@@ -9,7 +9,11 @@ export interface TypedAt {
 }
 
 /** The page that shows what was typed last; the one before, where nothing was. `before`: what the tab has typed until now. */
-export function pageOfChange({ path, page, seenOn }: Pick<DeskFile, 'path' | 'page' | 'seenOn'>, text: string, before: TypedAt | undefined): string {
+export function pageOfChange(
+  { path, page, seenOn }: Pick<DeskFile, 'path' | 'page' | 'seenOn'>,
+  text: string,
+  before: TypedAt | undefined,
+): string {
   if (before?.path !== path) return page;
   const changed = firstDifference(parsed(before.text), parsed(text))?.join('.');
   if (changed === undefined) return before.page;
@@ -24,7 +28,9 @@ function firstDifference(before: unknown, after: unknown): string[] | undefined 
     return (index >= 0 && firstDifference(before[index], after[index])) || [];
   }
   if (!isRecord(before) || !isRecord(after)) return [];
-  const name = [...new Set([...Object.keys(after), ...Object.keys(before)])].find((key) => !sameValue(before[key], after[key]))!;
+  const name = [...new Set([...Object.keys(after), ...Object.keys(before)])].find(
+    (key) => !sameValue(before[key], after[key]),
+  )!;
   return [name, ...(firstDifference(before[name], after[name]) ?? [])];
 }
 

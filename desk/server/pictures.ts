@@ -21,16 +21,36 @@ import type { History } from './history.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 
 const share = z.coerce.number().min(0).max(1);
-const askedSchema = z.object({ name: z.string().min(1).max(200), alt: z.string().trim().min(10, 'Say what is to be seen, in a sentence.').max(300), x: share, y: share });
+const askedSchema = z.object({
+  name: z.string().min(1).max(200),
+  alt: z.string().trim().min(10, 'Say what is to be seen, in a sentence.').max(300),
+  x: share,
+  y: share,
+});
 
 /** Pictures that are dropped into the desk: taken in, described in `pictures.json`, and made in all sizes. */
-export function pictureRoutes({ apps, preview, history }: { apps: readonly AppName[]; preview: PreviewCopy; history: History }): Hono {
+export function pictureRoutes({
+  apps,
+  preview,
+  history,
+}: {
+  apps: readonly AppName[];
+  preview: PreviewCopy;
+  history: History;
+}): Hono {
   const routes = new Hono();
-  routes.use('*', bodyLimit({ maxSize: 41_000_000, onError: (context) => context.json({ error: 'A picture may have up to 40 MB.' }, 413) }));
+  routes.use(
+    '*',
+    bodyLimit({
+      maxSize: 41_000_000,
+      onError: (context) => context.json({ error: 'A picture may have up to 40 MB.' }, 413),
+    }),
+  );
   let turn: Promise<unknown> = Promise.resolve();
   routes.post('/:app', async (context) => {
     const app = context.req.param('app') as AppName;
-    if (!appNames.includes(app) || !apps.includes(app)) return context.json({ error: 'This desk is not for that team.' }, 403);
+    if (!appNames.includes(app) || !apps.includes(app))
+      return context.json({ error: 'This desk is not for that team.' }, 403);
     const asked = askedSchema.safeParse(context.req.query());
     if (!asked.success) return context.json({ error: asked.error.issues[0]!.message }, 400);
     const bytes = new Uint8Array(await context.req.arrayBuffer());
@@ -50,22 +70,39 @@ export function madePictureRoutes(): Hono {
     const { app, name } = context.req.param();
     const owner = appNames.find((each) => each === app);
     const rasters = owner ? await listRasterFiles(owner) : [];
-    const found = rasters.find((raster) => raster.name === name) ?? rasters.find((raster) => raster.name.startsWith(`${name}.`) || raster.name.startsWith(`${name}-`));
-    const bytes = found && (await plainFile(rootFolder, `${folderName(owner!)}/content/pictures/rasters/${found.name}`).then((path) => readFile(path)).catch(() => undefined));
-    return found && bytes ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${found.name.split('.').at(-1)!.replace('jpg', 'jpeg')}` }) : context.notFound();
+    const found =
+      rasters.find((raster) => raster.name === name) ??
+      rasters.find((raster) => raster.name.startsWith(`${name}.`) || raster.name.startsWith(`${name}-`));
+    const bytes =
+      found &&
+      (await plainFile(rootFolder, `${folderName(owner!)}/content/pictures/rasters/${found.name}`)
+        .then((path) => readFile(path))
+        .catch(() => undefined));
+    return found && bytes
+      ? context.body(new Uint8Array(bytes), 200, {
+          'Content-Type': `image/${found.name.split('.').at(-1)!.replace('jpg', 'jpeg')}`,
+        })
+      : context.notFound();
   });
   return routes;
 }
 
-async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x, y }: z.infer<typeof askedSchema>, { preview, history }: { preview: PreviewCopy; history: History }): Promise<{ name: string; problem?: string }> {
+async function addPicture(
+  app: AppName,
+  bytes: Uint8Array,
+  { name: file, alt, x, y }: z.infer<typeof askedSchema>,
+  { preview, history }: { preview: PreviewCopy; history: History },
+): Promise<{ name: string; problem?: string }> {
   const folders = pictureFolders(app);
   const folder = `${folderName(app)}/content/pictures`;
-  for (const path of ['pictures.json', 'pictures.generated.json', 'rasters/any']) await plainFile(rootFolder, `${folder}/${path}`);
+  for (const path of ['pictures.json', 'pictures.generated.json', 'rasters/any'])
+    await plainFile(rootFolder, `${folder}/${path}`);
   const list = await loadPictureList(folders);
   const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(list)]);
   const name = freeName(pictureNameFor(file).slice(0, 80), taken);
   const { files, problems } = await ingestPicture(bytes, { name });
-  if (problems.length > 0) return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
+  if (problems.length > 0)
+    return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
   const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
   const described = { alt, kind: DROPPED_KIND[app] ?? 'hero', focus: { x, y } };
   pictureListSchema.parse({ [name]: described });
@@ -80,7 +117,12 @@ async function addPicture(app: AppName, bytes: Uint8Array, { name: file, alt, x,
     throw error;
   }
   // A story that is kept without its picture could be released from no other working copy.
-  await history.keep([files[0]!.path, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map((path) => `:(glob)${folder}/${path}`), `${app}: the picture ${name}: added at the desk`);
+  await history.keep(
+    [files[0]!.path, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map(
+      (path) => `:(glob)${folder}/${path}`,
+    ),
+    `${app}: the picture ${name}: added at the desk`,
+  );
   void preview.takePictures(app);
   return { name };
 }

@@ -32,7 +32,9 @@ export class PostList {
     const folder = join(this.root, postsFolder);
     // A link may lead out of the folder.
     if ((await realpath(folder)) !== join(await realpath(this.root), postsFolder)) return [];
-    const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map(({ name }) => name);
+    const names = (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+      .map(({ name }) => name);
     const posts = await Promise.all(names.map((name) => this.#read(name)));
     return posts.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.path < b.path ? -1 : 1));
   }
@@ -54,7 +56,12 @@ function listed(text: string, name: string): Omit<ListedPost, 'path'> {
   try {
     const { [BODY]: _, ...fields } = parsePost(headOf(text));
     const { id, title, date } = fields;
-    return { id: typeof id === 'string' ? id : name, title: typeof title === 'string' ? title : name, date: String(date ?? ''), fields };
+    return {
+      id: typeof id === 'string' ? id : name,
+      title: typeof title === 'string' ? title : name,
+      date: String(date ?? ''),
+      fields,
+    };
   } catch {
     return { id: name, title: name, date: '', fields: { title: name } };
   }

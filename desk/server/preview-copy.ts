@@ -16,7 +16,15 @@ import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 
-const parts = [...appNames.map(folderName), 'shared', 'supabase/functions', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+const parts = [
+  ...appNames.map(folderName),
+  'shared',
+  'supabase/functions',
+  'package.json',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'tsconfig.json',
+];
 
 const FOLDER = 'cobblestone-desk-';
 
@@ -24,7 +32,8 @@ const FOLDER = 'cobblestone-desk-';
 async function sweepCopies(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, desk] = new RegExp(`^${FOLDER}(\\d+)-`).exec(name) ?? [];
-    if (desk !== undefined && !isRunning(Number(desk))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    if (desk !== undefined && !isRunning(Number(desk)))
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 
@@ -42,7 +51,8 @@ async function isNewer(from: string, to: string): Promise<boolean> {
   return mine.isDirectory() || theirs === undefined || mine.mtimeMs > theirs.mtimeMs;
 }
 
-const dataOf = (app: AppName, files: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(files).map(([file, text]) => [`${app}/${file}`, text]));
+const dataOf = (app: AppName, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${app}/${file}`, text]));
 
 /** Data files as they are in the preview. */
 const readerOf =
@@ -89,17 +99,31 @@ export class PreviewCopy {
     const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
     this.#folder = folder;
     for (const part of parts) {
-      if (existsSync(join(this.root, part))) await cp(join(this.root, part), join(folder, part), { recursive: true, verbatimSymlinks: true, filter: (from) => !from.endsWith('/dist') });
+      if (existsSync(join(this.root, part)))
+        await cp(join(this.root, part), join(folder, part), {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: (from) => !from.endsWith('/dist'),
+        });
     }
     const installed = join(this.root, 'node_modules');
     await mkdir(join(folder, 'node_modules'));
     for (const name of await readdir(installed)) {
-      if (name === '@cobblestone') await cp(join(installed, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+      if (name === '@cobblestone')
+        await cp(join(installed, name), join(folder, 'node_modules', name), {
+          recursive: true,
+          verbatimSymlinks: true,
+        });
       else await symlink(join(installed, name), join(folder, 'node_modules', name));
     }
     const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0', '--unchecked'], {
       cwd: folder,
-      env: { ...process.env, ...standInVariables(this.standIns()), SITE_STORE: join(folder, '.site'), STAND_INS: 'off' },
+      env: {
+        ...process.env,
+        ...standInVariables(this.standIns()),
+        SITE_STORE: join(folder, '.site'),
+        STAND_INS: 'off',
+      },
       // By the channel it learns that the desk is gone, however that came.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -21,7 +21,15 @@ const host = '127.0.0.1';
 const PREVIEW_AFTER_MS = 4000;
 
 /** Starts the desk of some teams on this machine alone. @throws Error when the port is taken, or labels and schemas differ */
-export async function startDesk({ apps, port, root = rootFolder }: { apps: readonly AppName[]; port: number; root?: string }): Promise<{ address: string; close: () => Promise<void> }> {
+export async function startDesk({
+  apps,
+  port,
+  root = rootFolder,
+}: {
+  apps: readonly AppName[];
+  port: number;
+  root?: string;
+}): Promise<{ address: string; close: () => Promise<void> }> {
   const [places, assets, manager] = await Promise.all([loadPlaces(apps), buildPage(), loadManager()]);
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let [deskPort, framePort, standInPort] = [0, 0, 0];
@@ -33,7 +41,11 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
   const preview = new PreviewCopy(root, standIns);
   const commands = new Commands(root);
   const typed = new Map<string, string>();
-  const frame = frameProxy(() => preview.address, { desk: () => [`http://${host}:${deskPort}`, `http://localhost:${deskPort}`], typed, standIns });
+  const frame = frameProxy(() => preview.address, {
+    desk: () => [`http://${host}:${deskPort}`, `http://localhost:${deskPort}`],
+    typed,
+    standIns,
+  });
   const desk = createDesk({
     root,
     apps,
@@ -54,10 +66,18 @@ export async function startDesk({ apps, port, root = rootFolder }: { apps: reado
     deskPort = await listen(server, port);
     [framePort, standInPort] = await Promise.all([listen(frame, 0), listen(outside, 0)]);
     // It takes all there is of the machine for some seconds, in which one opens the list: that comes first, unless a text is opened.
-    ahead = setTimeout(() => void Promise.resolve(listed).then(() => preview.address).catch(() => undefined), PREVIEW_AFTER_MS);
+    ahead = setTimeout(
+      () =>
+        void Promise.resolve(listed)
+          .then(() => preview.address)
+          .catch(() => undefined),
+      PREVIEW_AFTER_MS,
+    );
   } catch (error) {
     await preview.close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: is the desk open already? Another one: npm run desk -- --port 3101`) : error;
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is taken: is the desk open already? Another one: npm run desk -- --port 3101`)
+      : error;
   }
   return {
     address: `http://${host}:${deskPort}`,

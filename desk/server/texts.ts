@@ -45,7 +45,13 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
   let showing: ReturnType<typeof setTimeout> | undefined;
   const typedAt = new Map<string, TypedAt>();
   const routes = new Hono();
-  routes.use('*', bodyLimit({ maxSize: 9_000_000, onError: (context) => context.json({ error: 'This is too long to be saved.' }, 413) }));
+  routes.use(
+    '*',
+    bodyLimit({
+      maxSize: 9_000_000,
+      onError: (context) => context.json({ error: 'This is too long to be saved.' }, 413),
+    }),
+  );
 
   routes.get('/posts', async (context) => {
     if (!places.some((place) => place.posts)) return context.json([]);
@@ -54,7 +60,9 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
 
   routes.get('/', async (context) => {
     const content = await files.read(context.req.query('path'));
-    return content === undefined ? context.json({ error: 'There is no such file.' }, 404) : context.json({ text: content });
+    return content === undefined
+      ? context.json({ error: 'There is no such file.' }, 404)
+      : context.json({ text: content });
   });
 
   routes.post('/save', async (context) => {
@@ -64,9 +72,11 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     let isMerged = false;
     if (theirs !== undefined && theirs !== mine && (base === null || sha(theirs) !== sha(base))) {
       // Somebody else saved it since it was opened here.
-      if (base === null) return context.json({ error: 'There is a story at this address already. Give yours another title.' }, 409);
+      if (base === null)
+        return context.json({ error: 'There is a story at this address already. Give yours another title.' }, 409);
       const { text: merged, conflicts } = mergeTexts(path, base, mine, theirs);
-      if (conflicts.length > 0) return context.json({ conflicts, theirs, merged, who: (await history.versions(path, 1))[0]?.who ?? '' }, 409);
+      if (conflicts.length > 0)
+        return context.json({ conflicts, theirs, merged, who: (await history.versions(path, 1))[0]?.who ?? '' }, 409);
       saved = merged;
       isMerged = true;
     }
@@ -95,12 +105,22 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     const others = readers.note(tab, path, name);
     const isPost = files.isPost(path);
     const file = places.flatMap((place) => place.files).find((each) => each.path === path);
-    const [problems, document] = await Promise.all([checkDraft(places, path, draft), file ? typedFile(tab, file, draft) : preview.typedPost({ path, text: draft })]);
+    const [problems, document] = await Promise.all([
+      checkDraft(places, path, draft),
+      file ? typedFile(tab, file, draft) : preview.typedPost({ path, text: draft }),
+    ]);
     // What shows itself at times is built again, once nobody types for a moment: its words are written into it meanwhile.
     if (file?.page.startsWith(looksPath)) clearTimeout(showing);
-    if (file?.page.startsWith(looksPath) && problems.length === 0) showing = setTimeout(() => void preview.show(path, draft), PAUSE_MS);
+    if (file?.page.startsWith(looksPath) && problems.length === 0)
+      showing = setTimeout(() => void preview.show(path, draft), PAUSE_MS);
     if (document !== undefined) keepTyped(tab, document);
-    return context.json({ problems, document, isUnfinished: isPost && unfinishedState(draft) !== undefined, others, newest: sha(saved) });
+    return context.json({
+      problems,
+      document,
+      isUnfinished: isPost && unfinishedState(draft) !== undefined,
+      others,
+      newest: sha(saved),
+    });
   });
 
   routes.post('/close', async (context) => {

@@ -18,16 +18,48 @@ const unsupported: Partial<Record<Nodes['type'], Fault>> = {
     problem: 'Italics (*one star* or _underscores_) are not supported.',
     remedy: 'Use **two stars** for bold, or plain words.',
   },
-  inlineCode: { problem: 'Code marks (`) are not supported.', remedy: 'Remove the backticks, or use "quotation marks".' },
-  blockquote: { problem: 'A quoted block (a line that starts with >) is not supported.', remedy: 'Write it as a paragraph, without the >.' },
-  thematicBreak: { problem: 'A dividing line is not supported.', remedy: 'Delete the line; start the next part with a heading: ## Heading.' },
-  break: { problem: 'A forced line break (two spaces or \\ at the end of a line) is not supported.', remedy: 'Delete the spaces or the \\; leave an empty line to start a new paragraph.' },
-  definition: { problem: 'A link whose address stands elsewhere in the text is not supported.', remedy: 'Write the address with the link: [words](/tours).' },
-  linkReference: { problem: 'A link whose address stands elsewhere in the text is not supported.', remedy: 'Write the address with the link: [words](/tours).' },
-  imageReference: { problem: 'A picture whose address stands elsewhere in the text is not supported.', remedy: 'Write the address with the picture: ![what it shows](/pictures/blog-bodega-cat).' },
+  inlineCode: {
+    problem: 'Code marks (`) are not supported.',
+    remedy: 'Remove the backticks, or use "quotation marks".',
+  },
+  blockquote: {
+    problem: 'A quoted block (a line that starts with >) is not supported.',
+    remedy: 'Write it as a paragraph, without the >.',
+  },
+  thematicBreak: {
+    problem: 'A dividing line is not supported.',
+    remedy: 'Delete the line; start the next part with a heading: ## Heading.',
+  },
+  break: {
+    problem: 'A forced line break (two spaces or \\ at the end of a line) is not supported.',
+    remedy: 'Delete the spaces or the \\; leave an empty line to start a new paragraph.',
+  },
+  definition: {
+    problem: 'A link whose address stands elsewhere in the text is not supported.',
+    remedy: 'Write the address with the link: [words](/tours).',
+  },
+  linkReference: {
+    problem: 'A link whose address stands elsewhere in the text is not supported.',
+    remedy: 'Write the address with the link: [words](/tours).',
+  },
+  imageReference: {
+    problem: 'A picture whose address stands elsewhere in the text is not supported.',
+    remedy: 'Write the address with the picture: ![what it shows](/pictures/blog-bodega-cat).',
+  },
 };
 
-const allowed = new Set<Nodes['type']>(['root', 'yaml', 'paragraph', 'text', 'heading', 'strong', 'list', 'listItem', 'image', 'link']);
+const allowed = new Set<Nodes['type']>([
+  'root',
+  'yaml',
+  'paragraph',
+  'text',
+  'heading',
+  'strong',
+  'list',
+  'listItem',
+  'image',
+  'link',
+]);
 
 /** Whether a post may hold a kind of node at all. */
 export const isPostMarkdown = ({ type }: Nodes) => allowed.has(type);
@@ -62,16 +94,29 @@ function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | 
     case 'html':
       return /<\s*script/i.test(raw)
         ? { problem: 'A script is not allowed in a post.', remedy: 'Delete it. A post holds words and pictures only.' }
-        : { problem: `HTML is not allowed in a post: ${shorten(raw)}`, remedy: 'Delete the tag and use Markdown: ## heading, **bold**, - list, [link](/tours), ![picture](/pictures/name).' };
+        : {
+            problem: `HTML is not allowed in a post: ${shorten(raw)}`,
+            remedy:
+              'Delete the tag and use Markdown: ## heading, **bold**, - list, [link](/tours), ![picture](/pictures/name).',
+          };
     case 'code':
       return raw.startsWith('`') || raw.startsWith('~')
-        ? { problem: 'A code block is not supported.', remedy: 'Delete the lines of ``` and write the text as a paragraph.' }
-        : { problem: 'Text that starts with four spaces becomes code, which is not supported.', remedy: 'Delete the spaces at the start of the line.' };
+        ? {
+            problem: 'A code block is not supported.',
+            remedy: 'Delete the lines of ``` and write the text as a paragraph.',
+          }
+        : {
+            problem: 'Text that starts with four spaces becomes code, which is not supported.',
+            remedy: 'Delete the spaces at the start of the line.',
+          };
     case 'heading':
       return headingFault(node, raw);
     case 'list':
       return parent?.type === 'listItem'
-        ? { problem: 'A list inside a list is not supported.', remedy: 'Make it one list, or put the inner items in a sentence.' }
+        ? {
+            problem: 'A list inside a list is not supported.',
+            remedy: 'Make it one list, or put the inner items in a sentence.',
+          }
         : undefined;
     case 'listItem':
       return listItemFault(node);
@@ -81,59 +126,126 @@ function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | 
       return imageFault(node);
     default:
       if (allowed.has(node.type)) return undefined;
-      return unsupported[node.type] ?? { problem: `This is not supported in a post: ${shorten(raw)}`, remedy: 'Write it as plain paragraphs, lists, bold, links and pictures.' };
+      return (
+        unsupported[node.type] ?? {
+          problem: `This is not supported in a post: ${shorten(raw)}`,
+          remedy: 'Write it as plain paragraphs, lists, bold, links and pictures.',
+        }
+      );
   }
 }
 
 function headingFault(node: Heading, raw: string): Fault | undefined {
   if (!raw.startsWith('#')) {
-    return { problem: 'A line of --- or === under a text turns the text into a heading.', remedy: 'Delete that line. For a heading, write ## in front of it; for a new part, leave an empty line.' };
+    return {
+      problem: 'A line of --- or === under a text turns the text into a heading.',
+      remedy: 'Delete that line. For a heading, write ## in front of it; for a new part, leave an empty line.',
+    };
   }
   if (node.depth > 3) {
-    return { problem: `A heading of level ${node.depth} is not supported; there are levels 1 to 3.`, remedy: 'Use at most three #, like ### Small heading.' };
+    return {
+      problem: `A heading of level ${node.depth} is not supported; there are levels 1 to 3.`,
+      remedy: 'Use at most three #, like ### Small heading.',
+    };
   }
-  if (node.children.length === 0) return { problem: 'A heading has no words.', remedy: 'Write the heading after the #, or delete the line.' };
+  if (node.children.length === 0)
+    return { problem: 'A heading has no words.', remedy: 'Write the heading after the #, or delete the line.' };
   return undefined;
 }
 
 function listItemFault(node: ListItem): Fault | undefined {
-  if (node.children.length === 0) return { problem: 'A list item is empty.', remedy: 'Write the item, or delete the line.' };
+  if (node.children.length === 0)
+    return { problem: 'A list item is empty.', remedy: 'Write the item, or delete the line.' };
   const odd = node.children.find((child) => child.type !== 'paragraph' && child.type !== 'list');
   if (odd && (odd as Nodes).type === 'heading') {
-    return { problem: 'A heading inside a list is not supported.', remedy: 'Use **bold** for the first words of the item.' };
+    return {
+      problem: 'A heading inside a list is not supported.',
+      remedy: 'Use **bold** for the first words of the item.',
+    };
   }
   return undefined;
 }
 
 function linkFault(node: Link, raw: string): Fault | undefined {
-  if (raw.startsWith('<')) return { problem: `A bare address in <angle brackets> is not supported: ${shorten(raw)}`, remedy: `Give the link words: [words](${node.url}).` };
-  if (node.title != null) return { problem: 'A link with a title in quotes is not supported.', remedy: `Delete the title: [words](${node.url}).` };
-  if (node.children.length === 0) return { problem: 'A link has no words.', remedy: `Write the words in the square brackets: [words](${node.url}).` };
+  if (raw.startsWith('<'))
+    return {
+      problem: `A bare address in <angle brackets> is not supported: ${shorten(raw)}`,
+      remedy: `Give the link words: [words](${node.url}).`,
+    };
+  if (node.title != null)
+    return {
+      problem: 'A link with a title in quotes is not supported.',
+      remedy: `Delete the title: [words](${node.url}).`,
+    };
+  if (node.children.length === 0)
+    return { problem: 'A link has no words.', remedy: `Write the words in the square brackets: [words](${node.url}).` };
   return undefined;
 }
 
 function imageFault(node: Image): Fault | undefined {
-  if (node.title != null) return { problem: 'A picture with a title in quotes is not supported.', remedy: `Delete the title: ![what it shows](${node.url}).` };
+  if (node.title != null)
+    return {
+      problem: 'A picture with a title in quotes is not supported.',
+      remedy: `Delete the title: ![what it shows](${node.url}).`,
+    };
   return undefined;
 }
 
 const strayPatterns: { pattern: RegExp; fault: Fault; atLineStart?: true }[] = [
-  { pattern: /\*\*|__/, fault: { problem: 'Bold is opened or closed, but not both.', remedy: 'Put two stars on each side, touching the words: **bold**.' } },
-  { pattern: /~~/, fault: { problem: 'Crossed-out text (~~) is not supported.', remedy: 'Delete the words, or the ~~.' } },
-  { pattern: /\[\^[^\]]+\]/, fault: { problem: 'Footnotes are not supported.', remedy: 'Put the note in the text, in brackets.' } },
-  { pattern: /\]\s?\(/, fault: { problem: 'A link or picture is not written right.', remedy: 'Write [words](/address) with no space between ] and ( and none in the address.' } },
-  { pattern: /^\[[ xX]\] /, fault: { problem: 'Check boxes are not supported.', remedy: 'Delete the [ ].' }, atLineStart: true },
-  { pattern: /^#{1,6}[^\s#]/, fault: { problem: 'A heading needs a space after the #.', remedy: 'Write ## Heading, with a space.' }, atLineStart: true },
-  { pattern: /^[•·–]\s/, fault: { problem: 'A list item starts with a hyphen, not with this sign.', remedy: 'Write - item.' }, atLineStart: true },
-  { pattern: /^\|?[ :]*-{2,}[ :]*\|[ :|-]*$/, fault: { problem: 'Tables are not supported.', remedy: 'Write the rows as a list.' }, atLineStart: true },
+  {
+    pattern: /\*\*|__/,
+    fault: {
+      problem: 'Bold is opened or closed, but not both.',
+      remedy: 'Put two stars on each side, touching the words: **bold**.',
+    },
+  },
+  {
+    pattern: /~~/,
+    fault: { problem: 'Crossed-out text (~~) is not supported.', remedy: 'Delete the words, or the ~~.' },
+  },
+  {
+    pattern: /\[\^[^\]]+\]/,
+    fault: { problem: 'Footnotes are not supported.', remedy: 'Put the note in the text, in brackets.' },
+  },
+  {
+    pattern: /\]\s?\(/,
+    fault: {
+      problem: 'A link or picture is not written right.',
+      remedy: 'Write [words](/address) with no space between ] and ( and none in the address.',
+    },
+  },
+  {
+    pattern: /^\[[ xX]\] /,
+    fault: { problem: 'Check boxes are not supported.', remedy: 'Delete the [ ].' },
+    atLineStart: true,
+  },
+  {
+    pattern: /^#{1,6}[^\s#]/,
+    fault: { problem: 'A heading needs a space after the #.', remedy: 'Write ## Heading, with a space.' },
+    atLineStart: true,
+  },
+  {
+    pattern: /^[•·–]\s/,
+    fault: { problem: 'A list item starts with a hyphen, not with this sign.', remedy: 'Write - item.' },
+    atLineStart: true,
+  },
+  {
+    pattern: /^\|?[ :]*-{2,}[ :]*\|[ :|-]*$/,
+    fault: { problem: 'Tables are not supported.', remedy: 'Write the rows as a list.' },
+    atLineStart: true,
+  },
 ];
 
 /** Markup that Markdown leaves as plain letters: the writer meant something, and the reader would see the signs. */
-function strayMarkup(node: Text, raw: string, parent: Parent | undefined): { fault: Fault; at: { line: number; column: number } } | undefined {
+function strayMarkup(
+  node: Text,
+  raw: string,
+  parent: Parent | undefined,
+): { fault: Fault; at: { line: number; column: number } } | undefined {
   const start = node.position?.start ?? { line: 1, column: 1 };
   const lines = raw.split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
-    const opensLine = index > 0 || (isFirstOfParagraph(node, parent));
+    const opensLine = index > 0 || isFirstOfParagraph(node, parent);
     const column = index === 0 ? start.column : 1;
     const text = index === 0 ? line : line.trimStart();
     for (const { pattern, fault, atLineStart } of strayPatterns) {
@@ -167,7 +279,13 @@ export function referencesOf(root: Root): BodyReference[] {
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'image') {
       const start = node.position?.start ?? { line: 1, column: 1 };
-      found.push({ kind: node.type === 'link' ? 'link' : 'picture', address: node.url, line: start.line, column: start.column, ...(node.type === 'image' && { alt: node.alt ?? '' }) });
+      found.push({
+        kind: node.type === 'link' ? 'link' : 'picture',
+        address: node.url,
+        line: start.line,
+        column: start.column,
+        ...(node.type === 'image' && { alt: node.alt ?? '' }),
+      });
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };

@@ -2,14 +2,30 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBlog, compileBlog } from './compile-blog.ts';
-import { allPostsSchema, latestPostsSchema, listPageSchema, olderPostsSchema, postDataSchema, postIndexSchema, searchIndexSchema, tagPostsSchema } from '../src/model/data.schema.ts';
+import {
+  allPostsSchema,
+  latestPostsSchema,
+  listPageSchema,
+  olderPostsSchema,
+  postDataSchema,
+  postIndexSchema,
+  searchIndexSchema,
+  tagPostsSchema,
+} from '../src/model/data.schema.ts';
 import { frontMatter, sampleContext } from './sample-post.ts';
 
 let folder: string;
 let sources: { contentDir: string; cacheDir: string; outDir: string };
 
-async function writePost(name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.'): Promise<void> {
-  await writeFile(join(sources.contentDir, 'posts', `${name}.md`), `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`);
+async function writePost(
+  name: string,
+  changes: Record<string, string | undefined> = {},
+  body = 'It waited.',
+): Promise<void> {
+  await writeFile(
+    join(sources.contentDir, 'posts', `${name}.md`),
+    `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`,
+  );
 }
 
 async function readData(file: string): Promise<string> {
@@ -50,7 +66,10 @@ describe('the data files', () => {
     expect(first.posts).toHaveLength(12);
     expect(first.posts[0]?.id).toBe('cat-14');
     expect(second.posts.map(({ id }) => id)).toEqual(['cat-02', 'cat-01']);
-    expect(first.categories.map(({ name, count }) => [name, count])).toEqual([['History', 7], ['Cat Culture', 7]]);
+    expect(first.categories.map(({ name, count }) => [name, count])).toEqual([
+      ['History', 7],
+      ['Cat Culture', 7],
+    ]);
   });
 
   it('list each topic by itself', async () => {
@@ -79,7 +98,11 @@ describe('the data files', () => {
     expect(postIndexSchema.parse(JSON.parse(await readData('post-index.json')))).toHaveLength(14);
     expect(allPostsSchema.parse(JSON.parse(await readData('all-posts.json')))).toHaveLength(14);
     expect(olderPostsSchema.parse(JSON.parse(await readData('older-posts.json')))).toEqual([]);
-    expect(latestPostsSchema.parse(JSON.parse(await readData('latest.json'))).map(({ id }) => id)).toEqual(['cat-14', 'cat-13', 'cat-12']);
+    expect(latestPostsSchema.parse(JSON.parse(await readData('latest.json'))).map(({ id }) => id)).toEqual([
+      'cat-14',
+      'cat-13',
+      'cat-12',
+    ]);
     expect(tagPostsSchema.parse(JSON.parse(await readData('tags/harbour.json')))).toHaveLength(6);
   });
 
@@ -119,7 +142,12 @@ describe('compiling again', () => {
     await compileBlog(sources);
     await writePost('cat-01', { date: '2024-09-01', image: 'office-cat' });
     await compileBlog(sources);
-    const changed = Object.fromEntries([...sampleContext.pictures].map(([name, picture]) => [name, name === 'office-cat' ? { ...picture, hash: 'ffff0000' } : picture]));
+    const changed = Object.fromEntries(
+      [...sampleContext.pictures].map(([name, picture]) => [
+        name,
+        name === 'office-cat' ? { ...picture, hash: 'ffff0000' } : picture,
+      ]),
+    );
     await writeFile(join(sources.contentDir, 'pictures', 'pictures.generated.json'), JSON.stringify(changed));
     expect((await compileBlog(sources)).compiled).toBe(1);
     expect(await readData('posts/cat-01.json')).toContain('ffff0000');
@@ -147,30 +175,43 @@ describe('a blog with a mistake', () => {
     const before = await readData('list/1.json');
     await writePost('better', { date: '2024-09-30' });
     await writePost('bad', { date: 'soon' });
-    await expect(compileBlog(sources)).rejects.toThrow(/bad\.md:5:1\n {2}The field `date` is not a date: "soon"\.\n {2}-> Write the day/);
+    await expect(compileBlog(sources)).rejects.toThrow(
+      /bad\.md:5:1\n {2}The field `date` is not a date: "soon"\.\n {2}-> Write the day/,
+    );
     expect(await readData('list/1.json')).toBe(before);
   });
 
   it('is refused when two posts have one id', async () => {
     await writePost('first');
     await writePost('second', { id: 'first' });
-    expect((await checkBlog(sources)).problems).toMatchObject([{ file: expect.stringContaining('second.md'), problem: expect.stringMatching(/id "first" is already that of .*first\.md/) }]);
+    expect((await checkBlog(sources)).problems).toMatchObject([
+      {
+        file: expect.stringContaining('second.md'),
+        problem: expect.stringMatching(/id "first" is already that of .*first\.md/),
+      },
+    ]);
   });
 
   it('is refused when two posts have one title', async () => {
     await writePost('first', { title: '"A Cat!"' });
     await writePost('second', { title: '"a cat"' });
-    expect((await checkBlog(sources)).problems).toMatchObject([{ file: expect.stringContaining('second.md'), line: 2, problem: expect.stringContaining('title is the same') }]);
+    expect((await checkBlog(sources)).problems).toMatchObject([
+      { file: expect.stringContaining('second.md'), line: 2, problem: expect.stringContaining('title is the same') },
+    ]);
   });
 
   it('is refused when a file in the folder is no post', async () => {
     await writePost('first');
     await writeFile(join(sources.contentDir, 'posts', 'notes.txt'), 'hello');
-    expect((await checkBlog(sources)).problems).toMatchObject([{ problem: expect.stringContaining('does not end in .md') }]);
+    expect((await checkBlog(sources)).problems).toMatchObject([
+      { problem: expect.stringContaining('does not end in .md') },
+    ]);
   });
 
   it('is refused without any post, with the way to start one', async () => {
-    expect((await checkBlog(sources)).problems).toMatchObject([{ remedy: expect.stringContaining('npm run post:new') }]);
+    expect((await checkBlog(sources)).problems).toMatchObject([
+      { remedy: expect.stringContaining('npm run post:new') },
+    ]);
   });
 
   it('says how to make the list of pictures when it is missing', async () => {

@@ -80,9 +80,21 @@ export type CompiledBlog = {
 export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }): Promise<CompiledBlog> {
   const checked = await checkBlog(sources);
   if (checked.problems.length > 0) throw new ContentRefusedError(checked.problems);
-  const files = sources.unfinished ? makeDataFiles(checked) : makeScheduledFiles(checked, (sources.now ?? new Date()).getTime());
-  const changed = await writeFiles(outDir, files, await FileHashes.open('blog-data', join(sources.cacheDir ?? cacheFolder, '../hashes')));
-  return { checked, posts: checked.bodies.map(({ post }) => post), files: [...files.keys()], changed, compiled: checked.compiled };
+  const files = sources.unfinished
+    ? makeDataFiles(checked)
+    : makeScheduledFiles(checked, (sources.now ?? new Date()).getTime());
+  const changed = await writeFiles(
+    outDir,
+    files,
+    await FileHashes.open('blog-data', join(sources.cacheDir ?? cacheFolder, '../hashes')),
+  );
+  return {
+    checked,
+    posts: checked.bodies.map(({ post }) => post),
+    files: [...files.keys()],
+    changed,
+    compiled: checked.compiled,
+  };
 }
 
 /** Reads and checks every post and writes nothing but the cache. Throws when the blog's own lists cannot be read. */
@@ -100,19 +112,30 @@ export async function checkBlog({
   const pictures = new Map(Object.entries(generated));
   const { names, problems } = await listPostFiles(postsDir);
   const tours = await workingTours();
-  const context: PostContext = { categories, pictures, postIds: new Set(), siteAddresses: addresses ?? new Set([...siteAddresses, ...tours.addresses]), facts: facts ?? tours.facts };
+  const context: PostContext = {
+    categories,
+    pictures,
+    postIds: new Set(),
+    siteAddresses: addresses ?? new Set([...siteAddresses, ...tours.addresses]),
+    facts: facts ?? tours.facts,
+  };
 
   const cache = await PostCache.open(cacheDir, compilerFolder);
   const limit = pLimit(filesAtOnce);
   // Read one after the other, since thousands of small files cost more to wait for than to read.
-  const files = names.map((name): PostFile => ({ path: writersPath(join(postsDir, name)), text: readFileSync(join(postsDir, name), 'utf8') }));
+  const files = names.map((name): PostFile => ({
+    path: writersPath(join(postsDir, name)),
+    text: readFileSync(join(postsDir, name), 'utf8'),
+  }));
   const drafts = files.flatMap((file) => {
     const state = unfinishedState(file.text);
     return state ? [{ file, state }] : [];
   });
   const isDraft = new Set(drafts.map(({ file }) => file.path));
   const results = await Promise.all(
-    files.filter(({ path }) => !isDraft.has(path)).map((file) => limit(async () => ({ file, result: await cache.compile(file, idOfPath(file.path), context) }))),
+    files
+      .filter(({ path }) => !isDraft.has(path))
+      .map((file) => limit(async () => ({ file, result: await cache.compile(file, idOfPath(file.path), context) }))),
   );
   await cache.close();
 
@@ -121,7 +144,9 @@ export async function checkBlog({
   const postIds = new Set([...own, ...compiledPosts.flatMap(({ post }) => post.formerly ?? [])]);
   const allIds = new Set([...postIds, ...drafts.map(({ file }) => idOfPath(file.path))]);
   const unfinished = drafts.map(({ file, state }) => readUnfinished(file, state, { ...context, postIds: allIds }));
-  const closedNow = new Map(unfinished.map(({ id, state }) => [id, state === 'draft' ? 'is still a draft' : 'is still in review']));
+  const closedNow = new Map(
+    unfinished.map(({ id, state }) => [id, state === 'draft' ? 'is still a draft' : 'is still in review']),
+  );
   const later = compiledPosts.filter(({ post }) => publishedAt(post) > now.getTime());
   for (const { file, result } of results) {
     if (!result.ok) problems.push(...result.problems);
@@ -130,30 +155,71 @@ export async function checkBlog({
   }
   problems.push(...findDuplicates(compiledPosts), ...formerlyProblems(compiledPosts));
   if (names.length === 0 && problems.length === 0) {
-    problems.push({ file: writersPath(postsDir), line: 1, column: 1, problem: 'There are no posts.', remedy: 'Start one with: npm run post:new' });
+    problems.push({
+      file: writersPath(postsDir),
+      line: 1,
+      column: 1,
+      problem: 'There are no posts.',
+      remedy: 'Start one with: npm run post:new',
+    });
   }
 
   const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
   const waiting = waitingOf({ bodies: ready }, now.getTime());
-  const shown = showsUnfinished ? withUnfinished(ready, waiting, drafts.map(({ file }, index) => ({ file, post: unfinished[index]! })), { ...context, postIds: allIds }, now) : ready;
+  const shown = showsUnfinished
+    ? withUnfinished(
+        ready,
+        waiting,
+        drafts.map(({ file }, index) => ({ file, post: unfinished[index]! })),
+        { ...context, postIds: allIds },
+        now,
+      )
+    : ready;
   const seen = new Set(ready);
   const unseen = new Set(shown.flatMap((body) => (seen.has(body) ? [] : [body.post.id])));
-  return { bodies: shown, categories, pictures, problems: sortProblems(problems), compiled: cache.compiled, files: new Map(compiledPosts.map(({ file, post }) => [post.id, file.path])), unfinished, unseen, waiting };
+  return {
+    bodies: shown,
+    categories,
+    pictures,
+    problems: sortProblems(problems),
+    compiled: cache.compiled,
+    files: new Map(compiledPosts.map(({ file, post }) => [post.id, file.path])),
+    unfinished,
+    unseen,
+    waiting,
+  };
 }
 
 /** Posts that cannot be opened when a post comes out, with why. @param later those that are still to come out */
-function closedAt(moment: number, later: readonly { post: CompiledPost }[], closed: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function closedAt(
+  moment: number,
+  later: readonly { post: CompiledPost }[],
+  closed: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   if (later.length === 0) return closed;
-  const waiting = later.flatMap(({ post }) => (publishedAt(post) > moment ? [[post.id, `appears on ${newYorkMoment(new Date(publishedAt(post)))}`] as const] : []));
+  const waiting = later.flatMap(({ post }) =>
+    publishedAt(post) > moment ? [[post.id, `appears on ${newYorkMoment(new Date(publishedAt(post)))}`] as const] : [],
+  );
   return new Map([...closed, ...waiting]);
 }
 
 /** All that who works on the blog sees, what readers do not see marked. */
-function withUnfinished(ready: readonly CompiledBody[], waiting: readonly Waiting[], drafts: readonly { file: PostFile; post: UnfinishedPost }[], context: PostContext, now: Date): CompiledBody[] {
+function withUnfinished(
+  ready: readonly CompiledBody[],
+  waiting: readonly Waiting[],
+  drafts: readonly { file: PostFile; post: UnfinishedPost }[],
+  context: PostContext,
+  now: Date,
+): CompiledBody[] {
   const waits = new Map(waiting.map(({ address, from }) => [address, newYorkMoment(new Date(from))]));
   const marked = ready.map((body) => {
     const until = waits.get(postPath(body.post.id));
-    return until === undefined ? body : { post: { ...body.post, title: `Waits until ${until}: ${body.post.title}` }, html: `<h2>This post waits until ${until} in New York. No reader sees it before.</h2>\n${body.html}` };
+    return until === undefined
+      ? body
+      : {
+          post: { ...body.post, title: `Waits until ${until}: ${body.post.title}` },
+          html: `<h2>This post waits until ${until} in New York. No reader sees it before.</h2>\n${body.html}`,
+        };
   });
   const taken = new Set(ready.map(({ post }) => post.id));
   const free = (id: string): string => (taken.has(id) ? free(`${id}-draft`) : id);
@@ -168,15 +234,25 @@ function withUnfinished(ready: readonly CompiledBody[], waiting: readonly Waitin
 /** Names that posts had before and that are taken, by a post or by another one's past. */
 function formerlyProblems(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
   const owners = new Map(posts.map(({ file, post }) => [post.id, file.path]));
-  return [...posts].sort((a, b) => compareText(a.file.path, b.file.path)).flatMap(({ file, post }) =>
-    (post.formerly ?? []).flatMap((old) => {
-      const owner = owners.get(old);
-      owners.set(old, file.path);
-      if (owner === undefined) return [];
-      const line = file.text.split('\n').findIndex((text) => text.startsWith('formerly:')) + 1;
-      return [{ file: file.path, line: Math.max(1, line), column: 1, problem: `The post says that it was formerly "${old}", but that is ${owner}.`, remedy: `Take "${old}" out of \`formerly\`, or delete the other post.` }];
-    }),
-  );
+  return [...posts]
+    .sort((a, b) => compareText(a.file.path, b.file.path))
+    .flatMap(({ file, post }) =>
+      (post.formerly ?? []).flatMap((old) => {
+        const owner = owners.get(old);
+        owners.set(old, file.path);
+        if (owner === undefined) return [];
+        const line = file.text.split('\n').findIndex((text) => text.startsWith('formerly:')) + 1;
+        return [
+          {
+            file: file.path,
+            line: Math.max(1, line),
+            column: 1,
+            problem: `The post says that it was formerly "${old}", but that is ${owner}.`,
+            remedy: `Take "${old}" out of \`formerly\`, or delete the other post.`,
+          },
+        ];
+      }),
+    );
 }
 
 /** Two posts with one address, or with titles that a reader could not tell apart. */
@@ -189,9 +265,21 @@ function findDuplicates(posts: readonly { file: PostFile; post: CompiledPost }[]
     const title = slugFromTitle(post.title);
     const sameTitle = byTitle.get(title);
     if (sameId !== undefined) {
-      problems.push({ file: file.path, line: 1, column: 1, problem: `The id "${post.id}" is already that of ${sameId}.`, remedy: 'Delete the `id` line, or give the post an id of its own.' });
+      problems.push({
+        file: file.path,
+        line: 1,
+        column: 1,
+        problem: `The id "${post.id}" is already that of ${sameId}.`,
+        remedy: 'Delete the `id` line, or give the post an id of its own.',
+      });
     } else if (sameTitle !== undefined) {
-      problems.push({ file: file.path, line: post.titleLine, column: 1, problem: `The title is the same as that of ${sameTitle}.`, remedy: 'Give this post a title of its own, or delete one of the two files.' });
+      problems.push({
+        file: file.path,
+        line: post.titleLine,
+        column: 1,
+        problem: `The title is the same as that of ${sameTitle}.`,
+        remedy: 'Give this post a title of its own, or delete one of the two files.',
+      });
     }
     if (sameId === undefined) byId.set(post.id, file.path);
     if (sameTitle === undefined) byTitle.set(title, file.path);
@@ -210,9 +298,15 @@ async function listPostFiles(folder: string): Promise<{ names: string[]; problem
       continue;
     }
     problems.push({
-      file: writersPath(join(folder, entry.name)), line: 1, column: 1,
-      problem: entry.isFile() ? 'This file is not a post: its name does not end in .md.' : 'This is not a post but a folder.',
-      remedy: entry.isFile() ? 'Rename it to end in .md, or move it out of the posts folder.' : 'Move its posts up into the posts folder and delete it.',
+      file: writersPath(join(folder, entry.name)),
+      line: 1,
+      column: 1,
+      problem: entry.isFile()
+        ? 'This file is not a post: its name does not end in .md.'
+        : 'This is not a post but a folder.',
+      remedy: entry.isFile()
+        ? 'Rename it to end in .md, or move it out of the posts folder.'
+        : 'Move its posts up into the posts folder and delete it.',
     });
   }
   return { names: names.sort(compareText), problems };
@@ -220,7 +314,10 @@ async function listPostFiles(folder: string): Promise<{ names: string[]; problem
 
 async function readList<Value>(path: string, schema: z.ZodType<Value>): Promise<Value> {
   const file = writersPath(path);
-  if (!existsSync(path)) throw new Error(`${file} is missing. ${path.endsWith('generated.json') ? 'Make it with: npm run pictures' : 'Take it back from the last commit.'}`);
+  if (!existsSync(path))
+    throw new Error(
+      `${file} is missing. ${path.endsWith('generated.json') ? 'Make it with: npm run pictures' : 'Take it back from the last commit.'}`,
+    );
   let value: unknown;
   try {
     value = JSON.parse(await readFile(path, 'utf8'));
@@ -237,10 +334,15 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, ha
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const before = await readdir(outDir, { recursive: true, withFileTypes: true });
   const present = new Set(
-    before.filter((entry) => entry.isFile()).map((entry) => forwardSlashes(relative(outDir, join(entry.parentPath, entry.name)))),
+    before
+      .filter((entry) => entry.isFile())
+      .map((entry) => forwardSlashes(relative(outDir, join(entry.parentPath, entry.name)))),
   );
   const limit = pLimit(filesAtOnce);
-  const changed = [...files].filter(([path, text]) => !present.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'));
+  const changed = [...files].filter(
+    ([path, text]) =>
+      !present.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
+  );
   await Promise.all(changed.map(([path, text]) => limit(() => writeFile(join(outDir, path), text))));
   const owned = /^(?:posts|list|tags|search|later)\//;
   const stale = [...present].filter((path) => owned.test(path) && !files.has(path));

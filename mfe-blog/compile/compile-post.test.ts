@@ -22,31 +22,49 @@ describe('a post that is right', () => {
     expect(result).toMatchObject({
       ok: true,
       post: {
-        id: 'a-cat', title: 'A Cat of the Harbour', excerpt: 'It waited for the boats.', date: '2024-09-01',
-        category: 'History', image: 'harbour-cat', imageAlt: 'A cat on a pier.', tags: ['harbour', 'night'],
+        id: 'a-cat',
+        title: 'A Cat of the Harbour',
+        excerpt: 'It waited for the boats.',
+        date: '2024-09-01',
+        category: 'History',
+        image: 'harbour-cat',
+        imageAlt: 'A cat on a pier.',
+        tags: ['harbour', 'night'],
       },
     });
   });
 
   // B26
-  it.each([[1, 1], [200, 1], [201, 2], [1000, 5]])('takes %i words as %i minutes when no read time is given', (words, minutes) => {
+  it.each([
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+  ])('takes %i words as %i minutes when no read time is given', (words, minutes) => {
     const result = compilePost(samplePost('cat '.repeat(words)), sampleContext);
     expect(result).toMatchObject({ post: { wordCount: words, readTime: minutes } });
   });
 
   it('keeps the read time that the writer gives', () => {
-    expect(compilePost(samplePost('Short.', { readTime: '7' }), sampleContext)).toMatchObject({ post: { readTime: 7 } });
+    expect(compilePost(samplePost('Short.', { readTime: '7' }), sampleContext)).toMatchObject({
+      post: { readTime: 7 },
+    });
   });
 
   // B23
   it('may lack a category, a picture text and tags', () => {
-    const result = compilePost(samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined }), sampleContext);
+    const result = compilePost(
+      samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined }),
+      sampleContext,
+    );
     expect(result).toMatchObject({ ok: true, post: { imageAlt: 'A picture of harbour-cat.', tags: [] } });
   });
 
   it('may be saved with a byte order mark and Windows line ends', () => {
     const { path, text } = samplePost('## Cats\n\nOne.');
-    expect(compilePost({ path, text: `\ufeff${text.replace(/\n/g, '\r\n')}` }, sampleContext)).toMatchObject({ ok: true });
+    expect(compilePost({ path, text: `\ufeff${text.replace(/\n/g, '\r\n')}` }, sampleContext)).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -88,13 +106,18 @@ describe('the Markdown of a body', () => {
     expect(htmlOf('![](/pictures/office-cat)')).toContain('alt="A picture of office-cat."');
   });
 
-  it.each(['/tours', '/tours/brooklyn-heights#book-now', '/blog', '/blog?post=another-cat', 'https://example.org/cats?a=1'])(
-    'links to %s',
-    (address) => expect(htmlOf(`See [this](${address}).`)).toContain(`<a href="${address}">this</a>`),
-  );
+  it.each([
+    '/tours',
+    '/tours/brooklyn-heights#book-now',
+    '/blog',
+    '/blog?post=another-cat',
+    'https://example.org/cats?a=1',
+  ])('links to %s', (address) => expect(htmlOf(`See [this](${address}).`)).toContain(`<a href="${address}">this</a>`));
 
   it('shows escaped signs and lone stars as they are', () => {
-    expect(htmlOf('Two \\*\\* stars, 2 * 3, a < b, and snow_white_cat.')).toContain('Two ** stars, 2 * 3, a &#x3C; b, and snow_white_cat.');
+    expect(htmlOf('Two \\*\\* stars, 2 * 3, a < b, and snow_white_cat.')).toContain(
+      'Two ** stars, 2 * 3, a &#x3C; b, and snow_white_cat.',
+    );
   });
 });
 
@@ -102,16 +125,29 @@ describe('front matter with a mistake', () => {
   // B23
   it.each(['title', 'excerpt', 'author', 'date', 'image'])('is refused when %s is missing', (field) => {
     expect(problemsOf('Text.', { [field]: undefined })).toMatchObject([
-      { line: 1, problem: `The field \`${field}\` is missing or empty.`, remedy: expect.stringContaining(field === 'title' ? 'headline' : '`') },
+      {
+        line: 1,
+        problem: `The field \`${field}\` is missing or empty.`,
+        remedy: expect.stringContaining(field === 'title' ? 'headline' : '`'),
+      },
     ]);
   });
 
   // B23
-  it.each(['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'])('is refused at its line when the date is %s', (date) => {
-    expect(problemsOf('Text.', { date })).toMatchObject([
-      { file: 'posts/a-cat.md', line: 5, column: 1, problem: `The field \`date\` is not a date: "${date}".`, remedy: expect.stringContaining('2024-11-03') },
-    ]);
-  });
+  it.each(['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'])(
+    'is refused at its line when the date is %s',
+    (date) => {
+      expect(problemsOf('Text.', { date })).toMatchObject([
+        {
+          file: 'posts/a-cat.md',
+          line: 5,
+          column: 1,
+          problem: `The field \`date\` is not a date: "${date}".`,
+          remedy: expect.stringContaining('2024-11-03'),
+        },
+      ]);
+    },
+  );
 
   it('is refused for an unknown topic, with the nearest one as the remedy', () => {
     expect(problemsOf('Text.', { category: 'Histroy' })).toMatchObject([
@@ -120,7 +156,9 @@ describe('front matter with a mistake', () => {
   });
 
   it('is refused for a topic like no other, with all of them as the remedy', () => {
-    expect(problemsOf('Text.', { category: 'Gardening' })).toMatchObject([{ remedy: 'Write one of: History, Cat Culture.' }]);
+    expect(problemsOf('Text.', { category: 'Gardening' })).toMatchObject([
+      { remedy: 'Write one of: History, Cat Culture.' },
+    ]);
   });
 
   it('is refused for a picture that is not there, with the nearest one as the remedy', () => {
@@ -130,7 +168,9 @@ describe('front matter with a mistake', () => {
   });
 
   it('is refused for a field that does not exist, with the one that was meant', () => {
-    expect(problemsOf('Text.', { titel: '"x"' })).toMatchObject([{ line: 10, problem: 'There is no field `titel`.', remedy: expect.stringContaining('`title`') }]);
+    expect(problemsOf('Text.', { titel: '"x"' })).toMatchObject([
+      { line: 10, problem: 'There is no field `titel`.', remedy: expect.stringContaining('`title`') },
+    ]);
   });
 
   it.each([
@@ -146,19 +186,25 @@ describe('front matter with a mistake', () => {
   });
 
   it('is refused where a value needs quotes', () => {
-    expect(problemsOf('Text.', { title: 'Cats: a history' })).toMatchObject([{ line: 2, remedy: expect.stringContaining('quotes') }]);
+    expect(problemsOf('Text.', { title: 'Cats: a history' })).toMatchObject([
+      { line: 2, remedy: expect.stringContaining('quotes') },
+    ]);
   });
 
   it('is refused when a field stands there twice', () => {
     const { path, text } = samplePost();
     const result = compilePost({ path, text: text.replace('author:', 'title: "Again"\nauthor:') }, sampleContext);
-    expect(result).toMatchObject({ ok: false, problems: [{ line: 4, remedy: expect.stringContaining('delete the other') }] });
+    expect(result).toMatchObject({
+      ok: false,
+      problems: [{ line: 4, remedy: expect.stringContaining('delete the other') }],
+    });
   });
 
   it('is refused when it is not there, or not closed', () => {
     for (const text of ['Just a story.\n', '---\ntitle: "x"\n\nA story.\n']) {
       expect(compilePost({ path: 'posts/a-cat.md', text }, sampleContext)).toMatchObject({
-        ok: false, problems: [{ line: 1, remedy: expect.stringContaining('---') }],
+        ok: false,
+        problems: [{ line: 1, remedy: expect.stringContaining('---') }],
       });
     }
   });
@@ -240,14 +286,19 @@ describe('a body with a mistake', () => {
   });
 
   it('lists every mistake at once, in reading order', () => {
-    const problems = problemsOf('One *two*.\n\n[x](/nowhere-at-all)\n\n<p>three</p>', { date: 'today', category: undefined });
+    const problems = problemsOf('One *two*.\n\n[x](/nowhere-at-all)\n\n<p>three</p>', {
+      date: 'today',
+      category: undefined,
+    });
     expect(problems.map(({ line }) => line)).toEqual([5, 10, 12, 14]);
   });
 });
 
 describe('a file that cannot be a post', () => {
   it.each(['A Cat', 'a_cat', 'a--cat', 'Über'])('is refused when it is called "%s"', (name) => {
-    expect(problemsOf('Text.', {}, name)).toMatchObject([{ problem: expect.stringContaining('cannot be an address'), remedy: expect.stringContaining('Rename') }]);
+    expect(problemsOf('Text.', {}, name)).toMatchObject([
+      { problem: expect.stringContaining('cannot be an address'), remedy: expect.stringContaining('Rename') },
+    ]);
   });
 
   it('is refused when a letter of it cannot be read', () => {
@@ -255,22 +306,29 @@ describe('a file that cannot be a post', () => {
   });
 
   it('is refused for a control character that nobody can see', () => {
-    expect(problemsOf('A cat\u0007.')).toMatchObject([{ line: 11, column: 6, problem: expect.stringContaining('control character') }]);
+    expect(problemsOf('A cat\u0007.')).toMatchObject([
+      { line: 11, column: 6, problem: expect.stringContaining('control character') },
+    ]);
   });
 });
 
 describe('the facts of the walks', () => {
   // B32
   it('stay names in the body, the excerpt and a picture’s text, so that a page puts in those of its day', () => {
-    const story = samplePost('Our walk: **{adultPrice}**, {duration}.\n\n![For {groupSizeMax}](/pictures/office-cat)', { excerpt: '"A walk of {distance}."' });
+    const story = samplePost('Our walk: **{adultPrice}**, {duration}.\n\n![For {groupSizeMax}](/pictures/office-cat)', {
+      excerpt: '"A walk of {distance}."',
+    });
     const result = compilePost(story, sampleContext);
     expect(result).toMatchObject({ ok: true, post: { excerpt: 'A walk of {distance}.' } });
-    expect(result.ok && htmlWithFacts(result.html, sampleFacts)).toMatch(/Our walk: <strong>\$40<\/strong>, 2 hours\.[^]*alt="For 12"/);
+    expect(result.ok && htmlWithFacts(result.html, sampleFacts)).toMatch(
+      /Our walk: <strong>\$40<\/strong>, 2 hours\.[^]*alt="For 12"/,
+    );
   });
 
   // B32
   it('are refused where a story speaks of walks and types them, with their place and what to write', () => {
-    const body = 'Our walk takes about\n**three hours** and costs $45.\n\n- At most 14 guests, Fridays and Saturdays at 2:30 PM, May to October, under 10 go free, 150 reviews.';
+    const body =
+      'Our walk takes about\n**three hours** and costs $45.\n\n- At most 14 guests, Fridays and Saturdays at 2:30 PM, May to October, under 10 go free, 150 reviews.';
     expect(problemsOf(body).map(({ line, column, remedy }) => [line, column, /\{(\w+)\}/.exec(remedy)?.[1]])).toEqual([
       [12, 3, 'duration'],
       [12, 27, 'adultPrice'],
@@ -281,12 +339,18 @@ describe('the facts of the walks', () => {
       [14, 78, 'childFreeUnder'],
       [14, 90, 'ratingCount'],
     ]);
-    expect(problemsOf('Our walk costs $45.')[0]?.problem).toMatch(/"\$45" is typed.*now it is \$40, \$30, \$55, \$320\./);
-    expect(problemsOf('It waited.', { excerpt: '"A walk of about 2 miles."' })).toMatchObject([{ line: 3, problem: expect.stringContaining('1.5 miles') }]);
+    expect(problemsOf('Our walk costs $45.')[0]?.problem).toMatch(
+      /"\$45" is typed.*now it is \$40, \$30, \$55, \$320\./,
+    );
+    expect(problemsOf('It waited.', { excerpt: '"A walk of about 2 miles."' })).toMatchObject([
+      { line: 3, problem: expect.stringContaining('1.5 miles') },
+    ]);
   });
 
   it('are refused while they are right, too, since the next change of them leaves a typed one behind', () => {
-    expect(problemsOf('Our walk costs $40.')).toMatchObject([{ remedy: expect.stringContaining('Write {adultPrice}') }]);
+    expect(problemsOf('Our walk costs $40.')).toMatchObject([
+      { remedy: expect.stringContaining('Write {adultPrice}') },
+    ]);
   });
 
   it('are those of the walks: a part of a story that speaks of something else is its own', () => {
@@ -294,21 +358,35 @@ describe('the facts of the walks', () => {
   });
 
   it('are refused by a name that none has', () => {
-    expect(problemsOf('Our walk costs {adultPrise}.')).toMatchObject([{ line: 11, column: 16, remedy: 'Did you mean {adultPrice}, which stands for "$40"?' }]);
+    expect(problemsOf('Our walk costs {adultPrise}.')).toMatchObject([
+      { line: 11, column: 16, remedy: 'Did you mean {adultPrice}, which stands for "$40"?' },
+    ]);
   });
 
   it('stay out of titles, which are drawn into pictures', () => {
-    expect(problemsOf('It waited.', { title: '"A walk for {adultPrice}"' })).toMatchObject([{ line: 2, problem: expect.stringContaining('drawn into a picture') }]);
+    expect(problemsOf('It waited.', { title: '"A walk for {adultPrice}"' })).toMatchObject([
+      { line: 2, problem: expect.stringContaining('drawn into a picture') },
+    ]);
   });
 });
 
 describe('notes and pulled sentences', () => {
-  const apparatus = { documents: '["A record of 1904."]', told: '["A story of the cafe."]', pull: '["Nobody told him."]' };
+  const apparatus = {
+    documents: '["A record of 1904."]',
+    told: '["A story of the cafe."]',
+    pull: '["Nobody told him."]',
+  };
 
   // B41
   it('make links to notes of their numbers, and set a sentence apart before its paragraph, for the eye alone', () => {
-    const result = compilePost(samplePost('He waited.[2]\n\nHe came back.[1] Nobody told him.[1]', apparatus), sampleContext);
-    expect(result).toMatchObject({ ok: true, post: { documents: ['A record of 1904.'], told: ['A story of the cafe.'] } });
+    const result = compilePost(
+      samplePost('He waited.[2]\n\nHe came back.[1] Nobody told him.[1]', apparatus),
+      sampleContext,
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      post: { documents: ['A record of 1904.'], told: ['A story of the cafe.'] },
+    });
     const html = result.ok ? result.html : '';
     expect(html).toContain('<a href="#note-2" id="from-note-2" aria-label="Note 2"><sup>2</sup></a>');
     expect(html.match(/id="from-note-1"/g)).toHaveLength(1);

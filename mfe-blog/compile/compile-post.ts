@@ -55,17 +55,36 @@ export function compilePost(file: PostFile, context: PostContext): PostResult {
 function templateProblems(file: string, source: string): Problem[] {
   return source.split('\n').flatMap((text, index) => {
     const paragraph = templateParagraphs.find((words) => text.includes(words));
-    return paragraph === undefined ? [] : [{ file, line: index + 1, column: text.indexOf(paragraph) + 1, problem: `This is still what every new post says: "${paragraph.split('.')[0]}."`, remedy: 'Write your own words in its place, or delete it. While you are not done, keep the line `state: draft` above.' }];
+    return paragraph === undefined
+      ? []
+      : [
+          {
+            file,
+            line: index + 1,
+            column: text.indexOf(paragraph) + 1,
+            problem: `This is still what every new post says: "${paragraph.split('.')[0]}."`,
+            remedy:
+              'Write your own words in its place, or delete it. While you are not done, keep the line `state: draft` above.',
+          },
+        ];
   });
 }
 
 /** The links of a body that lead nowhere. */
 export function checkLinks(path: string, references: readonly BodyReference[], context: PostContext): Problem[] {
-  return checkReferences(path, references.filter(({ kind }) => kind === 'link'), referenceContext(context));
+  return checkReferences(
+    path,
+    references.filter(({ kind }) => kind === 'link'),
+    referenceContext(context),
+  );
 }
 
 function referenceContext({ pictures, ...context }: PostContext): ReferenceContext {
-  return { ...context, pictureNames: new Set(pictures.keys()), undescribed: new Set([...pictures.values()].flatMap(({ name, alt }) => (alt === '' ? [name] : []))) };
+  return {
+    ...context,
+    pictureNames: new Set(pictures.keys()),
+    undescribed: new Set([...pictures.values()].flatMap(({ name, alt }) => (alt === '' ? [name] : []))),
+  };
 }
 
 /** Everything but the links: what stays true of a file whatever other posts there are, so that it can be kept. */
@@ -77,7 +96,12 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const root = parseMarkdown(source);
   const [first, ...body] = root.children;
   if (first?.type !== 'yaml') {
-    return refuse(file, 1, 'The post does not begin with front matter between two lines of ---.', 'Make the first line of the file --- and close the fields with another line of ---. `npm run post:new` makes a file that has them.');
+    return refuse(
+      file,
+      1,
+      'The post does not begin with front matter between two lines of ---.',
+      'Make the first line of the file --- and close the fields with another line of ---. `npm run post:new` makes a file that has them.',
+    );
   }
 
   const frontMatter = parseFrontMatter(file.path, first.value);
@@ -90,16 +114,31 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
   if (body.length === 0 || words.length === 0) {
     const line = (first.position?.end.line ?? 1) + 1;
-    problems.push({ file: file.path, line, column: 1, problem: 'The post has no story.', remedy: 'Write it below the second line of ---.' });
+    problems.push({
+      file: file.path,
+      line,
+      column: 1,
+      problem: 'The post has no story.',
+      remedy: 'Write it below the second line of ---.',
+    });
   }
 
   const references = referencesOf(root);
-  problems.push(...checkReferences(file.path, references.filter(({ kind }) => kind === 'picture'), referenceContext(context)));
+  problems.push(
+    ...checkReferences(
+      file.path,
+      references.filter(({ kind }) => kind === 'picture'),
+      referenceContext(context),
+    ),
+  );
   if (frontMatter.ok) problems.push(...checkFields(file, frontMatter, context));
   if (frontMatter.ok) problems.push(...checkApparatus(file, source, root, frontMatter));
   if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
 
-  const { fields: { state: _, ...fields }, placeOf } = frontMatter;
+  const {
+    fields: { state: _, ...fields },
+    placeOf,
+  } = frontMatter;
   const wordCount = words.length;
   const post: CompiledPost = {
     ...fields,
@@ -110,7 +149,12 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
     wordCount,
     titleLine: placeOf('title').line,
   };
-  return { ok: true, post, html: renderBody(root, context.pictures, { notes: countNotes(fields), pull: fields.pull }), references };
+  return {
+    ok: true,
+    post,
+    html: renderBody(root, context.pictures, { notes: countNotes(fields), pull: fields.pull }),
+    references,
+  };
 }
 
 /** The pictures that a compiled post shows: its own and those of its body. */
@@ -128,21 +172,38 @@ function checkFile(file: PostFile): Problem[] {
   const id = idOfPath(file.path);
   if (!slugPattern.test(id)) {
     const better = slugFromTitle(id);
-    return refuse(file, 1, `The file name "${id}" cannot be an address.`, `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`).problems;
+    return refuse(
+      file,
+      1,
+      `The file name "${id}" cannot be an address.`,
+      `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`,
+    ).problems;
   }
   const bad = /[^\P{Cc}\t\n\r]|\ufffd/u.exec(file.text);
   if (!bad) return [];
   const before = file.text.slice(0, bad.index).split('\n');
-  return [{
-    file: file.path,
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
-    problem: bad[0] === '\ufffd' ? 'A letter here cannot be read: the file is not saved as UTF-8.' : 'There is an invisible control character here.',
-    remedy: bad[0] === '\ufffd' ? 'Type the letter again and save the file as UTF-8.' : 'Delete it and type the text around it again.',
-  }];
+  return [
+    {
+      file: file.path,
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      problem:
+        bad[0] === '\ufffd'
+          ? 'A letter here cannot be read: the file is not saved as UTF-8.'
+          : 'There is an invisible control character here.',
+      remedy:
+        bad[0] === '\ufffd'
+          ? 'Type the letter again and save the file as UTF-8.'
+          : 'Delete it and type the text around it again.',
+    },
+  ];
 }
 
-function checkFields(file: PostFile, frontMatter: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>, context: PostContext): Problem[] {
+function checkFields(
+  file: PostFile,
+  frontMatter: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>,
+  context: PostContext,
+): Problem[] {
   const { fields, placeOf } = frontMatter;
   const problems: Problem[] = [];
   const names = context.categories.map(({ name }) => name);
@@ -156,32 +217,75 @@ function checkFields(file: PostFile, frontMatter: Extract<ReturnType<typeof pars
     });
   }
   for (const field of ['title', 'excerpt'] as const) {
-    for (const { problem, remedy } of typedFactsOfWalks(fields[field], context.facts)) problems.push({ file: file.path, ...placeOf(field), problem, remedy });
+    for (const { problem, remedy } of typedFactsOfWalks(fields[field], context.facts))
+      problems.push({ file: file.path, ...placeOf(field), problem, remedy });
   }
   if (fields.title.search(namedFact) >= 0) {
-    problems.push({ file: file.path, ...placeOf('title'), problem: 'The title names a fact, but it is drawn into a picture, where no fact can change.', remedy: 'Say it in the excerpt or in the story.' });
+    problems.push({
+      file: file.path,
+      ...placeOf('title'),
+      problem: 'The title names a fact, but it is drawn into a picture, where no fact can change.',
+      remedy: 'Say it in the excerpt or in the story.',
+    });
   }
   const picture = context.pictures.get(fields.image);
-  if (!picture) problems.push({ file: file.path, ...placeOf('image'), ...missingPicture(fields.image, new Set(context.pictures.keys())) });
+  if (!picture)
+    problems.push({
+      file: file.path,
+      ...placeOf('image'),
+      ...missingPicture(fields.image, new Set(context.pictures.keys())),
+    });
   else if (fields.imageAlt === undefined && picture.alt === '') {
-    problems.push({ file: file.path, ...placeOf('image'), problem: `Nothing says what the picture "${fields.image}" shows, for readers who cannot see it.`, remedy: frontMatterRemedies.imageAlt });
+    problems.push({
+      file: file.path,
+      ...placeOf('image'),
+      problem: `Nothing says what the picture "${fields.image}" shows, for readers who cannot see it.`,
+      remedy: frontMatterRemedies.imageAlt,
+    });
   }
   return problems;
 }
 
-const countNotes = ({ documents = [], told = [] }: Pick<PostFrontMatter, 'documents' | 'told'>): number => documents.length + told.length;
+const countNotes = ({ documents = [], told = [] }: Pick<PostFrontMatter, 'documents' | 'told'>): number =>
+  documents.length + told.length;
 
 /** The notes that a story names and that are not there, and pulled sentences that are not in it. */
-function checkApparatus(file: PostFile, source: string, root: Root, { fields, placeOf }: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>): Problem[] {
+function checkApparatus(
+  file: PostFile,
+  source: string,
+  root: Root,
+  { fields, placeOf }: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>,
+): Problem[] {
   const notes = countNotes(fields);
   const lines = source.split('\n');
-  const lost = notes === 0 ? [] : lines.flatMap((line, index) =>
-    [...line.matchAll(noteNumber)].flatMap(({ 1: number, index: at }) =>
-      Number(number) >= 1 && Number(number) <= notes ? [] : [{ file: file.path, line: index + 1, column: at + 1, problem: `There is no note ${number}.`, remedy: `Add it to \`documents\` or \`told\`; there are ${notes} now, counted through both.` }],
-    ),
-  );
+  const lost =
+    notes === 0
+      ? []
+      : lines.flatMap((line, index) =>
+          [...line.matchAll(noteNumber)].flatMap(({ 1: number, index: at }) =>
+            Number(number) >= 1 && Number(number) <= notes
+              ? []
+              : [
+                  {
+                    file: file.path,
+                    line: index + 1,
+                    column: at + 1,
+                    problem: `There is no note ${number}.`,
+                    remedy: `Add it to \`documents\` or \`told\`; there are ${notes} now, counted through both.`,
+                  },
+                ],
+          ),
+        );
   const missing = (fields.pull ?? []).filter((sentence) => paragraphWith(root, sentence) === -1);
-  return [...lost, ...missing.map((sentence) => ({ file: file.path, ...placeOf('pull'), problem: `The story does not say “${sentence}” in one paragraph.`, remedy: frontMatterRemedies.pull }))];
+  return [
+    ...lost,
+    ...missing.map((sentence) => ({
+      file: file.path,
+      ...placeOf('pull'),
+      problem: `The story does not say “${sentence}” in one paragraph.`,
+      remedy: frontMatterRemedies.pull,
+    })),
+  ];
 }
 
 function refuse(file: PostFile, line: number, problem: string, remedy: string): Extract<PostResult, { ok: false }> {

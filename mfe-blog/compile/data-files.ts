@@ -1,6 +1,18 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
-import type { AllPosts, CategoryCount, LatestPosts, ListPage, OlderPosts, PostCard, PostData, PostIndex, RelatedPost, SearchIndex, TagPosts } from '../src/model/data.schema.ts';
+import type {
+  AllPosts,
+  CategoryCount,
+  LatestPosts,
+  ListPage,
+  OlderPosts,
+  PostCard,
+  PostData,
+  PostIndex,
+  RelatedPost,
+  SearchIndex,
+  TagPosts,
+} from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './published.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
@@ -36,7 +48,8 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   const posts = sorted.map(({ post }) => post);
   const cards = new Map(posts.map((post) => [post.id, cardOf(post, pictures)]));
   const cardsOf = (some: readonly CompiledPost[]) => some.flatMap(({ id }) => cards.get(id) ?? []);
-  const datedCardsOf = (some: readonly CompiledPost[]) => some.flatMap((post) => cardsOf([post]).map((card) => ({ ...card, published: published(post) })));
+  const datedCardsOf = (some: readonly CompiledPost[]) =>
+    some.flatMap((post) => cardsOf([post]).map((card) => ({ ...card, published: published(post) })));
   const byCategory = new Map(categories.map(({ name }) => [name, posts.filter(({ category }) => category === name)]));
   const counts: CategoryCount[] = categories.map((category) => ({
     ...category,
@@ -58,12 +71,22 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
     for (const page of listPages(own, slug, counts)) write(`list/${slug}/${page.page}.json`, page);
   }
 
-  for (const [tag, own] of postsByTag(posts)) write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies TagPosts);
+  for (const [tag, own] of postsByTag(posts))
+    write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies TagPosts);
 
   for (const [path, index] of searchIndexes(posts, pictures)) write(path, index);
   write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
   const indexed = posts.slice(0, pagesInIndex * postsPerPage);
-  write('post-index.json', indexed.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex);
+  write(
+    'post-index.json',
+    indexed.map(({ id, title, excerpt, date, category }) => ({
+      id,
+      title,
+      excerpt,
+      date,
+      category,
+    })) satisfies PostIndex,
+  );
   write('older-posts.json', olderOf(posts));
   write('all-posts.json', posts.map(({ id, date }) => ({ id, date })) satisfies AllPosts);
   write(movedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies MovedPages);
@@ -72,7 +95,11 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
 }
 
 /** What a post's page shows besides its body. `others`: cards of its topic, newest first, itself among them or not. */
-export function postDataOf(post: CompiledPost, others: readonly PostCard[], pictures: ReadonlyMap<string, PictureData>): PostData {
+export function postDataOf(
+  post: CompiledPost,
+  others: readonly PostCard[],
+  pictures: ReadonlyMap<string, PictureData>,
+): PostData {
   const related = others.filter(({ id }) => id !== post.id).slice(0, relatedPosts);
   return {
     ...cardOf(post, pictures),
@@ -87,11 +114,16 @@ export function postDataOf(post: CompiledPost, others: readonly PostCard[], pict
 
 /** The ids that posts had before, each with its post's. */
 const movedPosts = (posts: readonly Pick<CompiledPost, 'id' | 'formerly'>[]): Record<string, string> =>
-  Object.fromEntries(posts.flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const)).sort(([a], [b]) => compareText(a, b)));
+  Object.fromEntries(
+    posts
+      .flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const))
+      .sort(([a], [b]) => compareText(a, b)),
+  );
 
 function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>): PostCard {
   const picture = pictures.get(post.image);
-  if (!picture) throw new Error(`The picture ${post.image} of ${post.id} was not checked before the data files were made.`);
+  if (!picture)
+    throw new Error(`The picture ${post.image} of ${post.id} was not checked before the data files were made.`);
   const { id, title, excerpt, author, date, category, image, imageAlt, readTime } = post;
   return { id, title, excerpt, author, date, category, image, imageAlt, readTime, picture };
 }
@@ -117,7 +149,8 @@ function olderOf(posts: readonly CompiledPost[]): OlderPosts {
   const pages = Math.ceil(posts.length / postsPerPage);
   const step = Math.max(1, Math.ceil((pages - pagesInIndex) / olderPages));
   const older: OlderPosts = [];
-  for (let page = pagesInIndex + 1; page <= pages; page += step) older.push({ page, date: posts[(page - 1) * postsPerPage]!.date });
+  for (let page = pagesInIndex + 1; page <= pages; page += step)
+    older.push({ page, date: posts[(page - 1) * postsPerPage]!.date });
   return older;
 }
 
@@ -136,25 +169,42 @@ function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]>
 }
 
 /** The oldest posts are in the first file: a new one changes none but the newest's, and an old one its own. */
-function searchIndexes(posts: readonly CompiledPost[], pictures: ReadonlyMap<string, PictureData>): [path: string, index: SearchIndex][] {
+function searchIndexes(
+  posts: readonly CompiledPost[],
+  pictures: ReadonlyMap<string, PictureData>,
+): [path: string, index: SearchIndex][] {
   const older = Math.max(0, Math.floor(posts.length / postsPerSearchFile) - 1);
   const newest = posts.length - older * postsPerSearchFile;
   const parts = Array.from({ length: older }, (_, index): [string, SearchIndex] => {
     const end = posts.length - index * postsPerSearchFile;
     return [olderSearchFile(index + 1), searchIndex(posts.slice(end - postsPerSearchFile, end), pictures)];
   });
-  return [[searchIndexFile, { ...(older > 0 && { older }), ...searchIndex(posts.slice(0, newest), pictures) }], ...parts];
+  return [
+    [searchIndexFile, { ...(older > 0 && { older }), ...searchIndex(posts.slice(0, newest), pictures) }],
+    ...parts,
+  ];
 }
 
 function searchIndex(posts: readonly CompiledPost[], pictures: ReadonlyMap<string, PictureData>): SearchIndex {
   const used = [...new Set(posts.map(({ image }) => image))].sort(compareText);
   return {
-    pictures: Object.fromEntries(used.flatMap((name) => {
-      const picture = pictures.get(name);
-      return picture ? [[name, picture]] : [];
-    })),
+    pictures: Object.fromEntries(
+      used.flatMap((name) => {
+        const picture = pictures.get(name);
+        return picture ? [[name, picture]] : [];
+      }),
+    ),
     posts: posts.map(({ id, title, excerpt, author, date, category, image, imageAlt, readTime, tags }) => ({
-      id, title, excerpt, author, date, category, image, imageAlt, readTime, tags,
+      id,
+      title,
+      excerpt,
+      author,
+      date,
+      category,
+      image,
+      imageAlt,
+      readTime,
+      tags,
     })),
   };
 }

@@ -2,7 +2,8 @@ import { compileDraftPage, typedTopics } from './draft-page.ts';
 import { sampleContext, samplePost } from './sample-post.ts';
 
 const page = (file: ReturnType<typeof samplePost>) => compileDraftPage(file, sampleContext, async () => undefined);
-const dataOf = async (file: ReturnType<typeof samplePost>) => JSON.parse((await page(file)).data['posts/a-cat.json']!) as { title: string; image: string; related: unknown[] };
+const dataOf = async (file: ReturnType<typeof samplePost>) =>
+  JSON.parse((await page(file)).data['posts/a-cat.json']!) as { title: string; image: string; related: unknown[] };
 
 // K7
 test('a post that is typed has its page of its text alone, as readers will see it', async () => {
@@ -14,7 +15,11 @@ test('a post that is typed has its page of its text alone, as readers will see i
 
 // K7
 test('what is missing or wrong is stood in for, and marked nowhere in the page', async () => {
-  const draft = samplePost('It waited.\n\n> Said nobody.', { state: 'draft', excerpt: undefined, image: 'no-such-picture' });
+  const draft = samplePost('It waited.\n\n> Said nobody.', {
+    state: 'draft',
+    excerpt: undefined,
+    image: 'no-such-picture',
+  });
   const { data } = await page(draft);
   expect(data['posts/a-cat.html']).toContain('It waited.');
   expect(data['posts/a-cat.html']).not.toContain('Draft');
@@ -25,10 +30,25 @@ test('what is missing or wrong is stood in for, and marked nowhere in the page',
 
 // K7
 test('topics that are typed stand on the list, each with its stories', async () => {
-  const list = { page: 1, pages: 1, total: 7, category: null, categories: [{ name: 'History', slug: 'history', description: 'Then.', count: 7 }], posts: [] };
-  const typed = JSON.stringify([{ name: 'New York', slug: 'new-york', description: 'Here.' }, { name: 'Old times', slug: 'history', description: 'Then.' }]);
-  const files = await typedTopics({ 'categories.json': typed }, async (file) => (file === 'list/1.json' ? JSON.stringify(list) : undefined));
+  const list = {
+    page: 1,
+    pages: 1,
+    total: 7,
+    category: null,
+    categories: [{ name: 'History', slug: 'history', description: 'Then.', count: 7 }],
+    posts: [],
+  };
+  const typed = JSON.stringify([
+    { name: 'New York', slug: 'new-york', description: 'Here.' },
+    { name: 'Old times', slug: 'history', description: 'Then.' },
+  ]);
+  const files = await typedTopics({ 'categories.json': typed }, async (file) =>
+    file === 'list/1.json' ? JSON.stringify(list) : undefined,
+  );
   const { categories } = JSON.parse(files['list/1.json']!) as { categories: { name: string; count: number }[] };
-  expect(categories.map(({ name, count }) => [name, count])).toEqual([['New York', 0], ['Old times', 7]]);
+  expect(categories.map(({ name, count }) => [name, count])).toEqual([
+    ['New York', 0],
+    ['Old times', 7],
+  ]);
   expect(await typedTopics({ 'blog-words.json': '{}' }, async () => undefined)).toEqual({});
 });

@@ -18,23 +18,41 @@ export interface DraftPage {
  * The page of a post that is being typed, as readers will see it: whatever its state and day, and as far as it goes.
  * @param readData a data file of the blog as it is now; undefined when there is none
  */
-export async function compileDraftPage(file: PostFile, context: PostContext, readData: (file: string) => Promise<string | undefined>, now = new Date()): Promise<DraftPage> {
+export async function compileDraftPage(
+  file: PostFile,
+  context: PostContext,
+  readData: (file: string) => Promise<string | undefined>,
+  now = new Date(),
+): Promise<DraftPage> {
   const result = compilePost(file, context);
   const { title, id = idOfPath(file.path) } = fieldsOf(file);
-  const { post, html } = result.ok ? result : compileAsFarAsItGoes(file, { id, title: title ?? 'A story without a title' }, context, now);
+  const { post, html } = result.ok
+    ? result
+    : compileAsFarAsItGoes(file, { id, title: title ?? 'A story without a title' }, context, now);
   const topic = context.categories.find(({ name }) => name === post.category);
   const list = topic && (await readData(listFile({ category: topic.slug, page: 1 })));
   const others = list === undefined ? [] : listPageSchema.parse(JSON.parse(list)).posts;
-  return { address: postPath(post.id), data: { [postFile(post.id)]: `${JSON.stringify(postDataOf(post, others, context.pictures))}\n`, [postBodyFile(post.id)]: html } };
+  return {
+    address: postPath(post.id),
+    data: {
+      [postFile(post.id)]: `${JSON.stringify(postDataOf(post, others, context.pictures))}\n`,
+      [postBodyFile(post.id)]: html,
+    },
+  };
 }
 
 /** The list's first page with topics that are being typed, each with the number of its stories. */
-export async function typedTopics({ 'categories.json': text }: Readonly<Record<string, string>>, readData: ReadDataFile): Promise<Record<string, string>> {
+export async function typedTopics(
+  { 'categories.json': text }: Readonly<Record<string, string>>,
+  readData: ReadDataFile,
+): Promise<Record<string, string>> {
   const file = listFile({ page: 1 });
   const saved = text === undefined ? undefined : await readData(file);
   if (text === undefined || saved === undefined) return {};
   const list = listPageSchema.parse(JSON.parse(saved));
   const counts = new Map(list.categories.map(({ slug, count }) => [slug, count]));
-  const categories = categoriesSchema.parse(JSON.parse(text)).map((topic) => ({ ...topic, count: counts.get(topic.slug) ?? 0 }));
+  const categories = categoriesSchema
+    .parse(JSON.parse(text))
+    .map((topic) => ({ ...topic, count: counts.get(topic.slug) ?? 0 }));
   return { [file]: `${JSON.stringify({ ...list, categories })}\n` };
 }

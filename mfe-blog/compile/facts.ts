@@ -20,7 +20,11 @@ export function factProblems(file: string, source: string, root: Root, facts: Fa
     const said = source.slice(start, part.at(-1)?.position?.end.offset ?? start);
     return typedFactsOfWalks(said, facts).map((fault) => ({ ...fault, at: start + fault.at }));
   });
-  return [...unknownFacts(source, facts), ...typed].map(({ at, ...fault }) => ({ file, ...placeAt(source, at), ...fault }));
+  return [...unknownFacts(source, facts), ...typed].map(({ at, ...fault }) => ({
+    file,
+    ...placeAt(source, at),
+    ...fault,
+  }));
 }
 
 /** Facts that one text types, such as the excerpt, if it speaks of walks. */
@@ -28,7 +32,10 @@ export function typedFactsOfWalks(text: string, facts: Facts) {
   if (!ofTheWalks.test(text)) return [];
   // Bold's stars may stand inside of what is said; a line's end is as good as a space.
   const places = [...text.matchAll(/[^*]/g)].map(({ index }) => index);
-  const letters = places.map((place) => text[place]).join('').replace(/\s/g, ' ');
+  const letters = places
+    .map((place) => text[place])
+    .join('')
+    .replace(/\s/g, ' ');
   return typedFacts(letters, facts).map((fault) => ({ ...fault, at: places[fault.at] ?? 0 }));
 }
 

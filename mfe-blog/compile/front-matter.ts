@@ -69,26 +69,36 @@ function problemsOfIssue(
         file,
         ...placeOf(key),
         problem: `There is no field \`${key}\`.`,
-        remedy: meant ? `Write \`${meant}\`, or delete the line.` : `Delete the line. The fields are ${knownFields.join(', ')}.`,
+        remedy: meant
+          ? `Write \`${meant}\`, or delete the line.`
+          : `Delete the line. The fields are ${knownFields.join(', ')}.`,
       };
     });
   }
   const field = issue.path[0];
   if (typeof field !== 'string' || !isField(field)) {
-    return [{
-      file, line: 1, column: 1,
-      problem: 'The front matter is not a list of fields.',
-      remedy: 'Between the two lines of ---, write one field a line, as `name: value`.',
-    }];
+    return [
+      {
+        file,
+        line: 1,
+        column: 1,
+        problem: 'The front matter is not a list of fields.',
+        remedy: 'Between the two lines of ---, write one field a line, as `name: value`.',
+      },
+    ];
   }
   const value = (values as Record<string, unknown>)[field];
   const missing = value === undefined || value === null || value === '';
-  return [{
-    file,
-    ...placeOf(field),
-    problem: missing ? `The field \`${field}\` is missing or empty.` : `The field \`${field}\` ${faultOf(field, value, issue)}.`,
-    remedy: frontMatterRemedies[field],
-  }];
+  return [
+    {
+      file,
+      ...placeOf(field),
+      problem: missing
+        ? `The field \`${field}\` is missing or empty.`
+        : `The field \`${field}\` ${faultOf(field, value, issue)}.`,
+      remedy: frontMatterRemedies[field],
+    },
+  ];
 }
 
 function isField(name: string): name is keyof PostFrontMatter {

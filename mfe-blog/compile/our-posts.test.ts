@@ -35,18 +35,33 @@ test('our posts each have a category and a text for their picture, and began wit
 
 // B32
 test('stories take the facts of the walks from their one place, and type none', () => {
-  const typed = [/[Aa]bout [\d.]+ (hours|miles)/, /[Aa]t most \d/, /\$\d/, /\d [AP]M\b/, /[SF][a-z]+days and S[a-z]+days/, /under \d+[^.]*free/, /\btwo hours\b/i];
-  const found = [...texts].flatMap(([file, text]) => typed.flatMap((pattern) => (pattern.test(text) ? [`${file}: ${pattern}`] : [])));
+  const typed = [
+    /[Aa]bout [\d.]+ (hours|miles)/,
+    /[Aa]t most \d/,
+    /\$\d/,
+    /\d [AP]M\b/,
+    /[SF][a-z]+days and S[a-z]+days/,
+    /under \d+[^.]*free/,
+    /\btwo hours\b/i,
+  ];
+  const found = [...texts].flatMap(([file, text]) =>
+    typed.flatMap((pattern) => (pattern.test(text) ? [`${file}: ${pattern}`] : [])),
+  );
   expect(found).toEqual([]);
 
   const overview = withFacts(htmlOf('what-a-cat-history-walk-is-like').replace(/<[^>]+>/g, ''), sampleFacts);
   expect(overview).toMatch(/About 2 hours,[^]*About 1\.5 miles,[^]*At most 12 guests,[^]*\$40 for an adult/);
-  expect(overview).toMatch(/Brooklyn Heights runs on Saturdays and Sundays at 1:15 PM, April to December, and ends at a cat cafe/);
-  expect(overview).toMatch(/Financial District runs all year, on a schedule that follows the seasons, and ends at a square/);
+  expect(overview).toMatch(
+    /Brooklyn Heights runs on Saturdays and Sundays at 1:15 PM, April to December, and ends at a cat cafe/,
+  );
+  expect(overview).toMatch(
+    /Financial District runs all year, on a schedule that follows the seasons, and ends at a square/,
+  );
 });
 
 // B33
 test('the story of Jerry Fox keeps to its dates', () => {
   const story = htmlOf('jerry-fox-saves-brooklyn-borough-hall');
-  for (const date of [/born in about 1876/, /In about 1903[^.]*lost his sight/, /On May 22, 1904[^.]*fire/]) expect(story).toMatch(date);
+  for (const date of [/born in about 1876/, /In about 1903[^.]*lost his sight/, /On May 22, 1904[^.]*fire/])
+    expect(story).toMatch(date);
 });

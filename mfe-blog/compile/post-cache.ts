@@ -27,7 +27,9 @@ export class PostCache {
   /** `compilerFolder` holds the compiler's own sources, whose change compiles every post again. */
   static async open(folder: string, compilerFolder: string): Promise<PostCache> {
     await mkdir(folder, { recursive: true });
-    const sources = (await readdir(compilerFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
+    const sources = (await readdir(compilerFolder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .sort();
     const hash = createHash('sha256');
     for (const name of sources) hash.update(name).update(await readFile(join(compilerFolder, name)));
     return new PostCache(folder, hash.digest('hex'));
@@ -57,10 +59,15 @@ export class PostCache {
   }
 
   private keyOf(file: PostFile, context: PostContext, shown: readonly string[]): string {
-    const common = this.commonOf.get(context) ?? JSON.stringify([this.compiler, context.categories, Object.keys(context.facts)]);
+    const common =
+      this.commonOf.get(context) ?? JSON.stringify([this.compiler, context.categories, Object.keys(context.facts)]);
     this.commonOf.set(context, common);
     const pictures: (PictureData | undefined)[] = shown.map((name) => context.pictures.get(name));
-    return createHash('sha256').update(common).update(JSON.stringify([file.path, pictures])).update(file.text).digest('hex');
+    return createHash('sha256')
+      .update(common)
+      .update(JSON.stringify([file.path, pictures]))
+      .update(file.text)
+      .digest('hex');
   }
 }
 
@@ -68,7 +75,9 @@ export class PostCache {
 function readKept(path: string): Kept | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof value === 'object' && value !== null && 'key' in value && 'result' in value ? (value as Kept) : undefined;
+    return typeof value === 'object' && value !== null && 'key' in value && 'result' in value
+      ? (value as Kept)
+      : undefined;
   } catch {
     return undefined;
   }

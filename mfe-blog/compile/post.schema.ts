@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { slugPattern } from '../src/model/slug.ts';
 
-const text = z.string().trim().min(1).refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML');
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML');
 
 /** A draft and a post in review are shipped to nobody. */
 export const unfinishedStates = ['draft', 'review'] as const;
@@ -21,7 +25,10 @@ export const postFrontMatterSchema = z.strictObject({
   /** YYYY-MM-DD. A day to come keeps the post back until then. */
   date: isoDate,
   /** HH:MM in New York; 09:00 when absent. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
   /** `ready` when absent. */
   state: z.enum([...unfinishedStates, 'ready']).optional(),
   category: text.optional(),
@@ -47,8 +54,9 @@ export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   id: 'Leave `id` out, and the file name is used. If you keep it: small letters, digits and hyphens, like `id: cats-of-pearl-street`.',
   title: 'Write the headline in quotes: `title: "The Cats of Pearl Street"`. Plain text, no HTML.',
-  excerpt: 'Write one or two sentences that say what the story is about, in quotes: `excerpt: "..."`. Plain text, no HTML.',
-  author: "Write `author: The Cobblestone Cats Team`.",
+  excerpt:
+    'Write one or two sentences that say what the story is about, in quotes: `excerpt: "..."`. Plain text, no HTML.',
+  author: 'Write `author: The Cobblestone Cats Team`.',
   date: 'Write the day as year-month-day, like `date: 2024-11-03`.',
   time: 'Write hours and minutes in New York, like `time: 14:30`, or leave it out: then it is nine in the morning.',
   state: 'Write `state: draft`, `state: review` or `state: ready`, or leave the line out when the post is ready.',
@@ -57,7 +65,8 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A gray cat on a crate."`.',
   tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working-cats]`.',
   readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',
-  documents: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `documents:`, then `  - "The Brooklyn Daily Eagle, 1904."`.',
+  documents:
+    'Write the notes as a list, each in quotes on a line that starts with a hyphen: `documents:`, then `  - "The Brooklyn Daily Eagle, 1904."`.',
   told: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `told:`, then `  - "The keeper of the cafe."`.',
   pull: 'Write sentences as they stand in the story, word for word, each in quotes on a line that starts with a hyphen.',
   formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',

@@ -23,9 +23,16 @@ export function pictureNameOf(address: string): string | undefined {
 }
 
 /** Links and pictures that lead nowhere. */
-export function checkReferences(file: string, references: readonly BodyReference[], context: ReferenceContext): Problem[] {
+export function checkReferences(
+  file: string,
+  references: readonly BodyReference[],
+  context: ReferenceContext,
+): Problem[] {
   return references.flatMap((reference) => {
-    const fault = reference.kind === 'picture' ? pictureFault(reference, context) : (closedFault(reference.address, context) ?? linkFault(reference.address, context));
+    const fault =
+      reference.kind === 'picture'
+        ? pictureFault(reference, context)
+        : (closedFault(reference.address, context) ?? linkFault(reference.address, context));
     return fault ? [{ file, line: reference.line, column: reference.column, ...fault }] : [];
   });
 }
@@ -34,18 +41,35 @@ export function checkReferences(file: string, references: readonly BodyReference
 function closedFault(address: string, { closed }: ReferenceContext): Fault | undefined {
   const id = address.startsWith(paths.blog) ? new URL(address, 'https://site.invalid').searchParams.get('post') : null;
   const why = id === null ? undefined : closed?.get(id);
-  return why === undefined ? undefined : { problem: `The link leads to the post "${id}", which ${why}: until then it is dead.`, remedy: 'Take the link out until then, or let this post wait as long: `state: draft`, or the same `date` and `time`.' };
+  return why === undefined
+    ? undefined
+    : {
+        problem: `The link leads to the post "${id}", which ${why}: until then it is dead.`,
+        remedy:
+          'Take the link out until then, or let this post wait as long: `state: draft`, or the same `date` and `time`.',
+      };
 }
 
-function pictureFault({ address, alt }: BodyReference, { pictureNames, undescribed }: ReferenceContext): Fault | undefined {
+function pictureFault(
+  { address, alt }: BodyReference,
+  { pictureNames, undescribed }: ReferenceContext,
+): Fault | undefined {
   const name = pictureNameOf(address);
   if (name !== undefined && pictureNames.has(name)) {
-    return undescribed.has(name) && !alt?.trim() ? { problem: `Nothing says what the picture "${name}" shows, for readers who cannot see it.`, remedy: `Write it between the square brackets: ![A grey cat on a crate.](${address}).` } : undefined;
+    return undescribed.has(name) && !alt?.trim()
+      ? {
+          problem: `Nothing says what the picture "${name}" shows, for readers who cannot see it.`,
+          remedy: `Write it between the square brackets: ![A grey cat on a crate.](${address}).`,
+        }
+      : undefined;
   }
   if (name === undefined) {
     const meant = meantPicture(address, pictureNames);
     const problem = `"${address}" is not the address of a picture of the blog.`;
-    return { problem, remedy: `Pictures are in content/pictures and are written without their ending: ![what it shows](/pictures/${meant ?? pictureNameFor(address)}).` };
+    return {
+      problem,
+      remedy: `Pictures are in content/pictures and are written without their ending: ![what it shows](/pictures/${meant ?? pictureNameFor(address)}).`,
+    };
   }
   return missingPicture(name, pictureNames);
 }

@@ -55,8 +55,13 @@ export async function followRenames({ readData, report }: LiveRelease, sources: 
   }
   for (const [id, names] of added) {
     const file = files.get(id)!;
-    await writeFile(resolve(file), withFormerly(await readFile(resolve(file), 'utf8'), [...(here.get(id)!.post.formerly ?? []), ...names]));
-    report(`renamed     ${names.join(', ')} is now ${id}: the old address leads on. ${file} says so now in \`formerly\`; keep that with it.`);
+    await writeFile(
+      resolve(file),
+      withFormerly(await readFile(resolve(file), 'utf8'), [...(here.get(id)!.post.formerly ?? []), ...names]),
+    );
+    report(
+      `renamed     ${names.join(', ')} is now ${id}: the old address leads on. ${file} says so now in \`formerly\`; keep that with it.`,
+    );
   }
 }
 
@@ -78,13 +83,27 @@ function likeness(one: KnownPost, other: Pick<CompiledPost, 'title'> & Pick<Know
 
 /** Each three words that follow one another: stories of one blog share their single words, but not these. */
 function wordsOf(html: string): ReadonlySet<string> {
-  const words = html.replace(/<[^>]*>/g, ' ').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.map((_, index) => words.slice(index, index + 3).join(' ')));
 }
 
-async function readJson<Value>(readData: LiveRelease['readData'], file: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
+async function readJson<Value>(
+  readData: LiveRelease['readData'],
+  file: string,
+  schema: z.ZodType<Value>,
+): Promise<Value | undefined> {
   const text = await readData(file);
-  return text === undefined ? undefined : parseMadeJson(text, schema, `${file} of the live release is not as this working copy knows it; bring the copy up to date, so that renamed stories keep their addresses:`);
+  return text === undefined
+    ? undefined
+    : parseMadeJson(
+        text,
+        schema,
+        `${file} of the live release is not as this working copy knows it; bring the copy up to date, so that renamed stories keep their addresses:`,
+      );
 }
 
 /** A post's file with its old names; all its other bytes stay. */

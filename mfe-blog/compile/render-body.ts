@@ -27,7 +27,11 @@ export interface Apparatus {
  * The body as HTML: headings nested below the page's own h1, with ids; pictures with their size, so that nothing moves;
  * links as they are. Every picture named in the body must be in `pictures`.
  */
-export function renderBody(root: Root, pictures: ReadonlyMap<string, PictureData>, { notes, pull = [] }: Apparatus = { notes: 0 }): string {
+export function renderBody(
+  root: Root,
+  pictures: ReadonlyMap<string, PictureData>,
+  { notes, pull = [] }: Apparatus = { notes: 0 },
+): string {
   const handlers: Handlers = {
     image: (_state, node: Image) => pictureElement(node, pictures),
   };
@@ -70,11 +74,17 @@ function setLists(root: Root): void {
 
 /** The place of the paragraph that holds a sentence, among the parts of a story; -1 where there is none. */
 export const paragraphWith = (root: Root, sentence: string): number =>
-  root.children.findIndex((node) => node.type === 'paragraph' && textOf(node).replace(noteNumber, '').replace(/\s+/g, ' ').includes(sentence));
+  root.children.findIndex(
+    (node) => node.type === 'paragraph' && textOf(node).replace(noteNumber, '').replace(/\s+/g, ' ').includes(sentence),
+  );
 
 /** Puts a sentence, large, before the paragraph that says it. It is for the eye alone: who hears the page hears it in its place. */
 function setPulled(root: Root, sentence: string): void {
-  const aside: RootContent = { type: 'paragraph', children: [{ type: 'text', value: sentence }], data: { hName: 'aside', hProperties: { ariaHidden: 'true', dataPull: '' } } };
+  const aside: RootContent = {
+    type: 'paragraph',
+    children: [{ type: 'text', value: sentence }],
+    data: { hName: 'aside', hProperties: { ariaHidden: 'true', dataPull: '' } },
+  };
   root.children.splice(paragraphWith(root, sentence), 0, aside);
 }
 
@@ -89,8 +99,19 @@ function setNotes(parent: Parent, named: Set<string>): void {
       if (index % 2 === 0) return part === '' ? [] : [{ type: 'text', value: part }];
       const id = named.has(part) ? undefined : `from-note-${part}`;
       named.add(part);
-      const sup: PhrasingContent = { type: 'emphasis', children: [{ type: 'text', value: part }], data: { hName: 'sup' } };
-      return [{ type: 'link', url: `#note-${part}`, children: [sup], data: { hProperties: { id, ariaLabel: `Note ${part}` } } }];
+      const sup: PhrasingContent = {
+        type: 'emphasis',
+        children: [{ type: 'text', value: part }],
+        data: { hName: 'sup' },
+      };
+      return [
+        {
+          type: 'link',
+          url: `#note-${part}`,
+          children: [sup],
+          data: { hProperties: { id, ariaLabel: `Note ${part}` } },
+        },
+      ];
     });
   });
 }

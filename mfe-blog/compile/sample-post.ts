@@ -9,14 +9,25 @@ export const sampleContext: PostContext = {
     { name: 'History', slug: 'history', description: 'Old cats.' },
     { name: 'Cat Culture', slug: 'cat-culture', description: 'New cats.' },
   ],
-  pictures: new Map([samplePicture('harbour-cat'), samplePicture('office-cat')].map((picture) => [picture.name, picture])),
+  pictures: new Map(
+    [samplePicture('harbour-cat'), samplePicture('office-cat')].map((picture) => [picture.name, picture]),
+  ),
   postIds: new Set(['another-cat']),
   siteAddresses: new Set([...siteAddresses, '/tours/brooklyn-heights']),
   facts: sampleFacts,
 };
 
 function samplePicture(name: string): PictureData {
-  return { app: 'blog', name, alt: `A picture of ${name}.`, width: 1200, height: 675, color: '#336699', hash: 'abcd1234', widths: [320, 1200] };
+  return {
+    app: 'blog',
+    name,
+    alt: `A picture of ${name}.`,
+    width: 1200,
+    height: 675,
+    color: '#336699',
+    hash: 'abcd1234',
+    widths: [320, 1200],
+  };
 }
 
 const fields: Record<string, string> = {
@@ -32,10 +43,16 @@ const fields: Record<string, string> = {
 
 /** Front matter as a writer types it; `undefined` leaves a field out. The title stands on line 2, the body begins on line 11. */
 export function frontMatter(changes: Record<string, string | undefined> = {}): string {
-  const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
   return ['---', ...lines, '---', ''].join('\n');
 }
 
-export function samplePost(body = 'It waited.', changes: Record<string, string | undefined> = {}, name = 'a-cat'): PostFile {
+export function samplePost(
+  body = 'It waited.',
+  changes: Record<string, string | undefined> = {},
+  name = 'a-cat',
+): PostFile {
   return { path: `posts/${name}.md`, text: `${frontMatter(changes)}${body}\n` };
 }

@@ -8,7 +8,8 @@ import { published, publishedAt } from './published.ts';
  * another one comes out, whichever files that changes, in the folder for later.
  */
 export function makeScheduledFiles(input: DataInput, now: number): Map<string, string> {
-  const outAt = (moment: number) => makeDataFiles({ ...input, bodies: input.bodies.filter(({ post }) => publishedAt(post) <= moment) });
+  const outAt = (moment: number) =>
+    makeDataFiles({ ...input, bodies: input.bodies.filter(({ post }) => publishedAt(post) <= moment) });
   const waiting = waitingOf(input, now);
   let before = outAt(now);
   const files = new Map(before);
@@ -26,6 +27,8 @@ export function makeScheduledFiles(input: DataInput, now: number): Map<string, s
 /** The posts that are still to come out, the next one first. */
 export function waitingOf({ bodies }: Pick<DataInput, 'bodies'>, now: number): Waiting[] {
   return bodies
-    .flatMap(({ post }) => (publishedAt(post) > now ? [{ from: published(post), title: post.title, address: postPath(post.id) }] : []))
+    .flatMap(({ post }) =>
+      publishedAt(post) > now ? [{ from: published(post), title: post.title, address: postPath(post.id) }] : [],
+    )
     .sort((a, b) => Date.parse(a.from) - Date.parse(b.from) || (a.address < b.address ? -1 : 1));
 }

@@ -11,27 +11,47 @@ let folder: string;
 let sources: { contentDir: string; cacheDir: string; outDir: string; now: Date };
 
 const write = (name: string, text: string) => writeFile(join(sources.contentDir, 'posts', `${name}.md`), text);
-const writePost = (name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.') => write(name, `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`);
+const writePost = (name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.') =>
+  write(name, `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`);
 const readPost = (name: string) => readFile(join(sources.contentDir, 'posts', `${name}.md`), 'utf8');
 const readData = (file: string) => readFile(join(sources.outDir, file), 'utf8').catch(() => undefined);
-const dataFiles = async () => (await readdir(sources.outDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(sources.outDir.length + 1).replaceAll('\\', '/'));
-const problems = async () => (await checkBlog(sources)).problems.map(({ file, line, problem, remedy }) => `${file.split('/').at(-1)}:${line} ${problem} -> ${remedy}`);
+const dataFiles = async () =>
+  (await readdir(sources.outDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(sources.outDir.length + 1)
+        .replaceAll('\\', '/'),
+    );
+const problems = async () =>
+  (await checkBlog(sources)).problems.map(
+    ({ file, line, problem, remedy }) => `${file.split('/').at(-1)}:${line} ${problem} -> ${remedy}`,
+  );
 const idsIn = (text: string | undefined) => (JSON.parse(text!) as { id: string }[]).map(({ id }) => id);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blog-'));
-  sources = { contentDir: join(folder, 'content'), cacheDir: join(folder, 'cache'), outDir: join(folder, 'data'), now: new Date('2026-06-01T12:00:00Z') };
+  sources = {
+    contentDir: join(folder, 'content'),
+    cacheDir: join(folder, 'cache'),
+    outDir: join(folder, 'data'),
+    now: new Date('2026-06-01T12:00:00Z'),
+  };
   await mkdir(join(sources.contentDir, 'posts'), { recursive: true });
   await mkdir(join(sources.contentDir, 'pictures'));
   await writeFile(join(sources.contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));
-  await writeFile(join(sources.contentDir, 'pictures', 'pictures.generated.json'), JSON.stringify(Object.fromEntries(sampleContext.pictures)));
+  await writeFile(
+    join(sources.contentDir, 'pictures', 'pictures.generated.json'),
+    JSON.stringify(Object.fromEntries(sampleContext.pictures)),
+  );
   await writePost('first');
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('an unfinished post', () => {
-  const worst = '---\ntitle: "No end\nstate: draft\nimage: nothing\n---\n<script>alert(1)</script>\n\n> *Secretly*, {nonsense} and [a link](/nowhere).\n\n![](/pictures/none)\n\n####### x\n';
+  const worst =
+    '---\ntitle: "No end\nstate: draft\nimage: nothing\n---\n<script>alert(1)</script>\n\n> *Secretly*, {nonsense} and [a link](/nowhere).\n\n![](/pictures/none)\n\n####### x\n';
 
   // B37
   it.each([
@@ -54,7 +74,14 @@ describe('an unfinished post', () => {
     const [post] = (await checkBlog(sources)).unfinished;
     expect(post).toMatchObject({ state: 'draft', id: 'worst' });
     expect(post!.missing.map(({ line, problem }) => `${line} ${problem}`)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^\d+ The front matter cannot be read/), expect.stringMatching(/^6 A script/), expect.stringMatching(/^8 A quoted block/), expect.stringMatching(/^8 .*\{nonsense\}/), expect.stringMatching(/^8 .*\/nowhere/), expect.stringMatching(/^10 There is no picture "none"/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^\d+ The front matter cannot be read/),
+        expect.stringMatching(/^6 A script/),
+        expect.stringMatching(/^8 A quoted block/),
+        expect.stringMatching(/^8 .*\{nonsense\}/),
+        expect.stringMatching(/^8 .*\/nowhere/),
+        expect.stringMatching(/^10 There is no picture "none"/),
+      ]),
     );
   });
 
@@ -64,7 +91,12 @@ describe('an unfinished post', () => {
     await writePost('to-come', { date: '2031-01-01' });
     await compileBlog({ ...sources, unfinished: true });
     const index = JSON.parse((await readData('post-index.json'))!) as { title: string }[];
-    expect(index.map(({ title }) => title)).toEqual(['Waits until January 1, 2031, 9:00 AM: The to-come', 'Draft: worst', 'In review: The almost', 'The first']);
+    expect(index.map(({ title }) => title)).toEqual([
+      'Waits until January 1, 2031, 9:00 AM: The to-come',
+      'Draft: worst',
+      'In review: The almost',
+      'The first',
+    ]);
     const html = await readData('posts/worst.html');
     expect(html).toContain('Draft, which no reader sees.');
     expect(html).toContain('Secretly, (nonsense) and a link.');
@@ -76,14 +108,22 @@ describe('an unfinished post', () => {
   it('is no place that a post which is ready can link to', async () => {
     await write('worst', worst);
     await writePost('linking', {}, 'See [it](/blog?post=worst).');
-    expect(await problems()).toEqual([expect.stringMatching(/^linking\.md:11 The link leads to the post "worst", which is still a draft: until then it is dead\. -> Take the link out until then/)]);
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^linking\.md:11 The link leads to the post "worst", which is still a draft: until then it is dead\. -> Take the link out until then/,
+      ),
+    ]);
   });
 });
 
 // B37
 it('a post that says what every new post says is refused, unless it is a draft', async () => {
   await writePost('lazy', {}, `It waited.\n\n${templateParagraphs[1]}`);
-  expect(await problems()).toEqual([expect.stringMatching(/^lazy\.md:13 This is still what every new post says: "Tell it in order\." -> Write your own words/)]);
+  expect(await problems()).toEqual([
+    expect.stringMatching(
+      /^lazy\.md:13 This is still what every new post says: "Tell it in order\." -> Write your own words/,
+    ),
+  ]);
   await writePost('lazy', { state: 'draft' }, templateParagraphs[1]);
   expect(await problems()).toEqual([]);
 });
@@ -95,9 +135,22 @@ describe('a post with a day to come', () => {
     await writePost('later', { date: '2031-01-01' });
     await compileBlog(sources);
     const [now, soon, later] = ['', 'later/2026-07-01T2230Z/', 'later/2031-01-01T1400Z/'];
-    expect(await Promise.all([now, soon, later].map(async (place) => idsIn(await readData(`${place}post-index.json`))))).toEqual([['first'], ['soon', 'first'], ['later', 'soon', 'first']]);
-    expect((await dataFiles()).filter((file) => file.includes('posts/later.'))).toEqual([`${later}posts/later.html`, `${later}posts/later.json`]);
-    for (const file of ['search-index.json', 'latest.json', 'feed.xml', 'list/1.json', 'list/history/1.json', 'tags/night.json', 'posts/first.json']) {
+    expect(
+      await Promise.all([now, soon, later].map(async (place) => idsIn(await readData(`${place}post-index.json`)))),
+    ).toEqual([['first'], ['soon', 'first'], ['later', 'soon', 'first']]);
+    expect((await dataFiles()).filter((file) => file.includes('posts/later.'))).toEqual([
+      `${later}posts/later.html`,
+      `${later}posts/later.json`,
+    ]);
+    for (const file of [
+      'search-index.json',
+      'latest.json',
+      'feed.xml',
+      'list/1.json',
+      'list/history/1.json',
+      'tags/night.json',
+      'posts/first.json',
+    ]) {
       expect([file, (await readData(now + file))?.includes('later')]).toEqual([file, false]);
     }
     expect(JSON.parse((await readData(waitingFile))!)).toEqual([
@@ -106,7 +159,10 @@ describe('a post with a day to come', () => {
     ]);
     const feedOfJuly = await readData(`${soon}feed.xml`);
     await compileBlog({ ...sources, now: new Date('2026-07-01T22:30:00Z') });
-    expect([await readData('feed.xml'), (await dataFiles()).filter((file) => file.startsWith(soon))]).toEqual([feedOfJuly, []]);
+    expect([await readData('feed.xml'), (await dataFiles()).filter((file) => file.startsWith(soon))]).toEqual([
+      feedOfJuly,
+      [],
+    ]);
   });
 
   it.each([
@@ -117,7 +173,9 @@ describe('a post with a day to come', () => {
   ])('comes at its hour in New York, also on the days when clocks change: %s %s', async (date, time, moment) => {
     await writePost('later', { date, time });
     await compileBlog({ ...sources, now: new Date('2026-02-01T00:00:00Z') });
-    expect((await dataFiles()).filter((file) => file.endsWith('posts/later.json'))).toEqual([`later/${moment}/posts/later.json`]);
+    expect((await dataFiles()).filter((file) => file.endsWith('posts/later.json'))).toEqual([
+      `later/${moment}/posts/later.json`,
+    ]);
   });
 
   it('cannot be linked to by a post that is out before, which is told with the day', async () => {
@@ -125,19 +183,26 @@ describe('a post with a day to come', () => {
     await writePost('last', { date: '2031-02-01' }, 'See [the later](/blog?post=later).');
     await writePost('second', {}, 'See [it](/blog?post=later).');
     expect(await problems()).toEqual([
-      expect.stringMatching(/^later\.md:11 .*"last", which appears on February 1, 2031, 9:00 AM: until then it is dead/),
-      expect.stringMatching(/^second\.md:11 .*"later", which appears on January 1, 2031, 9:00 AM: until then it is dead/),
+      expect.stringMatching(
+        /^later\.md:11 .*"last", which appears on February 1, 2031, 9:00 AM: until then it is dead/,
+      ),
+      expect.stringMatching(
+        /^second\.md:11 .*"later", which appears on January 1, 2031, 9:00 AM: until then it is dead/,
+      ),
     ]);
   });
 
   it('says a time as hours and minutes', async () => {
     await writePost('later', { date: '2031-01-01', time: 'noon' });
-    expect(await problems()).toEqual([expect.stringMatching(/^later\.md:10 The field `time` is not right: "noon"\. -> .*`time: 14:30`/)]);
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^later\.md:10 The field `time` is not right: "noon"\. -> .*`time: 14:30`/),
+    ]);
   });
 });
 
 describe('a shipped post that is renamed', () => {
-  const story = 'The cat of the pier sat where the boats came in, and the crews brought it the smallest fish of each morning.';
+  const story =
+    'The cat of the pier sat where the boats came in, and the crews brought it the smallest fish of each morning.';
   const lines: string[] = [];
   const follow = () => followRenames({ readData, report: (line) => lines.push(line) }, sources);
   const rename = async (from: string, to: string, changes: Record<string, string | undefined> = {}, body = story) => {
@@ -148,7 +213,11 @@ describe('a shipped post that is renamed', () => {
   beforeEach(async () => {
     lines.length = 0;
     await writePost('pier-cat', {}, story);
-    await writePost('other', {}, 'Another story altogether, of a baker and the twelve mice that he never saw again in his life.');
+    await writePost(
+      'other',
+      {},
+      'Another story altogether, of a baker and the twelve mice that he never saw again in his life.',
+    );
     await compileBlog(sources);
   });
 
@@ -179,13 +248,23 @@ describe('a shipped post that is renamed', () => {
   });
 
   it('is known by its title where its story is new', async () => {
-    await rename('pier-cat', 'harbour-cat', { title: '"The pier-cat"' }, 'Every word of it was written anew by somebody else.');
+    await rename(
+      'pier-cat',
+      'harbour-cat',
+      { title: '"The pier-cat"' },
+      'Every word of it was written anew by somebody else.',
+    );
     await follow();
     expect(await readPost('harbour-cat')).toContain('formerly: [pier-cat]');
   });
 
   it('is not taken for a post that is simply new, nor is one that goes', async () => {
-    await rename('pier-cat', 'news', {}, 'Something that happened yesterday in the square, and that nobody had expected so soon.');
+    await rename(
+      'pier-cat',
+      'news',
+      {},
+      'Something that happened yesterday in the square, and that nobody had expected so soon.',
+    );
     const before = await readPost('news');
     await follow();
     expect([await readPost('news'), lines]).toEqual([before, []]);
@@ -201,19 +280,33 @@ describe('a shipped post that is renamed', () => {
     ]);
   });
 
-  it.each([['{"posts":[]}'], ['[{"id":"pier-cat"}]'], ['<html>']])('is refused where the live release is of another shape, with the file: %s', async (text) => {
-    await expect(followRenames({ readData: async () => text, report: () => {} }, sources)).rejects.toThrow(/^post-index\.json of the live release is not as this working copy knows it; bring the copy up to date/);
-  });
+  it.each([['{"posts":[]}'], ['[{"id":"pier-cat"}]'], ['<html>']])(
+    'is refused where the live release is of another shape, with the file: %s',
+    async (text) => {
+      await expect(followRenames({ readData: async () => text, report: () => {} }, sources)).rejects.toThrow(
+        /^post-index\.json of the live release is not as this working copy knows it; bring the copy up to date/,
+      );
+    },
+  );
 
   it('keeps every other byte of its file', () => {
-    expect(withFormerly('---\r\ntitle: "A"\r\nformerly:\r\n  - a\r\n  - b\r\ndate: 2024-01-01\r\n---\r\nformerly: no\r\n', ['a', 'b', 'c'])).toBe('---\r\ntitle: "A"\r\ndate: 2024-01-01\r\nformerly: [a, b, c]\r\n---\r\nformerly: no\r\n');
+    expect(
+      withFormerly('---\r\ntitle: "A"\r\nformerly:\r\n  - a\r\n  - b\r\ndate: 2024-01-01\r\n---\r\nformerly: no\r\n', [
+        'a',
+        'b',
+        'c',
+      ]),
+    ).toBe('---\r\ntitle: "A"\r\ndate: 2024-01-01\r\nformerly: [a, b, c]\r\n---\r\nformerly: no\r\n');
   });
 });
 
 describe('a picture that is described by its post alone', () => {
   beforeEach(async () => {
     const dropped = { ...sampleContext.pictures.get('office-cat')!, name: 'dropped', alt: '' };
-    await writeFile(join(sources.contentDir, 'pictures', 'pictures.generated.json'), JSON.stringify({ ...Object.fromEntries(sampleContext.pictures), dropped }));
+    await writeFile(
+      join(sources.contentDir, 'pictures', 'pictures.generated.json'),
+      JSON.stringify({ ...Object.fromEntries(sampleContext.pictures), dropped }),
+    );
   });
 
   // B40
@@ -222,8 +315,12 @@ describe('a picture that is described by its post alone', () => {
     expect(await problems()).toEqual([]);
     await writePost('first', { image: 'dropped', imageAlt: undefined }, '![](/pictures/dropped)');
     expect(await problems()).toEqual([
-      expect.stringMatching(/^first\.md:7 Nothing says what the picture "dropped" shows.* -> Describe what the picture shows in one sentence/),
-      expect.stringMatching(/^first\.md:10 Nothing says what the picture "dropped" shows.* -> Write it between the square brackets/),
+      expect.stringMatching(
+        /^first\.md:7 Nothing says what the picture "dropped" shows.* -> Describe what the picture shows in one sentence/,
+      ),
+      expect.stringMatching(
+        /^first\.md:10 Nothing says what the picture "dropped" shows.* -> Write it between the square brackets/,
+      ),
     ]);
   });
 
@@ -235,6 +332,8 @@ describe('a picture that is described by its post alone', () => {
     ['IMG_1234.JPG', 'A new picture goes into content/pictures as img-1234.jpg'],
   ])('is named as its file is: %s', async (image, remedy) => {
     await writePost('first', { image });
-    expect(await problems()).toEqual([expect.stringContaining(`first.md:7 There is no picture "${image}". -> ${remedy}`)]);
+    expect(await problems()).toEqual([
+      expect.stringContaining(`first.md:7 There is no picture "${image}". -> ${remedy}`),
+    ]);
   });
 });

@@ -5,7 +5,14 @@ import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { sortProblems, type Problem } from '@cobblestone/build/content/problem.ts';
 import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
 import { isPostMarkdown, parseMarkdown } from './body.ts';
-import { type CompiledPost, type PostContext, type PostFile, checkLinks, compileAlone, idOfPath } from './compile-post.ts';
+import {
+  type CompiledPost,
+  type PostContext,
+  type PostFile,
+  checkLinks,
+  compileAlone,
+  idOfPath,
+} from './compile-post.ts';
 import type { CompiledBody } from './data-files.ts';
 import { isCalendarDate, unfinishedStates } from './post.schema.ts';
 import { pictureNameOf } from './references.ts';
@@ -39,25 +46,58 @@ export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], c
   const { title, id } = fieldsOf(file);
   const result = compileAlone(file, context);
   const missing = [...(result.ok ? [] : result.problems), ...checkLinks(file.path, result.references, context)];
-  return { file: file.path, state, id: id ?? (slugFromTitle(idOfPath(file.path)) || 'draft'), title: title ?? idOfPath(file.path), missing: sortProblems(missing) };
+  return {
+    file: file.path,
+    state,
+    id: id ?? (slugFromTitle(idOfPath(file.path)) || 'draft'),
+    title: title ?? idOfPath(file.path),
+    missing: sortProblems(missing),
+  };
 }
 
 /** An unfinished post as far as it can be shown, for who works on it: its title and first lines say what it is. */
-export function compileUnfinished(file: PostFile, { state, id, title, missing }: UnfinishedPost, context: PostContext, now: Date): CompiledBody {
-  return compileAsFarAsItGoes(file, { id, title: `${words[state]}: ${title}`, note: noteOf(state, missing) }, context, now);
+export function compileUnfinished(
+  file: PostFile,
+  { state, id, title, missing }: UnfinishedPost,
+  context: PostContext,
+  now: Date,
+): CompiledBody {
+  return compileAsFarAsItGoes(
+    file,
+    { id, title: `${words[state]}: ${title}`, note: noteOf(state, missing) },
+    context,
+    now,
+  );
 }
 
 /**
  * A post with mistakes: what is missing is stood in for, what is not supported is left out, a link that leads nowhere is
  * plain words. `note` stands before the story.
  */
-export function compileAsFarAsItGoes({ path, text }: PostFile, { id, title, note = [] }: { id: string; title: string; note?: readonly RootContent[] }, context: PostContext, now: Date): CompiledBody {
-  const source = text.replace(/^\ufeff/, '').replace(namedFact, (braces, name: string) => (factNamed(name, context.facts) === undefined ? `(${name})` : braces));
+export function compileAsFarAsItGoes(
+  { path, text }: PostFile,
+  { id, title, note = [] }: { id: string; title: string; note?: readonly RootContent[] },
+  context: PostContext,
+  now: Date,
+): CompiledBody {
+  const source = text
+    .replace(/^\ufeff/, '')
+    .replace(namedFact, (braces, name: string) =>
+      factNamed(name, context.facts) === undefined ? `(${name})` : braces,
+    );
   const given = fieldsOf({ text: source });
   const root = parseMarkdown(source);
-  const shown: Root = { type: 'root', children: [...note, ...inParagraphs(root.children.flatMap((node) => whatCanBeShown(node, path, context)))] };
+  const shown: Root = {
+    type: 'root',
+    children: [...note, ...inParagraphs(root.children.flatMap((node) => whatCanBeShown(node, path, context)))],
+  };
   const wordCount = source.split(/\s+/).length;
-  const image = given.image !== undefined && context.pictures.has(given.image) ? given.image : context.pictures.has('blog') ? 'blog' : [...context.pictures.keys()][0]!;
+  const image =
+    given.image !== undefined && context.pictures.has(given.image)
+      ? given.image
+      : context.pictures.has('blog')
+        ? 'blog'
+        : [...context.pictures.keys()][0]!;
   const post: CompiledPost = {
     id,
     title: title.replace(namedFact, '$1'),
@@ -67,7 +107,9 @@ export function compileAsFarAsItGoes({ path, text }: PostFile, { id, title, note
     time: given.time,
     category: context.categories.find(({ name }) => name === given.category)?.name,
     image,
-    imageAlt: given.imageAlt ?? ((given.image === image && context.pictures.get(image)?.alt) || 'A picture that is still to be described.'),
+    imageAlt:
+      given.imageAlt ??
+      ((given.image === image && context.pictures.get(image)?.alt) || 'A picture that is still to be described.'),
     tags: given.tags,
     readTime: Math.max(1, Math.ceil(wordCount / 200)),
     wordCount,
@@ -83,7 +125,8 @@ export function fieldsOf({ text }: Pick<PostFile, 'text'>): Partial<Record<Given
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
   const document = parseDocument(source);
   // Of what cannot be read as a whole, nothing can be relied on.
-  const values = document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {};
+  const values =
+    document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {};
   const plain = (field: GivenField, fits: (value: string) => boolean = () => true) => {
     const value = values[field];
     const said = typeof value === 'string' ? value.trim() : '';
@@ -99,7 +142,9 @@ export function fieldsOf({ text }: Pick<PostFile, 'text'>): Partial<Record<Given
     image: plain('image')?.replace(/^\/pictures\//, ''),
     imageAlt: plain('imageAlt'),
     id: plain('id', (value) => slugPattern.test(value)),
-    tags: Array.isArray(values.tags) ? values.tags.filter((tag): tag is string => typeof tag === 'string' && tag.trim() !== '' && !/[<#]/.test(tag)) : [],
+    tags: Array.isArray(values.tags)
+      ? values.tags.filter((tag): tag is string => typeof tag === 'string' && tag.trim() !== '' && !/[<#]/.test(tag))
+      : [],
   };
 }
 
@@ -108,24 +153,40 @@ const text = (value: string): PhrasingContent => ({ type: 'text', value });
 function noteOf(state: UnfinishedPost['state'], missing: readonly Problem[]): RootContent[] {
   const rest = missing.length === 0 ? 'Nothing is missing: it can be ready.' : 'Before it can be ready:';
   // No paragraph: the first one of a story begins with a large letter.
-  const note: RootContent = { type: 'heading', depth: 2, children: [text(`${words[state]}, which no reader sees. ${rest}`)] };
-  const items = missing.map(({ line, problem }) => ({ type: 'listItem' as const, children: [{ type: 'paragraph' as const, children: [text(`Line ${line}: ${problem.replace(/[{}`]/g, '')}`)] }] }));
+  const note: RootContent = {
+    type: 'heading',
+    depth: 2,
+    children: [text(`${words[state]}, which no reader sees. ${rest}`)],
+  };
+  const items = missing.map(({ line, problem }) => ({
+    type: 'listItem' as const,
+    children: [{ type: 'paragraph' as const, children: [text(`Line ${line}: ${problem.replace(/[{}`]/g, '')}`)] }],
+  }));
   return missing.length === 0 ? [note] : [note, { type: 'list', ordered: false, children: items }];
 }
 
 function whatCanBeShown(node: Nodes, path: string, context: PostContext): Nodes[] {
-  if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak') return [];
+  if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak')
+    return [];
   if (node.type === 'image') {
-    return context.pictures.has(pictureNameOf(node.url) ?? '') ? [{ ...node, alt: node.alt || 'A picture that is still to be described.' }] : [text(`[${node.alt || 'a picture'}: ${node.url}]`)];
+    return context.pictures.has(pictureNameOf(node.url) ?? '')
+      ? [{ ...node, alt: node.alt || 'A picture that is still to be described.' }]
+      : [text(`[${node.alt || 'a picture'}: ${node.url}]`)];
   }
   if (node.type === 'break') return [text(' ')];
-  const children = 'children' in node ? (node.children as Nodes[]).flatMap((child) => whatCanBeShown(child, path, context)) : [];
-  const leadsNowhere = node.type === 'link' && checkLinks(path, [{ kind: 'link', address: node.url, line: 1, column: 1 }], context).length > 0;
-  if (leadsNowhere || !isPostMarkdown(node)) return 'children' in node ? children : 'value' in node ? [text(node.value)] : [];
+  const children =
+    'children' in node ? (node.children as Nodes[]).flatMap((child) => whatCanBeShown(child, path, context)) : [];
+  const leadsNowhere =
+    node.type === 'link' &&
+    checkLinks(path, [{ kind: 'link', address: node.url, line: 1, column: 1 }], context).length > 0;
+  if (leadsNowhere || !isPostMarkdown(node))
+    return 'children' in node ? children : 'value' in node ? [text(node.value)] : [];
   return ['children' in node ? ({ ...node, children } as Nodes) : node];
 }
 
-const isPhrasing = (node: Nodes): node is PhrasingContent => node.type === 'text' || node.type === 'strong' || node.type === 'link' || node.type === 'image';
+const isPhrasing = (node: Nodes): node is PhrasingContent =>
+  node.type === 'text' || node.type === 'strong' || node.type === 'link' || node.type === 'image';
 
 /** Words that stood in something that is left out stand in a paragraph. */
-const inParagraphs = (nodes: readonly Nodes[]): RootContent[] => nodes.map((node) => (isPhrasing(node) ? { type: 'paragraph', children: [node] } : (node as RootContent)));
+const inParagraphs = (nodes: readonly Nodes[]): RootContent[] =>
+  nodes.map((node) => (isPhrasing(node) ? { type: 'paragraph', children: [node] } : (node as RootContent)));

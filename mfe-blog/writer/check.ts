@@ -23,12 +23,15 @@ try {
   const { bodies, problems: ofPosts, unfinished, waiting } = await checkBlog();
   const problems = [...pictures, ...words, ...ofPosts];
   for (const post of unfinished) reportUnfinished(post);
-  for (const { title, from } of waiting) say(`Waits: "${title}" appears on ${newYorkMoment(new Date(from))} in New York, once it is shipped.\n`);
+  for (const { title, from } of waiting)
+    say(`Waits: "${title}" appears on ${newYorkMoment(new Date(from))} in New York, once it is shipped.\n`);
   if (problems.length === 0) {
     say(bodies.length === 1 ? 'One post, and it is fine.' : `${bodies.length} posts are fine.`);
   } else {
     process.stderr.write(`${formatProblems(problems)}\n\n`);
-    process.stderr.write(`${problems.length === 1 ? 'One thing' : `${problems.length} things`} to put right. The live blog is untouched.\n`);
+    process.stderr.write(
+      `${problems.length === 1 ? 'One thing' : `${problems.length} things`} to put right. The live blog is untouched.\n`,
+    );
     process.exitCode = 1;
   }
 } catch (error) {

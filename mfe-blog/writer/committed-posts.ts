@@ -17,15 +17,20 @@ export function committedPosts(): LiveRelease['readData'] {
   return async (file) => {
     if (file === 'post-index.json') {
       const names = await git('ls-tree', '--name-only', 'HEAD', './').catch(() => '');
-      const posts = names.split('\n').filter((name) => name.endsWith('.md')).map(async (name) => {
-        const id = idOfPath(name);
-        const text = existsSync(join(postsDir, name)) ? '' : ((await textOf(id)) ?? '');
-        return unfinishedState(text) ? [] : [{ id, title: /^title: "(.*)"/m.exec(text)?.[1] ?? '' }];
-      });
+      const posts = names
+        .split('\n')
+        .filter((name) => name.endsWith('.md'))
+        .map(async (name) => {
+          const id = idOfPath(name);
+          const text = existsSync(join(postsDir, name)) ? '' : ((await textOf(id)) ?? '');
+          return unfinishedState(text) ? [] : [{ id, title: /^title: "(.*)"/m.exec(text)?.[1] ?? '' }];
+        });
       return JSON.stringify((await Promise.all(posts)).flat());
     }
     const id = /^posts\/(.+)\.html$/.exec(file)?.[1];
     // Without fields and addresses, which a reader does not read.
-    return id === undefined ? undefined : (await textOf(id))?.replace(/^---[\s\S]*?\n---/, '').replace(/\]\([^)]*\)/g, ' ');
+    return id === undefined
+      ? undefined
+      : (await textOf(id))?.replace(/^---[\s\S]*?\n---/, '').replace(/\]\([^)]*\)/g, ' ');
   };
 }

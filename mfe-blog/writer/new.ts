@@ -10,12 +10,18 @@ const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', '
 
 /** Starts a post: `post:new`, or `post:new --title "..." --category History` without questions. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { title: { type: 'string' }, category: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return void stdout.write('npm run post:new asks for a title and a topic, or takes them: npm run post:new -- --title "The Cats of Pearl Street" --category History\n');
+  const { values } = parseArgs({
+    options: { title: { type: 'string' }, category: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help)
+    return void stdout.write(
+      'npm run post:new asks for a title and a topic, or takes them: npm run post:new -- --title "The Cats of Pearl Street" --category History\n',
+    );
   const topics = await loadTopics(contentDir);
-  const answers = values.title !== undefined && values.category !== undefined
-    ? { title: values.title, category: values.category }
-    : await ask(topics, values);
+  const answers =
+    values.title !== undefined && values.category !== undefined
+      ? { title: values.title, category: values.category }
+      : await ask(topics, values);
   const path = await startPost(answers, contentDir, newYorkDay(new Date()));
   const shown = relative(process.cwd(), path);
   stdout.write(`\nYour post is ${shown}\n\n`);
@@ -26,7 +32,10 @@ async function main(): Promise<void> {
   stdout.write('  5. Ship it:                             npm run release blog\n');
 }
 
-async function ask(topics: readonly string[], given: { title?: string | undefined; category?: string | undefined }): Promise<{ title: string; category: string }> {
+async function ask(
+  topics: readonly string[],
+  given: { title?: string | undefined; category?: string | undefined },
+): Promise<{ title: string; category: string }> {
   const terminal = createInterface({ input: stdin, output: stdout });
   // Typed or piped: lines are kept as they come, so that answers given ahead of their questions count.
   const lines = terminal[Symbol.asyncIterator]();
@@ -45,9 +54,12 @@ async function ask(topics: readonly string[], given: { title?: string | undefine
     }
   };
   try {
-    const title = given.title ?? await question('Title of the post: ', (answer) => idForTitle(answer, join(contentDir, 'posts')));
+    const title =
+      given.title ?? (await question('Title of the post: ', (answer) => idForTitle(answer, join(contentDir, 'posts'))));
     const list = topics.map((topic, index) => `  ${index + 1}  ${topic}`).join('\n');
-    const category = given.category ?? await question(`Topic:\n${list}\nIts number or name: `, (answer) => topicMeant(answer, topics));
+    const category =
+      given.category ??
+      (await question(`Topic:\n${list}\nIts number or name: `, (answer) => topicMeant(answer, topics)));
     return { title, category };
   } finally {
     terminal.close();
@@ -58,6 +70,8 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  process.stderr.write(`${error instanceof PostNotStartedError ? error.message : `The post was not started: ${error.message}`}\n`);
+  process.stderr.write(
+    `${error instanceof PostNotStartedError ? error.message : `The post was not started: ${error.message}`}\n`,
+  );
   process.exitCode = 1;
 }

@@ -17,7 +17,11 @@ beforeEach(async () => {
 afterEach(() => rm(contentDir, { recursive: true, force: true }));
 
 it('makes a file named after the title, with the day and the topic filled in', async () => {
-  const path = await startPost({ title: 'The “Great” Cat’s Café & Co.', category: 'cat culture' }, contentDir, '2024-12-01');
+  const path = await startPost(
+    { title: 'The “Great” Cat’s Café & Co.', category: 'cat culture' },
+    contentDir,
+    '2024-12-01',
+  );
   expect(path).toBe(join(contentDir, 'posts', 'the-great-cats-cafe-and-co.md'));
   const text = await readFile(path, 'utf8');
   expect(text).toContain('title: "The “Great” Cat’s Café & Co."');
@@ -44,15 +48,22 @@ it('makes a draft, which lacks its empty fields and words of its own', async () 
 it('refuses a title that a post has already, and leaves that post alone', async () => {
   const path = await startPost({ title: 'One Cat', category: 'History' }, contentDir, '2024-12-01');
   await writeFile(path, 'written since');
-  await expect(startPost({ title: 'one cat!', category: 'History' }, contentDir, '2024-12-02')).rejects.toThrow(/already: content\/posts\/one-cat\.md/);
+  await expect(startPost({ title: 'one cat!', category: 'History' }, contentDir, '2024-12-02')).rejects.toThrow(
+    /already: content\/posts\/one-cat\.md/,
+  );
   expect(await readFile(path, 'utf8')).toBe('written since');
 });
 
 it('refuses a topic that is not there and names the nearest', async () => {
-  await expect(startPost({ title: 'One', category: 'Histori' }, contentDir, '2024-12-01')).rejects.toThrow(/Did you mean History/);
+  await expect(startPost({ title: 'One', category: 'Histori' }, contentDir, '2024-12-01')).rejects.toThrow(
+    /Did you mean History/,
+  );
 });
 
-it.each([['[{ "name": "History" },]', /no|comma/], ['[{ "name": "History" }]', /0\.slug/]])('says of a list of topics that is none where and what is wrong: %s', async (text, what) => {
+it.each([
+  ['[{ "name": "History" },]', /no|comma/],
+  ['[{ "name": "History" }]', /0\.slug/],
+])('says of a list of topics that is none where and what is wrong: %s', async (text, what) => {
   await writeFile(join(contentDir, 'categories.json'), text);
   const refused = startPost({ title: 'One', category: 'History' }, contentDir, '2024-12-01');
   await expect(refused).rejects.toThrow('mfe-blog/content/categories.json:1:');
@@ -60,5 +71,7 @@ it.each([['[{ "name": "History" },]', /no|comma/], ['[{ "name": "History" }]', /
 });
 
 it('refuses a title without letters', async () => {
-  await expect(startPost({ title: ' ?! ', category: 'History' }, contentDir, '2024-12-01')).rejects.toThrow(/letters or digits/);
+  await expect(startPost({ title: ' ?! ', category: 'History' }, contentDir, '2024-12-01')).rejects.toThrow(
+    /letters or digits/,
+  );
 });

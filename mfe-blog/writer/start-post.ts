@@ -26,7 +26,9 @@ export function topicMeant(answer: string, topics: readonly string[]): string {
   const found = topics[Number(wanted) - 1] ?? topics.find((topic) => topic.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found;
   const near = nearest(wanted, topics);
-  throw new PostNotStartedError(`There is no topic "${wanted}". ${near ? `Did you mean ${near}?` : `The topics are: ${topics.join(', ')}.`}`);
+  throw new PostNotStartedError(
+    `There is no topic "${wanted}". ${near ? `Did you mean ${near}?` : `The topics are: ${topics.join(', ')}.`}`,
+  );
 }
 
 /** The id that a post with this title gets. Throws PostNotStartedError when the title gives none or it is taken. */
@@ -34,7 +36,9 @@ export function idForTitle(title: string, postsDir: string): string {
   const id = slugFromTitle(title);
   if (id === '') throw new PostNotStartedError('The title needs some letters or digits: its address is made from it.');
   if (existsSync(join(postsDir, `${id}.md`))) {
-    throw new PostNotStartedError(`There is a post with this title already: content/posts/${id}.md. Choose another title, or go on writing that one.`);
+    throw new PostNotStartedError(
+      `There is a post with this title already: content/posts/${id}.md. Choose another title, or go on writing that one.`,
+    );
   }
   return id;
 }

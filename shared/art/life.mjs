@@ -16,10 +16,23 @@ export async function lifeOf(p) {
   const seeing = [cat, ...p.cats].find((one) => one?.eyes.length > 0);
   const pane = await darkPane(p);
   return {
-    ...(cat && { cat: { outline: await outlineOf(p, cat), foot: { x: share(cat.foot.x, w), y: share(cat.foot.y, h) } } }),
-    ...(seeing && { eyes: seeing.eyes.map((eye) => ({ x: share(eye.x, w), y: share(eye.y, h), w: share(eye.w, w), h: share(eye.h, h), turn: eye.turn })), lid: seeing.lid }),
+    ...(cat && {
+      cat: { outline: await outlineOf(p, cat), foot: { x: share(cat.foot.x, w), y: share(cat.foot.y, h) } },
+    }),
+    ...(seeing && {
+      eyes: seeing.eyes.map((eye) => ({
+        x: share(eye.x, w),
+        y: share(eye.y, h),
+        w: share(eye.w, w),
+        h: share(eye.h, h),
+        turn: eye.turn,
+      })),
+      lid: seeing.lid,
+    }),
     ...(p.isRaining && { rain: true }),
-    ...(pane && { pane: { x: share(pane.x, w), y: share(pane.y, h), w: share(pane.w, w), h: share(pane.h, h), color: p.mood.lit } }),
+    ...(pane && {
+      pane: { x: share(pane.x, w), y: share(pane.y, h), w: share(pane.w, w), h: share(pane.h, h), color: p.mood.lit },
+    }),
   };
 }
 
@@ -29,15 +42,33 @@ async function darkPane(p) {
   if (candidates.length === 0) return undefined;
   const { data, info } = await sharp(Buffer.from(p.svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const isDark = (x, y, color) =>
-    [0, 1, 2].every((c) => Math.abs(data[(Math.round(y) * info.width + Math.round(x)) * info.channels + c] - parseInt(color.slice(1 + 2 * c, 3 + 2 * c), 16)) < 26);
+    [0, 1, 2].every(
+      (c) =>
+        Math.abs(
+          data[(Math.round(y) * info.width + Math.round(x)) * info.channels + c] -
+            parseInt(color.slice(1 + 2 * c, 3 + 2 * c), 16),
+        ) < 26,
+    );
   const spots = [0.1, 0.4, 0.65, 0.9];
-  return candidates.find(({ x, y, w, h, color }) => y > p.height * 0.05 && y + h < p.height && x + w < p.width && spots.every((u) => spots.every((v) => isDark(x + w * u, y + h * v, color) || Math.abs(u - 0.4) < 0.2)));
+  return candidates.find(
+    ({ x, y, w, h, color }) =>
+      y > p.height * 0.05 &&
+      y + h < p.height &&
+      x + w < p.width &&
+      spots.every((u) => spots.every((v) => isDark(x + w * u, y + h * v, color) || Math.abs(u - 0.4) < 0.2)),
+  );
 }
 
 /** The cat alone, traced round and thinned out: 'x y, x y, …' in percent, as a clip path has it. */
 async function outlineOf(p, cat) {
   const alone = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${p.width} ${p.height}"><defs>${[...p.defs.values()].join('')}</defs>${cat.markup}</svg>`;
-  const { data, info } = await sharp(Buffer.from(alone)).resize(TRACED).ensureAlpha().extractChannel(3).blur(1).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(alone))
+    .resize(TRACED)
+    .ensureAlpha()
+    .extractChannel(3)
+    .blur(1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const isCat = (x, y) => x >= 0 && y >= 0 && x < info.width && y < info.height && data[y * info.width + x] > 90;
   const points = thinned(traced(isCat, info.width, info.height));
   const percent = (length, of) => Math.round(((length + 0.5) / of) * 1000) / 10;
@@ -47,8 +78,18 @@ async function outlineOf(p, cat) {
 /** Moore's way round the first shape met from above. */
 function traced(isInside, width, height) {
   let start;
-  for (let y = 0; y < height && !start; y++) for (let x = 0; x < width && !start; x++) if (isInside(x, y)) start = [x, y];
-  const ways = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
+  for (let y = 0; y < height && !start; y++)
+    for (let x = 0; x < width && !start; x++) if (isInside(x, y)) start = [x, y];
+  const ways = [
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+  ];
   const around = [start];
   let [x, y] = start,
     way = 0;
@@ -72,7 +113,11 @@ function thinned(points) {
   if (points.length < 3) return points;
   const [a, b] = [points[0], points.at(-1)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const off = points.map(([x, y]) => (length ? Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length : Math.hypot(x - a[0], y - a[1])));
+  const off = points.map(([x, y]) =>
+    length
+      ? Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length
+      : Math.hypot(x - a[0], y - a[1]),
+  );
   const farthest = off.indexOf(Math.max(...off));
   if (off[farthest] <= SLACK) return [a, b];
   return [...thinned(points.slice(0, farthest + 1)).slice(0, -1), ...thinned(points.slice(farthest))];

@@ -22,7 +22,11 @@ export async function loadPictureLists() {
 export function ownersOf(name, lists, app) {
   const owners = [...lists.keys()].filter((owner) => Object.hasOwn(lists.get(owner).list, name));
   if (owners.length > 0) return owners;
-  if (app === undefined) throw new Error(`No app shows a picture called "${name}" yet. Say which one will: node shared/art/build.mjs ${name} --app mfe-tours`);
-  if (!lists.has(app)) throw new Error(`There is no app "${app}" with pictures; there are ${[...lists.keys()].join(', ')}.`);
+  if (app === undefined)
+    throw new Error(
+      `No app shows a picture called "${name}" yet. Say which one will: node shared/art/build.mjs ${name} --app mfe-tours`,
+    );
+  if (!lists.has(app))
+    throw new Error(`There is no app "${app}" with pictures; there are ${[...lists.keys()].join(', ')}.`);
   return [app];
 }

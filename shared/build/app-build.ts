@@ -130,6 +130,9 @@ export interface SharingImageRequest {
 }
 
 /** The image of a page whose content begins with a hero. */
-export function sharingImageOf(slug: string, { hero }: { hero: Omit<SharingImageRequest, 'slug'> }): SharingImageRequest {
+export function sharingImageOf(
+  slug: string,
+  { hero }: { hero: Omit<SharingImageRequest, 'slug'> },
+): SharingImageRequest {
   return { slug, title: hero.title, kicker: hero.kicker, picture: hero.picture };
 }

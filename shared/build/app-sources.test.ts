@@ -39,9 +39,12 @@ test.each([...code, 'pnpm-lock.yaml'])('a change of %s needs a new build', async
   expect(await changedBy(path)).toEqual({ code: true, all: true });
 });
 
-test.each(['mfe-tours/content/posts/a-cat.md', 'mfe-tours/compile/feed.ts'])('a change of %s needs new data alone', async (path) => {
-  expect(await changedBy(path)).toEqual({ code: false, all: true });
-});
+test.each(['mfe-tours/content/posts/a-cat.md', 'mfe-tours/compile/feed.ts'])(
+  'a change of %s needs new data alone',
+  async (path) => {
+    expect(await changedBy(path)).toEqual({ code: false, all: true });
+  },
+);
 
 const others = [
   'mfe-tours/src/gallery/lightbox.test.tsx',
@@ -60,5 +63,6 @@ test.each(others)('a change of %s changes nothing of the tours', async (path) =>
 
 test('which files may be built into an app says the same list', () => {
   for (const path of code) expect([path, isCodeOf('tours', path)]).toEqual([path, true]);
-  for (const path of [...others, 'mfe-tours/compile/feed.ts', 'mfe-tours/src-of-another.ts']) expect([path, isCodeOf('tours', path)]).toEqual([path, false]);
+  for (const path of [...others, 'mfe-tours/compile/feed.ts', 'mfe-tours/src-of-another.ts'])
+    expect([path, isCodeOf('tours', path)]).toEqual([path, false]);
 });

@@ -22,7 +22,13 @@ export function appSources(app: AppName): AppSources {
       'pnpm-lock.yaml',
     ],
     // Every sharing image shows the brand and its mark.
-    data: [...['content/posts', 'content/tours', 'content/greetings', 'content/facts.json', 'compile'].map((part) => `${own}/${part}`), 'shell/content/site.json', 'shell/content/brand/mark.svg'],
+    data: [
+      ...['content/posts', 'content/tours', 'content/greetings', 'content/facts.json', 'compile'].map(
+        (part) => `${own}/${part}`,
+      ),
+      'shell/content/site.json',
+      'shell/content/brand/mark.svg',
+    ],
   };
 }
 
@@ -58,12 +64,20 @@ export async function fingerprint(app: AppName, root = rootFolder): Promise<{ co
   const { code, data } = appSources(app);
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
   const codeHash = await hashOf(root, code, files, (path) => isNoSource(path) || data.includes(path));
-  const all = createHash('sha256').update(codeHash).update(await hashOf(root, data, files, isNoSource)).digest('hex');
+  const all = createHash('sha256')
+    .update(codeHash)
+    .update(await hashOf(root, data, files, isNoSource))
+    .digest('hex');
   await files.save();
   return { code: codeHash, all };
 }
 
-async function hashOf(root: string, places: readonly string[], files: FileHashes, leaveOut: (path: string) => boolean): Promise<string> {
+async function hashOf(
+  root: string,
+  places: readonly string[],
+  files: FileHashes,
+  leaveOut: (path: string) => boolean,
+): Promise<string> {
   const hash = createHash('sha256');
   async function add(path: string): Promise<void> {
     if (leaveOut(path)) return;

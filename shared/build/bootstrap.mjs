@@ -22,8 +22,14 @@ if (!command) {
 
 install();
 const isTool = !/\.m?[jt]s$/.test(command);
-const [program, ...values] = isTool ? [join(root, 'node_modules/.bin', command)] : [process.execPath, '--import', 'tsx', command];
-const child = spawn(program, [...values, ...parameters], { cwd: root, stdio: 'inherit', shell: isTool && process.platform === 'win32' });
+const [program, ...values] = isTool
+  ? [join(root, 'node_modules/.bin', command)]
+  : [process.execPath, '--import', 'tsx', command];
+const child = spawn(program, [...values, ...parameters], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: isTool && process.platform === 'win32',
+});
 child.on('exit', (code) => process.exit(code ?? 1));
 child.on('error', (error) => {
   console.error(error.message);
@@ -38,9 +44,16 @@ function install() {
   const made = join(root, 'node_modules/.pnpm/lock.yaml');
   if (existsSync(made) && readFileSync(made).equals(readFileSync(join(root, 'pnpm-lock.yaml')))) return;
   console.log('Installing …');
-  const { status, error } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { cwd: root, stdio: 'inherit', env: { ...process.env, CI: 'true' }, shell: process.platform === 'win32' });
+  const { status, error } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CI: 'true' },
+    shell: process.platform === 'win32',
+  });
   if (status === 0) return;
   if (error) console.error(error.message);
-  console.error('The packages could not be installed; the lines above say why. Run the command again when that is mended.');
+  console.error(
+    'The packages could not be installed; the lines above say why. Run the command again when that is mended.',
+  );
   process.exit(status ?? 1);
 }

@@ -15,7 +15,8 @@ jest.setTimeout(60_000);
 let folder: string;
 let built: BuiltApp;
 // Drawing the sharing images takes long, and is pictures.test.ts's.
-const build = async () => buildApp('engagement', folder, { ...(await loadAppBuild('engagement')), sharingImages: undefined });
+const build = async () =>
+  buildApp('engagement', folder, { ...(await loadAppBuild('engagement')), sharingImages: undefined });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cobblestone-build-'));
   built = await build();
@@ -56,14 +57,29 @@ test('what has not changed is kept, what has changed since is built again, and a
 test('content that is wrong stops the build with its own message', async () => {
   const description = await loadAppBuild('engagement');
   const contentFiles = { ...description.contentFiles, 'contact.json': z.strictObject({ hero: z.string() }) };
-  await expect(buildApp('engagement', folder, { ...description, contentFiles })).rejects.toThrow(/mfe-engagement\/content\/contact\.json/);
+  await expect(buildApp('engagement', folder, { ...description, contentFiles })).rejects.toThrow(
+    /mfe-engagement\/content\/contact\.json/,
+  );
 });
 
 test('a file that is none of the app’s sources is not built into it', () => {
-  const bundleOf = (...paths: string[]) => [{ compilation: { modules: paths.map((path) => ({ resource: join(rootFolder, path) })) } }] as unknown as Stats[];
-  const known = ['mfe-tours/src/gallery/lightbox.tsx', 'shared/contracts/site.tsx?query', 'node_modules/react/index.js', '../elsewhere.js'];
+  const bundleOf = (...paths: string[]) =>
+    [{ compilation: { modules: paths.map((path) => ({ resource: join(rootFolder, path) })) } }] as unknown as Stats[];
+  const known = [
+    'mfe-tours/src/gallery/lightbox.tsx',
+    'shared/contracts/site.tsx?query',
+    'node_modules/react/index.js',
+    '../elsewhere.js',
+  ];
   expect(() => refuseUnknownSources('tours', bundleOf(...known))).not.toThrow();
-  for (const path of ['mfe-blog/src/cards/post-card.tsx', 'tests/run-checks.ts', 'mfe-tours/compile/feed.ts', 'shared/design/gallery/shelf.tsx']) {
-    expect(() => refuseUnknownSources('tours', bundleOf(path))).toThrow(`${path} is built into tours, but is none of its sources`);
+  for (const path of [
+    'mfe-blog/src/cards/post-card.tsx',
+    'tests/run-checks.ts',
+    'mfe-tours/compile/feed.ts',
+    'shared/design/gallery/shelf.tsx',
+  ]) {
+    expect(() => refuseUnknownSources('tours', bundleOf(path))).toThrow(
+      `${path} is built into tours, but is none of its sources`,
+    );
   }
 });

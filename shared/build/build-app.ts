@@ -26,7 +26,12 @@ export interface BuiltApp {
  * Builds an app: its browser files, its Node files and its data. What has not changed since the last build is kept.
  * @throws Error with the bundler's or the content check's own message.
  */
-export async function buildApp(app: AppName, outDir = join(rootFolder, 'dist', app), described?: AppBuild, how: CompileHow = {}): Promise<BuiltApp> {
+export async function buildApp(
+  app: AppName,
+  outDir = join(rootFolder, 'dist', app),
+  described?: AppBuild,
+  how: CompileHow = {},
+): Promise<BuiltApp> {
   const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
   await preparePictures(app);

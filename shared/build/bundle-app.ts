@@ -14,7 +14,10 @@ import { listRasterFiles } from './pictures/generated.ts';
 import { clientConfig, scriptBesideAppConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** Writes an app's browser files and its Node files. @returns what the build says of itself, and the licenses of what is in it */
-export async function bundleApp(build: AppBuild, outDir: string): Promise<{ facts: BuildFacts; licenses: Awaited<ReturnType<typeof bundledLicenses>> }> {
+export async function bundleApp(
+  build: AppBuild,
+  outDir: string,
+): Promise<{ facts: BuildFacts; licenses: Awaited<ReturnType<typeof bundledLicenses>> }> {
   const { app } = build;
   const bundles = await runRspack([
     clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
@@ -39,7 +42,9 @@ export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): v
       const file = resource?.split('?')[0] ?? '';
       const path = inProject(file);
       if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
-      throw new Error(`${path} is built into ${app}, but is none of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/build/app-sources.ts.`);
+      throw new Error(
+        `${path} is built into ${app}, but is none of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/build/app-sources.ts.`,
+      );
     }
   }
 }
@@ -57,7 +62,11 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
  * What the site serves at its root, the icons and the service worker, and the script beside the app.
  * @returns `scripts`: those that every page runs beside the app's own
  */
-async function buildHostFiles(app: AppName, { serviceWorker, besideApp, rootFiles }: HostBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
+async function buildHostFiles(
+  app: AppName,
+  { serviceWorker, besideApp, rootFiles }: HostBuild,
+  outDir: string,
+): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const rootDir = join(outDir, 'root');
   const bundles = await runRspack([
     serviceWorkerConfig(join(appFolder(app), serviceWorker), rootDir),
@@ -79,7 +88,8 @@ export function runRspack(configs: Configuration[]): Promise<Stats[]> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
         else resolve(stats.stats);
       });
     });
@@ -106,7 +116,11 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
         .filter(({ initial }) => !initial)
         .map((chunk) => [
           String(chunk.id),
-          [...new Set([chunk, ...(chunk.siblings ?? []).map((id) => byId.get(id))].filter((c) => !c?.initial).flatMap(scripts))],
+          [
+            ...new Set(
+              [chunk, ...(chunk.siblings ?? []).map((id) => byId.get(id))].filter((c) => !c?.initial).flatMap(scripts),
+            ),
+          ],
         ]),
     ),
     exposes: build.host ? [] : Object.keys(exposedModules(build.app)),

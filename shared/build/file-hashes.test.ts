@@ -35,7 +35,10 @@ test('a file that is as it was has the hash it had; one that was written to is r
     await utimes(file, atime, mtime);
   };
   expect(await askTwice(rewrite)).toEqual([sha256('tabby'), sha256('tibby')]);
-  expect(await askTwice(async () => (await writeFile(`${file}.new`, 'tubby'), rename(`${file}.new`, file)))).toEqual([sha256('tibby'), sha256('tubby')]);
+  expect(await askTwice(async () => (await writeFile(`${file}.new`, 'tubby'), rename(`${file}.new`, file)))).toEqual([
+    sha256('tibby'),
+    sha256('tubby'),
+  ]);
   expect(await askTwice(() => rm(file))).toEqual([sha256('tubby'), undefined]);
 });
 
@@ -46,7 +49,10 @@ test('what is remembered is not read, and a file that was just written is not re
   await young.save();
   const { size, mtimeMs, ctimeMs, ino } = await stat(file);
   // Had it been remembered, this is what would stand there.
-  await writeFile(join(folder, 'of-a-test.json'), JSON.stringify([[file, [size, mtimeMs, ctimeMs, ino, 'remembered']]]));
+  await writeFile(
+    join(folder, 'of-a-test.json'),
+    JSON.stringify([[file, [size, mtimeMs, ctimeMs, ino, 'remembered']]]),
+  );
   expect((await memory()).of(file)).toBe('remembered');
   await young.save();
   await writeFile(join(folder, 'of-a-test.json'), 'rubbish');

@@ -29,7 +29,9 @@ export class FileHashes {
   /** @param name of the memory; it can be deleted at any time */
   static async open(name: string, folder = join(rootFolder, '.cache/hashes')): Promise<FileHashes> {
     const place = join(folder, `${name}.json`);
-    const entries = await readFile(place, 'utf8').then((text) => new Map(JSON.parse(text) as [string, Known][])).catch(() => new Map<string, Known>());
+    const entries = await readFile(place, 'utf8')
+      .then((text) => new Map(JSON.parse(text) as [string, Known][]))
+      .catch(() => new Map<string, Known>());
     return new FileHashes(place, entries);
   }
 
@@ -49,7 +51,8 @@ export class FileHashes {
     }
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
     this.#isNew = true;
-    if (Date.now() - Math.max(stat.mtimeMs, changed) > TOO_YOUNG) this.#now.set(name, [stat.size, stat.mtimeMs, changed, stat.ino, hash]);
+    if (Date.now() - Math.max(stat.mtimeMs, changed) > TOO_YOUNG)
+      this.#now.set(name, [stat.size, stat.mtimeMs, changed, stat.ino, hash]);
     return hash;
   }
 

@@ -14,8 +14,10 @@ beforeEach(async () => (parent = await mkdtemp(join(tmpdir(), 'cobblestone-folde
 afterEach(() => rm(parent, { recursive: true }));
 
 const sources = {
-  'first.js': "import { words } from 'words'; export const first = () => import('./later.js').then(({ later }) => later(words));",
-  'second.js': "import { words } from 'words'; import { both } from './both.js'; export const second = (one) => both(words, one);",
+  'first.js':
+    "import { words } from 'words'; export const first = () => import('./later.js').then(({ later }) => later(words));",
+  'second.js':
+    "import { words } from 'words'; import { both } from './both.js'; export const second = (one) => both(words, one);",
   'later.js': "import { both } from './both.js'; export const later = (one) => both(one, one);",
   'both.js': 'export const both = (one, other) => one + other;',
   'node_modules/words/index.js': "export const words = 'meow';",
@@ -45,7 +47,11 @@ async function builtIn(folder: string, plugins: RspackPluginInstance[]): Promise
       plugins: [federation, ...plugins],
     },
   ]);
-  return Object.fromEntries(await Promise.all((await readdir(path)).sort().map(async (file) => [file, await readFile(join(path, file), 'utf8')] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      (await readdir(path)).sort().map(async (file) => [file, await readFile(join(path, file), 'utf8')] as const),
+    ),
+  );
 }
 
 test('the same sources make the same files in whichever folder they lie, each under the hash that others ask for', async () => {
@@ -53,8 +59,10 @@ test('the same sources make the same files in whichever folder they lie, each un
   expect(await builtIn('there/or/elsewhere', [folderFreeOutput])).toEqual(files);
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
   const entry = files[scripts.find((file) => file.startsWith('remoteEntry.'))!]!;
-  for (const file of scripts.filter((one) => !one.startsWith('remoteEntry.'))) expect(entry).toContain(/\.([\da-f]{8})\.js$/.exec(file)![1]);
-  for (const [named] of files['mf-manifest.json']!.matchAll(/[\w.]+\.[\da-f]{8}\.js/g)) expect(scripts).toContain(named);
+  for (const file of scripts.filter((one) => !one.startsWith('remoteEntry.')))
+    expect(entry).toContain(/\.([\da-f]{8})\.js$/.exec(file)![1]);
+  for (const [named] of files['mf-manifest.json']!.matchAll(/[\w.]+\.[\da-f]{8}\.js/g))
+    expect(scripts).toContain(named);
 });
 
 test('the bundler alone does not: when it does, what stands against it can go', async () => {

@@ -22,7 +22,9 @@ const packageSchema = z.object({
 });
 
 /** The upstream packages of the files in `shared/design/fonts`. */
-const fontPackages = ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'].map((name) => require.resolve(`${name}/package.json`).slice(0, -'/package.json'.length));
+const fontPackages = ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'].map((name) =>
+  require.resolve(`${name}/package.json`).slice(0, -'/package.json'.length),
+);
 
 /**
  * Licences of every package that went into the bundles, sorted by name.
@@ -51,11 +53,13 @@ function packagesOf(module: Merged): string[] {
 
 async function licenseOf(folder: string): Promise<License> {
   const about = packageSchema.safeParse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-  if (!about.success) throw new Error(`${join(folder, 'package.json')} names no licence: a package that visitors load needs one.`);
+  if (!about.success)
+    throw new Error(`${join(folder, 'package.json')} names no licence: a package that visitors load needs one.`);
   const { name, version, license, author = 'its authors' } = about.data;
   const file = (await readdir(folder)).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
   if (file) return { name, version, license, text: (await readFile(join(folder, file), 'utf8')).trim() };
-  if (license !== 'MIT') throw new Error(`${name} brings no text of its licence ${license}, which must go along with it.`);
+  if (license !== 'MIT')
+    throw new Error(`${name} brings no text of its licence ${license}, which must go along with it.`);
   const terms = await readFile(join(import.meta.dirname, 'mit-license.txt'), 'utf8');
   return { name, version, license, text: `Copyright (c) ${author.replace(/ *[<(].*/, '')}\n\n${terms.trim()}` };
 }

@@ -9,12 +9,20 @@ import { serverConfig } from './rspack-preset.ts';
 test('the scripts of a page are shorter than they are written, and do the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-texts-'));
   const texts = join(folder, 'texts.mjs');
-  const written = "(function(){var first=[1,2];window.made=first.map(function(one){return one+1});document.title='</'+'p>'})();";
-  await writeFile(texts, `import { step } from './step.mjs';\nexport const script = ${JSON.stringify(written)}.replace('one+1', 'one+' + step);\n`);
+  const written =
+    "(function(){var first=[1,2];window.made=first.map(function(one){return one+1});document.title='</'+'p>'})();";
+  await writeFile(
+    texts,
+    `import { step } from './step.mjs';\nexport const script = ${JSON.stringify(written)}.replace('one+1', 'one+' + step);\n`,
+  );
   await writeFile(join(folder, 'step.mjs'), 'export const step = 3;\n');
   const entry = relative(appFolder('shell'), texts);
   const shell = await loadAppBuild('shell');
-  const config = serverConfig({ build: { ...shell, host: { ...shell.host!, server: entry, pageScripts: entry } }, outDir: join(folder, 'out'), mode: 'production' });
+  const config = serverConfig({
+    build: { ...shell, host: { ...shell.host!, server: entry, pageScripts: entry } },
+    outDir: join(folder, 'out'),
+    mode: 'production',
+  });
   await runRspack([config]);
   const made = await readFile(join(folder, 'out/render.mjs'), 'utf8');
   await rm(folder, { recursive: true });

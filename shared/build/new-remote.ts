@@ -14,10 +14,13 @@ const taken = ['shell', 'settings', 'site', 'apps', 'keys', 'publish', 'template
 async function makeRemote(name = ''): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
   if (!/^[a-z][a-z\d]{0,30}$/.test(name) || taken.includes(name)) {
-    throw new Error(`A remote's name is small letters and digits, as in \`npm run remote:new quiz\`, and none of ${taken.join(', ')}.`);
+    throw new Error(
+      `A remote's name is small letters and digits, as in \`npm run remote:new quiz\`, and none of ${taken.join(', ')}.`,
+    );
   }
   if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
-  const named = (text: string) => text.replaceAll('template', name).replaceAll('Template', name[0]!.toUpperCase() + name.slice(1));
+  const named = (text: string) =>
+    text.replaceAll('template', name).replaceAll('Template', name[0]!.toUpperCase() + name.slice(1));
   await cp(template, folder, { recursive: true });
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -28,11 +31,16 @@ async function makeRemote(name = ''): Promise<void> {
   await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
   if (existsSync(pipeline)) {
     const another = await readFile(pipeline, 'utf8');
-    await writeFile(join(dirname(pipeline), `${name}.yml`), another.replaceAll('engagement', name).replaceAll('ENGAGEMENT', name.toUpperCase()));
+    await writeFile(
+      join(dirname(pipeline), `${name}.yml`),
+      another.replaceAll('engagement', name).replaceAll('ENGAGEMENT', name.toUpperCase()),
+    );
   }
   const text = await readFile(list, 'utf8');
   await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
-  console.log(`Made mfe-${name}, its entry in shared/contracts/remotes.ts, its labels in desk/labels and its pipeline. \`npm run dev ${name}\` shows it, \`npm run release ${name}\` ships it.`);
+  console.log(
+    `Made mfe-${name}, its entry in shared/contracts/remotes.ts, its labels in desk/labels and its pipeline. \`npm run dev ${name}\` shows it, \`npm run release ${name}\` ships it.`,
+  );
 }
 
 makeRemote(process.argv[2]).catch((error: unknown) => {

@@ -11,7 +11,19 @@ import { versionOf } from './shared-versions.ts';
 
 const outDir = '/out';
 const remote: AppBuild = { app: 'tours', contentFiles: {} };
-const host: AppBuild = { app: 'shell', contentFiles: {}, host: { browser: 'src/b.ts', server: 'src/s.tsx', runtimePlugins: ['src/p.ts'], serviceWorker: 'w.ts', besideApp: 'v.ts', pageScripts: 't.ts', rootFiles: 'r' } };
+const host: AppBuild = {
+  app: 'shell',
+  contentFiles: {},
+  host: {
+    browser: 'src/b.ts',
+    server: 'src/s.tsx',
+    runtimePlugins: ['src/p.ts'],
+    serviceWorker: 'w.ts',
+    besideApp: 'v.ts',
+    pageScripts: 't.ts',
+    rootFiles: 'r',
+  },
+};
 
 interface FederationOptions {
   name: string;
@@ -23,13 +35,19 @@ interface FederationOptions {
 
 /** The options of the federation plugin of a browser build. */
 function federationOf(build: AppBuild): FederationOptions {
-  const plugins = clientConfig({ build, outDir, mode: 'production' }).plugins as { name?: string; _options?: FederationOptions }[];
+  const plugins = clientConfig({ build, outDir, mode: 'production' }).plugins as {
+    name?: string;
+    _options?: FederationOptions;
+  }[];
   return plugins.find(({ name }) => name?.includes('ModuleFederation'))!._options!;
 }
 
 /** What stands in a Node build for a module that it does not bring. */
 function externalOf(build: AppBuild, request: string): Promise<unknown> {
-  const [external] = serverConfig({ build, outDir, mode: 'production' }).externals as ((data: Partial<ExternalItemFunctionData>, done: (error?: Error, result?: unknown) => void) => void)[];
+  const [external] = serverConfig({ build, outDir, mode: 'production' }).externals as ((
+    data: Partial<ExternalItemFunctionData>,
+    done: (error?: Error, result?: unknown) => void,
+  ) => void)[];
   return new Promise((resolve) => external!({ request }, (_, result) => resolve(result)));
 }
 
@@ -43,12 +61,21 @@ test('a remote exposes what lies in its src/exposed, and brings no copy of a sha
   expect([name, exposes, runtimePlugins]).toEqual(['tours', exposedModules('tours'), []]);
   expect(Object.keys(shared)).toEqual([...sharedModules, sharedPartsModule]);
   for (const module of sharedModules) expect(shared[module]).toMatchObject({ singleton: true, import: false });
-  expect(shared[sharedPartsModule]).toEqual({ shareKey: sharedPartsModule, version: versionOf(sharedPartsModule), requiredVersion: versionOf(sharedPartsModule) });
+  expect(shared[sharedPartsModule]).toEqual({
+    shareKey: sharedPartsModule,
+    version: versionOf(sharedPartsModule),
+    requiredVersion: versionOf(sharedPartsModule),
+  });
 });
 
 test('an app that is worked on shares no parts: a change of one is seen in it at once', () => {
-  const plugins = clientConfig({ build: remote, outDir, mode: 'development' }).plugins as { name?: string; _options?: FederationOptions }[];
-  expect(Object.keys(plugins.find(({ name }) => name?.includes('ModuleFederation'))!._options!.shared)).toEqual([...sharedModules]);
+  const plugins = clientConfig({ build: remote, outDir, mode: 'development' }).plugins as {
+    name?: string;
+    _options?: FederationOptions;
+  }[];
+  expect(Object.keys(plugins.find(({ name }) => name?.includes('ModuleFederation'))!._options!.shared)).toEqual([
+    ...sharedModules,
+  ]);
 });
 
 test('the host brings the shared modules with its first script, and learns its remotes from its plugin', () => {
@@ -59,13 +86,20 @@ test('the host brings the shared modules with its first script, and learns its r
   expect(Object.values(shared).map(({ eager }) => eager)).toEqual(Array(sharedModules.length + 1).fill(true));
 });
 
-test.each([['react', '19'], ['@emotion/react/jsx-runtime', '11'], ['@cobblestone/contracts/site.tsx', `${CONTRACT_VERSION}.0.0`]])('the version of %s is that of its package, or the contract’s', (name, version) => {
+test.each([
+  ['react', '19'],
+  ['@emotion/react/jsx-runtime', '11'],
+  ['@cobblestone/contracts/site.tsx', `${CONTRACT_VERSION}.0.0`],
+])('the version of %s is that of its package, or the contract’s', (name, version) => {
   expect(versionOf(name)).toMatch(new RegExp(`^${version}`));
 });
 
 test('a file for visitors has its hash in its name, but while its app is developed', () => {
   const nameIn = (mode: 'production' | 'development') => clientConfig({ build: remote, outDir, mode }).output;
-  expect(nameIn('production')).toMatchObject({ publicPath: '/assets/tours/', chunkFilename: '[name].[contenthash:8].js' });
+  expect(nameIn('production')).toMatchObject({
+    publicPath: '/assets/tours/',
+    chunkFilename: '[name].[contenthash:8].js',
+  });
   expect(nameIn('development')).toMatchObject({ publicPath: '/assets/tours/', chunkFilename: '[name].js' });
 });
 
@@ -82,6 +116,11 @@ test('a Node build has an entry for each exposed module, the host’s one alone'
 });
 
 test('the shell alone is a host', async () => {
-  const hosts = await Promise.all((['shell', ...remoteNames] as AppName[]).map(async (app) => [app, (await loadAppBuild(app)).host !== undefined]));
-  expect(Object.fromEntries(hosts)).toEqual({ shell: true, ...Object.fromEntries(remoteNames.map((name) => [name, false])) });
+  const hosts = await Promise.all(
+    (['shell', ...remoteNames] as AppName[]).map(async (app) => [app, (await loadAppBuild(app)).host !== undefined]),
+  );
+  expect(Object.fromEntries(hosts)).toEqual({
+    shell: true,
+    ...Object.fromEntries(remoteNames.map((name) => [name, false])),
+  });
 });

@@ -6,7 +6,13 @@ import type { AppBuild } from './app-build.ts';
 import { folderFreeOutput } from './folder-free-output.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { publicPathOf } from './public-path.ts';
-import { serverChunkObserver, serverShareScope, sharedModules, sharedPartsKey, sharedPartsModule } from './shared-modules.ts';
+import {
+  serverChunkObserver,
+  serverShareScope,
+  sharedModules,
+  sharedPartsKey,
+  sharedPartsModule,
+} from './shared-modules.ts';
 import { projectFile } from './shared-parts.ts';
 import { sharedParts, versionOf } from './shared-versions.ts';
 
@@ -21,7 +27,12 @@ export interface PresetOptions {
   shortStyles?: boolean;
 }
 
-function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string, shortStyles = mode === 'production'): RuleSetRule {
+function sourceRule(
+  mode: PresetOptions['mode'],
+  refresh: boolean,
+  targets: string,
+  shortStyles = mode === 'production',
+): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules\/(?!@cobblestone)/,
@@ -33,7 +44,12 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             transform: {
-              react: { runtime: 'automatic', importSource: '@emotion/react', development: mode === 'development', refresh },
+              react: {
+                runtime: 'automatic',
+                importSource: '@emotion/react',
+                development: mode === 'development',
+                refresh,
+              },
             },
           },
         },
@@ -46,7 +62,12 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
 }
 
 /** A content file that a page asks for with its pictures (shared/build/content/erase-parsing.mjs). */
-export const contentRule: RuleSetRule = { test: /\.json$/, resourceQuery: /^\?pictures$/, type: 'json', use: [{ loader: join(rootFolder, 'shared/build/content/place-pictures.mjs') }] };
+export const contentRule: RuleSetRule = {
+  test: /\.json$/,
+  resourceQuery: /^\?pictures$/,
+  type: 'json',
+  use: [{ loader: join(rootFolder, 'shared/build/content/place-pictures.mjs') }],
+};
 
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
@@ -65,7 +86,9 @@ function sharedForBrowser({ host }: AppBuild, development: boolean) {
   const { version } = sharedParts;
   const fitting = { shareKey: sharedPartsModule, version, requiredVersion: version };
   // The host names the file: nothing of its own imports the module that the others take. A part that is being worked on is each app's own.
-  const parts = development ? [] : [host ? [sharedParts.file, { ...fitting, eager: true }] : [sharedPartsModule, fitting]];
+  const parts = development
+    ? []
+    : [host ? [sharedParts.file, { ...fitting, eager: true }] : [sharedPartsModule, fitting]];
   return Object.fromEntries([...always, ...parts]) as Record<string, object>;
 }
 
@@ -73,7 +96,13 @@ function sharedForBrowser({ host }: AppBuild, development: boolean) {
 const importsSharedParts = (instead: string) =>
   new rspack.NormalModuleReplacementPlugin(/^\.|^@cobblestone\//, (imported) => {
     const file = projectFile(imported.request, imported.context);
-    if (file && sharedParts.parts.has(file) && !sharedParts.files.has(imported.contextInfo.issuer) && imported.contextInfo.issuer !== sharedParts.file) imported.request = instead;
+    if (
+      file &&
+      sharedParts.parts.has(file) &&
+      !sharedParts.files.has(imported.contextInfo.issuer) &&
+      imported.contextInfo.issuer !== sharedParts.file
+    )
+      imported.request = instead;
   });
 
 /** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
@@ -108,10 +137,12 @@ const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => name
  * carry all of its tools. The same packages hold the same files as ES modules.
  */
 const federationRuntime = Object.fromEntries(
-  ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'runtime-tools/runtime-core', 'sdk', 'error-codes'].map((name) => {
-    const file = require.resolve(`@module-federation/${name}`);
-    return [file, file.replace(/\.cjs$/, name === 'error-codes' ? '.mjs' : '.js')];
-  }),
+  ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'runtime-tools/runtime-core', 'sdk', 'error-codes'].map(
+    (name) => {
+      const file = require.resolve(`@module-federation/${name}`);
+      return [file, file.replace(/\.cjs$/, name === 'error-codes' ? '.mjs' : '.js')];
+    },
+  ),
 );
 
 /**
@@ -121,7 +152,13 @@ const federationRuntime = Object.fromEntries(
  * @param host whether it is the host's build, which brings the shared modules and the runtime itself
  */
 function unusedByFederation(host: boolean): Record<string, string> {
-  const ofCore = ['plugins/snapshot/SnapshotHandler', 'plugins/snapshot/index', 'plugins/generate-preload-assets', 'utils/preload', 'utils/load'];
+  const ofCore = [
+    'plugins/snapshot/SnapshotHandler',
+    'plugins/snapshot/index',
+    'plugins/generate-preload-assets',
+    'utils/preload',
+    'utils/load',
+  ];
   const ofBundler = ['init', 'getSharedFallbackGetter', 'updateOptions', 'remotes', 'installInitialConsumes'];
   const files = [
     ...ofCore.map((name) => join(require.resolve('@module-federation/runtime-core'), `../${name}.js`)),
@@ -140,13 +177,22 @@ const routerForVisitors = Object.fromEntries(
   ]),
 );
 
-const routerRule: RuleSetRule = { test: Object.values(routerForVisitors).map((file) => join(file, '..')), use: [{ loader: join(rootFolder, 'shared/build/unnamed-components.mjs') }] };
+const routerRule: RuleSetRule = {
+  test: Object.values(routerForVisitors).map((file) => join(file, '..')),
+  use: [{ loader: join(rootFolder, 'shared/build/unnamed-components.mjs') }],
+};
 
 /** @param file the host's module of texts */
-const pageScriptsRule = (file: string): RuleSetRule => ({ test: file, resourceQuery: { not: /^\?written$/ }, use: [{ loader: join(rootFolder, 'shared/build/minified-texts.mjs') }] });
+const pageScriptsRule = (file: string): RuleSetRule => ({
+  test: file,
+  resourceQuery: { not: /^\?written$/ },
+  use: [{ loader: join(rootFolder, 'shared/build/minified-texts.mjs') }],
+});
 
 /** What the package gives bundlers is for browsers without classes and `await`. */
-const workerForVisitors = { 'workbox-window$': join(require.resolve('workbox-window/package.json'), '../build/workbox-window.prod.mjs') };
+const workerForVisitors = {
+  'workbox-window$': join(require.resolve('workbox-window/package.json'), '../build/workbox-window.prod.mjs'),
+};
 
 /** Only Emotion's `withTheme` needs it, which nobody calls; shared modules are whole, so it would come along. */
 const unused = { 'hoist-non-react-statics': false as const };
@@ -183,9 +229,29 @@ export function clientConfig({ build, outDir, mode, shortStyles }: PresetOptions
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: !development,
     },
-    module: { rules: [sourceRule(mode, development, browserTargets, shortStyles), contentRule, ...assetRules, ...(development ? [] : [routerRule])] },
-    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...unusedByFederation(host !== undefined), ...(development ? {} : routerForVisitors) } },
-    plugins: [federation(build, development), ...(development ? [] : [folderFreeOutput]), definesFunctionNames, ...(host || development ? [] : [importsSharedParts(sharedPartsModule)])],
+    module: {
+      rules: [
+        sourceRule(mode, development, browserTargets, shortStyles),
+        contentRule,
+        ...assetRules,
+        ...(development ? [] : [routerRule]),
+      ],
+    },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        ...unused,
+        ...federationRuntime,
+        ...unusedByFederation(host !== undefined),
+        ...(development ? {} : routerForVisitors),
+      },
+    },
+    plugins: [
+      federation(build, development),
+      ...(development ? [] : [folderFreeOutput]),
+      definesFunctionNames,
+      ...(host || development ? [] : [importsSharedParts(sharedPartsModule)]),
+    ],
     optimization: {
       // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
       chunkIds: 'named',
@@ -196,7 +262,12 @@ export function clientConfig({ build, outDir, mode, shortStyles }: PresetOptions
             splitChunks: {
               cacheGroups: {
                 // React alone is most of the first script; apart, it is parsed in a task of its own and cached longer.
-                react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
+                react: {
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  name: 'react',
+                  chunks: 'initial',
+                  enforce: true,
+                },
               },
             },
           }
@@ -237,10 +308,21 @@ export function serverConfig({ build: { app, host }, outDir, mode, shortStyles }
         return done();
       },
     ],
-    module: { rules: [sourceRule(mode, false, 'node 20', shortStyles), contentRule, ...assetRules, ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : [])] },
+    module: {
+      rules: [
+        sourceRule(mode, false, 'node 20', shortStyles),
+        contentRule,
+        ...assetRules,
+        ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : []),
+      ],
+    },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': '({})', SHARED_PARTS: JSON.stringify(sharedPartsKey(sharedParts.version)) }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        'process.env': '({})',
+        SHARED_PARTS: JSON.stringify(sharedPartsKey(sharedParts.version)),
+      }),
       ...(host ? [] : [importsSharedParts(join(rootFolder, 'shared/build/shared-parts.cjs'))]),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
@@ -249,13 +331,28 @@ export function serverConfig({ build: { app, host }, outDir, mode, shortStyles }
 
 /** @param entry path of the service worker's first file */
 export function serviceWorkerConfig(entry: string, outDir: string): Configuration {
-  return { ...singleFile('service-worker', 'webworker', { sw: entry }), output: { path: outDir, filename: '[name].js', clean: true } };
+  return {
+    ...singleFile('service-worker', 'webworker', { sw: entry }),
+    output: { path: outDir, filename: '[name].js', clean: true },
+  };
 }
 
 /** A script for pages that needs nothing of the app's. @param outDir a folder that holds the app's browser build already */
 export function scriptBesideAppConfig(entry: string, outDir: string): Configuration {
-  return { ...singleFile('beside-app', 'web', { beside: entry }), output: { path: outDir, filename: '[name].[contenthash:8].js' } };
+  return {
+    ...singleFile('beside-app', 'web', { beside: entry }),
+    output: { path: outDir, filename: '[name].[contenthash:8].js' },
+  };
 }
 
 const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>
-  ({ ...common, resolve: { ...common.resolve, alias: workerForVisitors }, name, mode: 'production', target: [target, 'es2022'], devtool: false, entry, module: { rules: [sourceRule('production', false, browserTargets)] } }) satisfies Configuration;
+  ({
+    ...common,
+    resolve: { ...common.resolve, alias: workerForVisitors },
+    name,
+    mode: 'production',
+    target: [target, 'es2022'],
+    devtool: false,
+    entry,
+    module: { rules: [sourceRule('production', false, browserTargets)] },
+  }) satisfies Configuration;

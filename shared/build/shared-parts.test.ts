@@ -23,10 +23,16 @@ test('their version is that of their sources, as three numbers', () => {
   expect(readSharedParts([...sharedModules, '@cobblestone/design/hero.tsx']).version).not.toBe(version);
 });
 
-test.each([['the host’s', 'the key'], ['its own', 'a key of other sources']])('in Node a remote takes %s copy when the host gives one under %s', (copy, key) => {
+test.each([
+  ['the host’s', 'the key'],
+  ['its own', 'a key of other sources'],
+])('in Node a remote takes %s copy when the host gives one under %s', (copy, key) => {
   const module = { exports: '' };
   const scope = { [Symbol.for(serverShareScope)]: { [key]: 'the host’s' } };
   const require = (name: string) => name === sharedPartsModule && 'its own';
-  runInNewContext(readFileSync(join(import.meta.dirname, 'shared-parts.cjs'), 'utf8').replaceAll('globalThis', 'scope'), { module, require, scope, SHARED_PARTS: 'the key', Symbol });
+  runInNewContext(
+    readFileSync(join(import.meta.dirname, 'shared-parts.cjs'), 'utf8').replaceAll('globalThis', 'scope'),
+    { module, require, scope, SHARED_PARTS: 'the key', Symbol },
+  );
   expect(module.exports).toBe(copy);
 });

@@ -5,7 +5,6 @@ import { rootFolder } from './folders.ts';
 import { inProject } from './app-sources.ts';
 import { sharedPartsModule } from './shared-modules.ts';
 
-
 export interface SharedParts {
   /** The file that names the parts. */
   file: string;
@@ -36,7 +35,9 @@ export function readSharedParts(kept: readonly string[]): SharedParts {
   const apart = new Set(kept.map((name) => projectFile(name, rootFolder)));
   const files = new Set<string>();
   const importsOf = (path: string) =>
-    [...readFileSync(path, 'utf8').matchAll(fromClause)].map(([, request]) => projectFile(request!, dirname(path))).filter((found) => found !== undefined && !apart.has(found)) as string[];
+    [...readFileSync(path, 'utf8').matchAll(fromClause)]
+      .map(([, request]) => projectFile(request!, dirname(path)))
+      .filter((found) => found !== undefined && !apart.has(found)) as string[];
   const add = (path: string) => {
     if (files.has(path)) return;
     files.add(path);
@@ -45,6 +46,10 @@ export function readSharedParts(kept: readonly string[]): SharedParts {
   const parts = importsOf(file);
   parts.forEach(add);
   const hash = createHash('sha256');
-  for (const path of [...files].sort()) hash.update(`${inProject(path)}\n`).update(readFileSync(path)).update('\0');
+  for (const path of [...files].sort())
+    hash
+      .update(`${inProject(path)}\n`)
+      .update(readFileSync(path))
+      .update('\0');
   return { file, parts: new Set(parts), files, version: `${parseInt(hash.digest('hex').slice(0, 12), 16)}.0.0` };
 }

@@ -13,5 +13,6 @@ export function versionOf(name: string): string {
   if (name === sharedPartsModule) return sharedParts.version;
   if (name.startsWith('@cobblestone/')) return `${CONTRACT_VERSION}.0.0`;
   const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
-  return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string })
+    .version;
 }

@@ -3,5 +3,7 @@
  * call that nobody says to be pure would keep them.
  */
 export default function unnamedComponents(source) {
-  return source.replace(/^ *\w+\.displayName = "[^"]*";$/gm, '').replace(/^(var \w+ = )(React\w*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2');
+  return source
+    .replace(/^ *\w+\.displayName = "[^"]*";$/gm, '')
+    .replace(/^(var \w+ = )(React\w*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2');
 }

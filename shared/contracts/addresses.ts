@@ -4,10 +4,12 @@ import type { RouteTable } from './routes.ts';
 // What an address of the site means, by the routes of its apps: for the edge, the stitcher and the browser alike.
 
 /** An alias that ends in `{part}`. */
-export const patternOf = (alias: string) => /^(?<start>.*)\{(?<part>\w+)\}$/.exec(alias)?.groups as { start: string; part: string } | undefined;
+export const patternOf = (alias: string) =>
+  /^(?<start>.*)\{(?<part>\w+)\}$/.exec(alias)?.groups as { start: string; part: string } | undefined;
 
 /** Whether a pattern of aliases, by its start, holds a path: any text of one segment, also none. */
-export const isOfPattern = (start: string, path: string) => path.startsWith(start) && !path.slice(start.length).includes('/');
+export const isOfPattern = (start: string, path: string) =>
+  path.startsWith(start) && !path.slice(start.length).includes('/');
 
 /**
  * Where an address has moved to, as path and query; undefined when it stays. The query of the old address is kept, and
@@ -28,10 +30,13 @@ export function redirectFor(routes: RouteTable, pathname: string, search = ''): 
 /** Where a page is now that the address's query calls by the name it had before. */
 export function renamedPage(routes: RouteTable, address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
-  const { query, moved } = address === path ? {} as Partial<RouteTable[number]> : (routes.find((route) => route.path === path) ?? {});
+  const { query, moved } =
+    address === path ? ({} as Partial<RouteTable[number]>) : (routes.find((route) => route.path === path) ?? {});
   const search = address.slice(path.length);
   const before = query && moved && new URLSearchParams(search).get(query.name);
-  return typeof before === 'string' && Object.hasOwn(moved!, before) ? withQuery(addressOf(path, query!.name, moved![before]!), search) : undefined;
+  return typeof before === 'string' && Object.hasOwn(moved!, before)
+    ? withQuery(addressOf(path, query!.name, moved![before]!), search)
+    : undefined;
 }
 
 /** An alias as it is written wins over a pattern that holds it. */
@@ -41,7 +46,8 @@ function aliasTarget(routes: RouteTable, path: string): string | undefined {
   for (const route of routes) {
     for (const alias of route.aliases ?? []) {
       const pattern = patternOf(alias);
-      if (pattern && isOfPattern(pattern.start, path)) return patternTarget(route, pattern.part, path.slice(pattern.start.length));
+      if (pattern && isOfPattern(pattern.start, path))
+        return patternTarget(route, pattern.part, path.slice(pattern.start.length));
     }
   }
   return undefined;

@@ -4,8 +4,7 @@ import type { Tour } from './tours.schema.ts';
 import bookingWords from './content/booking-words.json' with { type: 'json' };
 
 export interface BookingLinkProps
-  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>,
-    BookingTarget {
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>, BookingTarget {
   /** What the control shows; default 'Book Your Tour'. */
   text?: string;
   /** An icon before the text. */
@@ -29,7 +28,15 @@ function bookingName(text: string, tours: readonly Tour[], itemId?: number): str
  * The one booking control of the site (S26, S27, S28). It is a real link, so that it works without
  * JavaScript; the shell enhances the click. Its `data-booking` is how the shell's floating controls know to stand back.
  */
-export function BookingLink({ itemId, onBook, to, text = bookingWords.label, icon, onPress, ...rest }: BookingLinkProps) {
+export function BookingLink({
+  itemId,
+  onBook,
+  to,
+  text = bookingWords.label,
+  icon,
+  onPress,
+  ...rest
+}: BookingLinkProps) {
   const { booking, tours } = useSite();
   const prepare = itemId === undefined ? undefined : booking.prepare;
   return (

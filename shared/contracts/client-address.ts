@@ -34,7 +34,8 @@ function networkOf(address: string): string {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = before.split(':').filter(Boolean);
   const rest = (after ?? '').split(':').filter(Boolean);
-  const whole = after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
+  const whole =
+    after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
   // An IPv4 address in the clothes of IPv6 is one visitor among many.
   if (whole.slice(0, 5).every((group) => group === '0') && whole[5] === 'ffff') return whole.slice(6).join(':');
   return `${whole.slice(0, 4).join(':')}::/64`;

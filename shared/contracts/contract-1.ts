@@ -3,7 +3,14 @@
 export { default as toursOfContract1 } from './contract-1.tours.json' with { type: 'json' };
 import type { RouteEntry, RouteTable } from './routes.ts';
 
-const tour = (slug: string, shortTitle: string, title: string, booking: RouteEntry['booking'], aliases: string[], keywords: string[]): RouteEntry => ({
+const tour = (
+  slug: string,
+  shortTitle: string,
+  title: string,
+  booking: RouteEntry['booking'],
+  aliases: string[],
+  keywords: string[],
+): RouteEntry => ({
   app: 'tours',
   path: `/tours/${slug}`,
   breadcrumb: shortTitle === title ? title : `${shortTitle} Tour`,
@@ -17,11 +24,46 @@ const tour = (slug: string, shortTitle: string, title: string, booking: RouteEnt
 
 /** What the last site of contract 1 knew of its pages. */
 export const routesOfContract1: RouteTable = [
-  { app: 'tours', path: '/tours', breadcrumb: 'Tours', aliases: ['/tour', '/cat-tours', '/tourinfo', '/cat-tour'], siteMap: { section: 'main', order: 3, note: 'All walks, compared' }, offline: 'All tours' },
-  tour('brooklyn-heights', 'Brooklyn Heights', 'Brooklyn Heights Historical Cat Tour', { itemId: 562630 }, ['/brooklyn-heights-cat-tour', '/brooklyn-heights', '/brooklyn'], ['brooklyn', 'heights']),
-  tour('financial-district', 'Financial District', 'Financial District Historical Cat Tour', { itemId: 577800 }, ['/financial-district-cat-tour', '/financial-district'], ['financial', 'district']),
-  tour('lower-east-side', 'Lower East Side', 'Lower East Side Historical Cat Tour', { itemId: 604533 }, ['/lower-east-side-cat-tour', '/lower-east-side'], ['lower', 'east', 'side']),
-  tour('private-tours', 'Private Tours', 'Private Tours', { enquiry: true }, ['/private-cat-tours', '/private-tours'], ['private', 'custom']),
+  {
+    app: 'tours',
+    path: '/tours',
+    breadcrumb: 'Tours',
+    aliases: ['/tour', '/cat-tours', '/tourinfo', '/cat-tour'],
+    siteMap: { section: 'main', order: 3, note: 'All walks, compared' },
+    offline: 'All tours',
+  },
+  tour(
+    'brooklyn-heights',
+    'Brooklyn Heights',
+    'Brooklyn Heights Historical Cat Tour',
+    { itemId: 562630 },
+    ['/brooklyn-heights-cat-tour', '/brooklyn-heights', '/brooklyn'],
+    ['brooklyn', 'heights'],
+  ),
+  tour(
+    'financial-district',
+    'Financial District',
+    'Financial District Historical Cat Tour',
+    { itemId: 577800 },
+    ['/financial-district-cat-tour', '/financial-district'],
+    ['financial', 'district'],
+  ),
+  tour(
+    'lower-east-side',
+    'Lower East Side',
+    'Lower East Side Historical Cat Tour',
+    { itemId: 604533 },
+    ['/lower-east-side-cat-tour', '/lower-east-side'],
+    ['lower', 'east', 'side'],
+  ),
+  tour(
+    'private-tours',
+    'Private Tours',
+    'Private Tours',
+    { enquiry: true },
+    ['/private-cat-tours', '/private-tours'],
+    ['private', 'custom'],
+  ),
   {
     app: 'tours',
     path: '/booking',
@@ -62,11 +104,34 @@ export const routesOfContract1: RouteTable = [
     siteMap: { section: 'main', order: 6, label: 'Contact', note: 'Write to us' },
   },
   { app: 'engagement', path: '/survey', breadcrumb: 'Survey' },
-  { app: 'engagement', path: '/petition-jerry-fox', breadcrumb: 'Jerry Fox Petition', siteMap: { section: 'more', note: 'A plaque for a blind cat' } },
+  {
+    app: 'engagement',
+    path: '/petition-jerry-fox',
+    breadcrumb: 'Jerry Fox Petition',
+    siteMap: { section: 'more', note: 'A plaque for a blind cat' },
+  },
   { app: 'shell', path: '/', breadcrumb: 'Home', aliases: ['/cats', '/index.html', '/index.php', '/home'] },
-  { app: 'shell', path: '/about', breadcrumb: 'About Us', aliases: ['/about-us', '/about.html', '/about-{name}'], suggestion: { keywords: ['about'] } },
-  { app: 'shell', path: '/press-kit', breadcrumb: 'Press Kit', aliases: ['/press', '/media'], suggestion: { keywords: ['press', 'media'] } },
-  { app: 'shell', path: '/in-the-news', breadcrumb: 'In the News', aliases: ['/news', '/media-coverage'], suggestion: { keywords: ['news'] } },
+  {
+    app: 'shell',
+    path: '/about',
+    breadcrumb: 'About Us',
+    aliases: ['/about-us', '/about.html', '/about-{name}'],
+    suggestion: { keywords: ['about'] },
+  },
+  {
+    app: 'shell',
+    path: '/press-kit',
+    breadcrumb: 'Press Kit',
+    aliases: ['/press', '/media'],
+    suggestion: { keywords: ['press', 'media'] },
+  },
+  {
+    app: 'shell',
+    path: '/in-the-news',
+    breadcrumb: 'In the News',
+    aliases: ['/news', '/media-coverage'],
+    suggestion: { keywords: ['news'] },
+  },
   { app: 'shell', path: '/sitemap', breadcrumb: 'Site Map', aliases: ['/sitemap.html'] },
 ];
 
@@ -81,6 +146,8 @@ export function factsOfContract1(app: RouteEntry['app'], path: string): unknown 
 /** What commands of contract 1 ask a shell for first. They know nothing of its routes, and would publish a site without redirects. */
 export const suggestions = {
   map(): never {
-    throw new Error('the live shell is of contract 2, and these commands are of contract 1: bring this working copy up to date, or propose the release with a key that may not publish');
+    throw new Error(
+      'the live shell is of contract 2, and these commands are of contract 1: bring this working copy up to date, or propose the release with a key that may not publish',
+    );
   },
 };

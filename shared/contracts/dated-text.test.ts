@@ -22,7 +22,10 @@ test('the year of a page from last year becomes this one', () => {
 
 // S46, S82
 test('the next walk is named with its day, and one after the winter as the beginning of a season', () => {
-  const walk = page({ kind: 'departure', schedule, durationHours: 2, soon: 'Next: [day] <3', later: 'From [day]' }, 'Weekends');
+  const walk = page(
+    { kind: 'departure', schedule, durationHours: 2, soon: 'Next: [day] <3', later: 'From [day]' },
+    'Weekends',
+  );
   writeDatedTexts(document, noon('2031-06-12'));
   expect(walk).toHaveTextContent('Next: Saturday, June 14, 2031 <3');
   expect(walk.querySelector('time')).toHaveAttribute('datetime', '2031-06-14T13:15:00-04:00');
@@ -32,10 +35,20 @@ test('the next walk is named with its day, and one after the winter as the begin
 
 // A16, S82
 test('departures for search engines keep what they say of each and take the next days', () => {
-  const script = page({ kind: 'events', schedule, durationHours: 2 }, '{"@context":"x","@graph":[{"name":"Walk </script>","startDate":"2030-04-06T13:15:00-04:00","endDate":"x"}]}', 'script');
+  const script = page(
+    { kind: 'events', schedule, durationHours: 2 },
+    '{"@context":"x","@graph":[{"name":"Walk </script>","startDate":"2030-04-06T13:15:00-04:00","endDate":"x"}]}',
+    'script',
+  );
   writeDatedTexts(document, noon('2031-06-12'));
-  const { '@graph': events } = JSON.parse(script.textContent ?? '') as { '@graph': { name: string; startDate: string; endDate: string }[] };
+  const { '@graph': events } = JSON.parse(script.textContent ?? '') as {
+    '@graph': { name: string; startDate: string; endDate: string }[];
+  };
   expect(events).toHaveLength(6);
-  expect(events[0]).toEqual({ name: 'Walk </script>', startDate: '2031-06-14T13:15:00-04:00', endDate: '2031-06-14T15:15:00-04:00' });
+  expect(events[0]).toEqual({
+    name: 'Walk </script>',
+    startDate: '2031-06-14T13:15:00-04:00',
+    endDate: '2031-06-14T15:15:00-04:00',
+  });
   expect(script.textContent).not.toContain('</');
 });

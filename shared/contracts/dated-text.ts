@@ -46,7 +46,8 @@ export function datedHtml(dated: Exclude<DatedText, { kind: 'events' }>, now: nu
 }
 
 /** As they are written in the page, when React writes them first. */
-export const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** How many departures structured data lists. */
 const DEPARTURES_LISTED = 6;
@@ -71,5 +72,8 @@ function writeEvents(script: Element, occurrences: readonly Occurrence[]): void 
   const data = JSON.parse(script.textContent ?? '') as { '@graph': { startDate?: string; endDate?: string }[] };
   const [event] = data['@graph'];
   if (!event || event.startDate === occurrences[0]?.start) return;
-  script.textContent = JSON.stringify({ ...data, '@graph': occurrences.map(({ start, end }) => ({ ...event, startDate: start, endDate: end })) }).replaceAll('<', '\\u003c');
+  script.textContent = JSON.stringify({
+    ...data,
+    '@graph': occurrences.map(({ start, end }) => ({ ...event, startDate: start, endDate: end })),
+  }).replaceAll('<', '\\u003c');
 }

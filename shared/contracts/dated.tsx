@@ -16,5 +16,13 @@ export function Dated({ words, stitched, className }: DatedProps) {
   const minute = useMinute();
   const html = (minute === undefined ? undefined : datedHtml(words, minute)) ?? escaped(stitched);
   // React leaves words that differ as it found them; the key makes it write them once it knows the date.
-  return <span key={minute === undefined ? 'stitched' : 'live'} className={className} {...{ [datedMark]: JSON.stringify(words) }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <span
+      key={minute === undefined ? 'stitched' : 'live'}
+      className={className}
+      {...{ [datedMark]: JSON.stringify(words) }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

@@ -24,13 +24,37 @@ test("an instant of a day has New York's offset of that day", () => {
 });
 
 test("New York's clock shows what Intl says it does, until 2040", () => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' });
-  const said = (instant: Date) => Object.fromEntries(format.formatToParts(instant).flatMap(({ type, value }) => (type === 'literal' ? [] : [[type, Number(value)]])));
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const said = (instant: Date) =>
+    Object.fromEntries(
+      format.formatToParts(instant).flatMap(({ type, value }) => (type === 'literal' ? [] : [[type, Number(value)]])),
+    );
   // Each hour of the days on which clocks may change, and each month's first.
-  const days = Array.from({ length: 34 }, (_, year) => [3, 11].flatMap((month) => Array.from({ length: 15 }, (_day, date) => Date.UTC(2007 + year, month - 1, date + 1)))).flat();
-  const instants = days.flatMap((day) => Array.from({ length: 24 }, (_, hour) => new Date(day + hour * 3_600_000 - (hour % 2) * 1000)));
-  expect(instants.filter((instant) => JSON.stringify(Object.entries(newYorkClock(instant)).sort()) !== JSON.stringify(Object.entries(said(instant)).sort()))).toEqual([]);
-  expect([newYorkDay(new Date('2031-01-01T04:59:00Z')), newYorkMoment(new Date('2031-01-01T14:00:00Z'))]).toEqual(['2030-12-31', 'January 1, 2031, 9:00 AM']);
+  const days = Array.from({ length: 34 }, (_, year) =>
+    [3, 11].flatMap((month) => Array.from({ length: 15 }, (_day, date) => Date.UTC(2007 + year, month - 1, date + 1))),
+  ).flat();
+  const instants = days.flatMap((day) =>
+    Array.from({ length: 24 }, (_, hour) => new Date(day + hour * 3_600_000 - (hour % 2) * 1000)),
+  );
+  expect(
+    instants.filter(
+      (instant) =>
+        JSON.stringify(Object.entries(newYorkClock(instant)).sort()) !==
+        JSON.stringify(Object.entries(said(instant)).sort()),
+    ),
+  ).toEqual([]);
+  expect([newYorkDay(new Date('2031-01-01T04:59:00Z')), newYorkMoment(new Date('2031-01-01T14:00:00Z'))]).toEqual([
+    '2030-12-31',
+    'January 1, 2031, 9:00 AM',
+  ]);
 });
 
 test('no page writes a date in another way', () => {
@@ -42,5 +66,7 @@ test('no page writes a date in another way', () => {
   );
   const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
   const dayFirst = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})\\b`);
-  expect(texts.flatMap(({ name, text }) => (dayFirst.test(text) ? [`${name}: ${dayFirst.exec(text)?.[0]}`] : []))).toEqual([]);
+  expect(
+    texts.flatMap(({ name, text }) => (dayFirst.test(text) ? [`${name}: ${dayFirst.exec(text)?.[0]}`] : [])),
+  ).toEqual([]);
 });

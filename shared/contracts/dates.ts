@@ -1,4 +1,17 @@
-export const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
@@ -11,7 +24,8 @@ export function dateInWords(day: string): string {
 }
 
 /** First and last day, both included: `December 1, 2026 to December 24, 2026`. */
-export const spanInWords = (from: string, until: string): string => (from === until ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(until)}`);
+export const spanInWords = (from: string, until: string): string =>
+  from === until ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(until)}`;
 
 /** The name of a month, 1 to 12. */
 export function monthInWords(month: number): string {

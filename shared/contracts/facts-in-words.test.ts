@@ -3,11 +3,14 @@ import { htmlWithFacts, ownFacts, siteFacts, withFacts } from './facts-in-words.
 import type { SiteTours } from './tours.schema.ts';
 
 const config = { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' };
-const changed = (change: Partial<SiteTours['facts']>) => siteFacts({ ...sampleTours, facts: { ...sampleTours.facts, ...change } }, config);
+const changed = (change: Partial<SiteTours['facts']>) =>
+  siteFacts({ ...sampleTours, facts: { ...sampleTours.facts, ...change } }, config);
 
 // A9
 test('facts are put into sentences from their one place, at any depth', () => {
-  expect(withFacts({ note: ['{adultPrice} each, at most {groupSizeMax}'] }, sampleFacts)).toEqual({ note: ['$40 each, at most 12'] });
+  expect(withFacts({ note: ['{adultPrice} each, at most {groupSizeMax}'] }, sampleFacts)).toEqual({
+    note: ['$40 each, at most 12'],
+  });
   expect(withFacts('{adultPrice}, at least {privateMinimum}', changed({ adultPrice: 45 }))).toBe('$45, at least $360');
 });
 
@@ -19,14 +22,28 @@ test('the facts of the configuration are words, too', () => {
 
 test('a tour tells its own facts by short names, and others by its id', () => {
   const words = 'Saturdays and Sundays at 1:15 PM, April to December. Nine stops.';
-  expect(withFacts('{days} at {time}, {months}. {StopsInWords} stops.', ownFacts('brooklyn-heights', sampleFacts))).toBe(words);
-  expect(withFacts('{brooklynHeightsDays} at {brooklynHeightsTime}, {brooklynHeightsMonths}. {BrooklynHeightsStopsInWords} stops.', sampleFacts)).toBe(words);
+  expect(
+    withFacts('{days} at {time}, {months}. {StopsInWords} stops.', ownFacts('brooklyn-heights', sampleFacts)),
+  ).toBe(words);
+  expect(
+    withFacts(
+      '{brooklynHeightsDays} at {brooklynHeightsTime}, {brooklynHeightsMonths}. {BrooklynHeightsStopsInWords} stops.',
+      sampleFacts,
+    ),
+  ).toBe(words);
 });
 
 test('what there are several of is counted, and named', () => {
-  expect(withFacts('{NeighbourhoodsInWords}: {places}', sampleFacts)).toBe('Three: Brooklyn Heights, the Financial District and the Lower East Side');
-  const four = siteFacts({ ...sampleTours, tours: [{ ...sampleTours.tours[0]!, id: 'tribeca', place: 'Tribeca' }, ...sampleTours.tours] }, config);
-  expect(withFacts('{neighbourhoods}, {placesOr}', four)).toBe('4, Tribeca, Brooklyn Heights, the Financial District or the Lower East Side');
+  expect(withFacts('{NeighbourhoodsInWords}: {places}', sampleFacts)).toBe(
+    'Three: Brooklyn Heights, the Financial District and the Lower East Side',
+  );
+  const four = siteFacts(
+    { ...sampleTours, tours: [{ ...sampleTours.tours[0]!, id: 'tribeca', place: 'Tribeca' }, ...sampleTours.tours] },
+    config,
+  );
+  expect(withFacts('{neighbourhoods}, {placesOr}', four)).toBe(
+    '4, Tribeca, Brooklyn Heights, the Financial District or the Lower East Side',
+  );
 });
 
 test('a name that is no fact is refused with the text and the names that are', () => {
@@ -34,5 +51,7 @@ test('a name that is no fact is refused with the text and the names that are', (
 });
 
 test('in HTML a fact is text', () => {
-  expect(htmlWithFacts('<p title="{brand}">{brand}</p>', { brand: '"Cats" & <dogs>' })).toBe('<p title="&quot;Cats&quot; &amp; &lt;dogs&gt;">&quot;Cats&quot; &amp; &lt;dogs&gt;</p>');
+  expect(htmlWithFacts('<p title="{brand}">{brand}</p>', { brand: '"Cats" & <dogs>' })).toBe(
+    '<p title="&quot;Cats&quot; &amp; &lt;dogs&gt;">&quot;Cats&quot; &amp; &lt;dogs&gt;</p>',
+  );
 });

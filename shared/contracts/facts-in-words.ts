@@ -74,7 +74,9 @@ const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => let
 export function ownFacts(id: string, facts: Facts): Facts {
   const prefix = prefixOf(id);
   const own = Object.entries(facts).filter(([name]) => name.startsWith(prefix) && name.length > prefix.length);
-  return Object.fromEntries(own.map(([name, fact]) => [name.charAt(prefix.length).toLowerCase() + name.slice(prefix.length + 1), fact]));
+  return Object.fromEntries(
+    own.map(([name, fact]) => [name.charAt(prefix.length).toLowerCase() + name.slice(prefix.length + 1), fact]),
+  );
 }
 
 function prefixed(id: string, facts: Facts): Facts {
@@ -108,7 +110,9 @@ export function withFacts<T>(content: T, facts: Facts): T {
   if (typeof content === 'string') return fillIn(content, facts) as T;
   if (Array.isArray(content)) return content.map((item) => withFacts<unknown>(item, facts)) as T;
   if (content && typeof content === 'object') {
-    return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withFacts<unknown>(value, facts)])) as T;
+    return Object.fromEntries(
+      Object.entries(content).map(([key, value]) => [key, withFacts<unknown>(value, facts)]),
+    ) as T;
   }
   return content;
 }
@@ -116,7 +120,8 @@ export function withFacts<T>(content: T, facts: Facts): T {
 function fillIn(text: string, facts: Facts): string {
   return text.replace(namedFact, (_, name: string) => {
     const fact = factNamed(name, facts);
-    if (fact === undefined) throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys(facts).join(', ')}`);
+    if (fact === undefined)
+      throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys(facts).join(', ')}`);
     return fact;
   });
 }

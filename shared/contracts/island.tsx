@@ -1,4 +1,15 @@
-import { memo, Suspense, use, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 import { keepsHtml } from './still.tsx';
 
 /** Attribute of an island's element; its value is the island's id. */
@@ -39,7 +50,11 @@ function createGate(isOpen: boolean): Gate {
 const gates = new WeakMap<Element, Gate>();
 
 function openTouched({ target }: Event): void {
-  for (let island = target instanceof Element ? target.closest(`[${islandMark}]`) : null; island; island = island.parentElement?.closest(`[${islandMark}]`) ?? null) {
+  for (
+    let island = target instanceof Element ? target.closest(`[${islandMark}]`) : null;
+    island;
+    island = island.parentElement?.closest(`[${islandMark}]`) ?? null
+  ) {
     gates.get(island)?.open();
   }
 }
@@ -60,7 +75,8 @@ function openWhenNear(element: Element): void {
   nearness.observe(element);
 }
 
-if (typeof window !== 'undefined') for (const type of touches) window.addEventListener(type, openTouched, { capture: true, passive: true });
+if (typeof window !== 'undefined')
+  for (const type of touches) window.addEventListener(type, openTouched, { capture: true, passive: true });
 
 /** Hydrates what is still waiting to be near: before something changes that every part of the page may hear of. */
 export function openIslands(): void {
@@ -97,7 +113,10 @@ const Contents = memo(function Contents({ id, ...gated }: ContentsProps & { id: 
   );
 });
 
-export type IslandProps<Tag extends ElementType> = { /** The element; default `div`. */ as?: Tag } & Omit<ComponentPropsWithoutRef<Tag>, 'as' | typeof islandMark>;
+export type IslandProps<Tag extends ElementType> = { /** The element; default `div`. */ as?: Tag } & Omit<
+  ComponentPropsWithoutRef<Tag>,
+  'as' | typeof islandMark
+>;
 
 /**
  * An element whose contents hydrate on their own: when they come near the screen, or are touched, typed into or focused.

@@ -8,4 +8,5 @@ export const placeOn = ({ south, west, north, east }, { latitude, longitude }) =
 });
 
 /** How much higher than wide the ground in a frame is. */
-export const shapeOf = ({ south, west, north, east }) => (north - south) / ((east - west) * Math.cos(((south + north) * Math.PI) / 360));
+export const shapeOf = ({ south, west, north, east }) =>
+  (north - south) / ((east - west) * Math.cos(((south + north) * Math.PI) / 360));

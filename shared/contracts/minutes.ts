@@ -7,10 +7,13 @@ export const thisMinute = (): number => Math.floor(Date.now() / minuteMs) * minu
 export function watchMinutes(changed: () => void): () => void {
   let timer: number;
   const wait = () => {
-    timer = window.setTimeout(() => {
-      changed();
-      wait();
-    }, minuteMs - (Date.now() % minuteMs));
+    timer = window.setTimeout(
+      () => {
+        changed();
+        wait();
+      },
+      minuteMs - (Date.now() % minuteMs),
+    );
   };
   wait();
   document.addEventListener('visibilitychange', changed);

@@ -1,5 +1,12 @@
 import { useCallback, useContext, useMemo, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
-import { createPath, UNSAFE_NavigationContext, useLocation, type NavigateFunction, type NavigateOptions, type To } from 'react-router-dom';
+import {
+  createPath,
+  UNSAFE_NavigationContext,
+  useLocation,
+  type NavigateFunction,
+  type NavigateOptions,
+  type To,
+} from 'react-router-dom';
 
 export { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -41,7 +48,8 @@ export function SiteLink({ to, newWindow, ...rest }: SiteLinkProps) {
   return <a href={to} {...target} {...rest} />;
 }
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The router's own link brings its loading of routes in advance, forms and more: a tenth of the router. */
 function PageLink({ to, onClick, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {

@@ -15,7 +15,8 @@ function sundayOf(year: number, month: number, nth: number): number {
  */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
-  const isSummer = instant >= Date.UTC(year, 2, sundayOf(year, 3, 2), 7) && instant < Date.UTC(year, 10, sundayOf(year, 11, 1), 6);
+  const isSummer =
+    instant >= Date.UTC(year, 2, sundayOf(year, 3, 2), 7) && instant < Date.UTC(year, 10, sundayOf(year, 11, 1), 6);
   return isSummer ? -4 : -5;
 }
 
@@ -25,7 +26,13 @@ const shown = (instant: Date) => new Date(instant.getTime() + offsetAt(instant.g
 /** What New York's calendars and clocks show at an instant. `month` is 1 to 12. */
 export function newYorkClock(instant: Date) {
   const clock = shown(instant);
-  return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate(), hour: clock.getUTCHours(), minute: clock.getUTCMinutes() };
+  return {
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
+  };
 }
 
 /** The day that it is in New York at an instant, `YYYY-MM-DD`. */

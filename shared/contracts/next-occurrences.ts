@@ -15,7 +15,12 @@ const dayMs = 86_400_000;
  * The next times at which a tour leaves after `now`, soonest first. A walk that starts exactly `now` has left.
  * @param durationHours length of the tour in hours.
  */
-export function nextOccurrences(schedule: WeeklySchedule, durationHours: number, now: Date, count: number): Occurrence[] {
+export function nextOccurrences(
+  schedule: WeeklySchedule,
+  durationHours: number,
+  now: Date,
+  count: number,
+): Occurrence[] {
   const found: Occurrence[] = [];
   const today = localDay(now);
   // A season may be closed for months; a year and a week always holds the next one.

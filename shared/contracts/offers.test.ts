@@ -26,17 +26,25 @@ test.each([
 });
 
 const offers = offersOf(z.strictObject({ ...daysOfOffer, title: words }));
-const faultsOf = (value: unknown) => offers.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const faultsOf = (value: unknown) =>
+  offers.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 // A29, A32
 test('offers that end before they begin, overlap, or have no day of the calendar are refused in words', () => {
   expect(faultsOf([autumn, winter, spring])).toEqual([]);
-  expect(faultsOf([{ ...winter, until: '2026-11-30' }])).toEqual(['0.until: the offer ends before it begins on 2026-12-01']);
-  expect(faultsOf([autumn, { ...winter, from: '2026-11-01' }])).toEqual([expect.stringMatching(/^1\.from: the offer before this one holds until 2026-11-01/)]);
-  expect(faultsOf([{ ...winter, from: '2026-02-30' }])).toEqual([expect.stringMatching(/^0\.from: expected a day of the calendar/)]);
+  expect(faultsOf([{ ...winter, until: '2026-11-30' }])).toEqual([
+    '0.until: the offer ends before it begins on 2026-12-01',
+  ]);
+  expect(faultsOf([autumn, { ...winter, from: '2026-11-01' }])).toEqual([
+    expect.stringMatching(/^1\.from: the offer before this one holds until 2026-11-01/),
+  ]);
+  expect(faultsOf([{ ...winter, from: '2026-02-30' }])).toEqual([
+    expect.stringMatching(/^0\.from: expected a day of the calendar/),
+  ]);
 });
 
 test('a page is one without what stands after it: nothing of that would count', () => {
   expect(sitePage.safeParse('/blog').success).toBe(true);
-  for (const address of ['/blog?post=a-cat', '/about#team', 'about']) expect(sitePage.safeParse(address).error?.issues[0]?.message).toMatch(/^expected a page/);
+  for (const address of ['/blog?post=a-cat', '/about#team', 'about'])
+    expect(sitePage.safeParse(address).error?.issues[0]?.message).toMatch(/^expected a page/);
 });

@@ -8,7 +8,11 @@ const takes = <Props extends object = Record<never, never>>(): { props?: Props }
  */
 export const remotes = {
   tours: {
-    'gallery-lightbox': takes<{ collection: 'guest-cats' | 'tour-photos'; columns: 2 | 3 | 4; /** So many hang on the page; the viewer has all. */ first?: number }>(),
+    'gallery-lightbox': takes<{
+      collection: 'guest-cats' | 'tour-photos';
+      columns: 2 | 3 | 4;
+      /** So many hang on the page; the viewer has all. */ first?: number;
+    }>(),
   },
   blog: {
     'related-posts': takes<{ /** Ids of posts, or a tag, that the place is about. */ tag: string; limit?: number }>(),

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
 const label = z.string().min(1).max(100);
-const path = z.string().max(500).regex(/^\/(?!\/)[^\s?#\\{}]*$/, 'expected a path such as /tours');
-const alias = z.string().max(500).regex(/^\/(?!\/)[^\s?#\\{}]+(\{[a-z]+\})?$|^\/\{[a-z]+\}$/i, 'expected a path such as /old-name, which may end in a part such as {name}');
+const path = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[^\s?#\\{}]*$/, 'expected a path such as /tours');
+const alias = z
+  .string()
+  .max(500)
+  .regex(
+    /^\/(?!\/)[^\s?#\\{}]+(\{[a-z]+\})?$|^\/\{[a-z]+\}$/i,
+    'expected a path such as /old-name, which may end in a part such as {name}',
+  );
 const parameter = z.string().regex(/^[\w-]{1,50}$/, 'expected the name of a query parameter');
 
 const parameterValue = z.string().regex(/^[\w.~-]{1,200}$/, 'expected the value of a query parameter');
@@ -21,7 +30,10 @@ export const routeFactsSchema = z.strictObject({
   /** Proposes the page where an address is not found that holds one of the words. */
   suggestion: z
     .strictObject({
-      keywords: z.array(z.string().regex(/^[a-z][a-z-]{2,29}$/, 'expected a word or the start of one, lower case')).min(1).max(50),
+      keywords: z
+        .array(z.string().regex(/^[a-z][a-z-]{2,29}$/, 'expected a word or the start of one, lower case'))
+        .min(1)
+        .max(50),
       /** Default: the breadcrumb. */
       label: label.optional(),
     })

@@ -9,7 +9,9 @@ import type { SiteDataSource } from './site.tsx';
 export interface PageModule {
   Page: ComponentType;
   /** The fragments that it places; where its content says which, by its data files. */
-  fragments?: readonly FragmentPlacement[] | ((address: URL, data: Pick<SiteDataSource, 'read'>) => Promise<readonly FragmentPlacement[]>);
+  fragments?:
+    | readonly FragmentPlacement[]
+    | ((address: URL, data: Pick<SiteDataSource, 'read'>) => Promise<readonly FragmentPlacement[]>);
   /** Data files of its own app that it cannot show an address without. */
   dataFiles?: (address: URL) => readonly string[];
 }

@@ -12,7 +12,11 @@ const enough = 4;
 
 /** Small letters, with the quotes that a keyboard types in place of those that a typesetter sets. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[^\S\n]+/g, ' ');
+  return text
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[^\S\n]+/g, ' ');
 }
 
 /** Without accents and hyphens, and in one spelling of English. */

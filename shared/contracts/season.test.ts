@@ -4,7 +4,11 @@ import { openSeason } from './season.ts';
 test.each([
   ['this month until the 15th', new Date(2026, 5, 15), { month: 'June', season: 'Summer', year: 2026 }],
   ['the next month after the 15th', new Date(2026, 5, 16), { month: 'July', season: 'Summer', year: 2026 }],
-  ['the next year after the 15th of December', new Date(2026, 11, 16), { month: 'January', season: 'Winter', year: 2027 }],
+  [
+    'the next year after the 15th of December',
+    new Date(2026, 11, 16),
+    { month: 'January', season: 'Winter', year: 2027 },
+  ],
   ['December in winter', new Date(2026, 11, 1), { month: 'December', season: 'Winter', year: 2026 }],
   ['March in spring', new Date(2026, 1, 28), { month: 'March', season: 'Spring', year: 2026 }],
   ['November in autumn', new Date(2026, 10, 3), { month: 'November', season: 'Autumn', year: 2026 }],

@@ -30,7 +30,10 @@ export const siteConfigSchema = z.strictObject({
     validationScript: z.url(),
     jquery: z.url(),
     /** Hash of jQuery's bytes, as a script element names it, where the provider serves CORS: nothing else runs in its place. */
-    jqueryIntegrity: z.string().regex(/^sha(256|384|512)-[\w+/]+=*$/, 'expected a hash such as sha384-…').optional(),
+    jqueryIntegrity: z
+      .string()
+      .regex(/^sha(256|384|512)-[\w+/]+=*$/, 'expected a hash such as sha384-…')
+      .optional(),
     stylesheet: z.url(),
   }),
   backend: z.strictObject({ url: z.url(), key: z.string().min(1) }),

@@ -50,7 +50,10 @@ export type AnalyticsEvent =
   | { name: 'begin_booking'; params: { item_id: number } }
   | { name: 'reserve_button_click'; params: { link: string } }
   /** The exit popup's carry the wording's name while wordings are compared; the impression is sent then alone. */
-  | { name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click'; params?: { wording: string } }
+  | {
+      name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click';
+      params?: { wording: string };
+    }
   | { name: 'exception'; params: { description: string; fatal: boolean } };
 
 export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {
@@ -84,7 +87,9 @@ export class SiteDataError extends Error {
     readonly file: string,
     cause: unknown,
   ) {
-    super(`The data file ${app}/${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`The data file ${app}/${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -8,7 +8,11 @@ function Inside() {
   rendered();
   return <img src="/cat.avif" alt="A cat" />;
 }
-const part = <Still as="section"><Inside /></Still>;
+const part = (
+  <Still as="section">
+    <Inside />
+  </Still>
+);
 
 async function hydrated(): Promise<{ place: HTMLElement; faults: unknown[] }> {
   const place = document.createElement('div');

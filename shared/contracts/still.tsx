@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentPropsWithoutRef, type ElementType, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentPropsWithoutRef,
+  type ElementType,
+  type RefObject,
+} from 'react';
 
 /** Attribute, in a live page, of an element whose contents were delivered with the page and are not React's. */
 export const stillMark = 'data-still';
@@ -41,7 +49,10 @@ export function useStill(element: RefObject<HTMLElement | null>, isStill = true)
     if (!kept || !place) return;
     // A recording that does not come is no picture: its player says so itself, and stays.
     const fail = ({ target }: Event) => target instanceof HTMLImageElement && setFailed(true);
-    if ([...place.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)) return setFailed(true);
+    if (
+      [...place.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)
+    )
+      return setFailed(true);
     // Errors do not bubble.
     place.addEventListener('error', fail, true);
     return () => place.removeEventListener('error', fail, true);
@@ -49,7 +60,10 @@ export function useStill(element: RefObject<HTMLElement | null>, isStill = true)
   return kept;
 }
 
-type StillProps<Tag extends ElementType> = { /** The element; default `div`. */ as?: Tag } & Omit<ComponentPropsWithoutRef<Tag>, 'as' | 'dangerouslySetInnerHTML'>;
+type StillProps<Tag extends ElementType> = { /** The element; default `div`. */ as?: Tag } & Omit<
+  ComponentPropsWithoutRef<Tag>,
+  'as' | 'dangerouslySetInnerHTML'
+>;
 
 /** An element whose contents stay as they were stitched (`useStill`). What they do with events, the element hears. */
 export function Still<Tag extends ElementType = 'div'>({ as, children, ...rest }: StillProps<Tag>) {

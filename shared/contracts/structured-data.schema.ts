@@ -62,14 +62,38 @@ export const structuredDataSchemas: Readonly<Record<string, z.ZodType>> = {
   TouristTrip: z.object({ name: words, description: words, url: address, image, offers, provider: reference }),
   FAQPage: z.object({
     mainEntity: z
-      .array(z.object({ '@type': z.literal('Question'), name: words, acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }) }))
+      .array(
+        z.object({
+          '@type': z.literal('Question'),
+          name: words,
+          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }),
+        }),
+      )
       .min(1),
   }),
-  BreadcrumbList: z.object({ itemListElement: z.array(z.object({ position: z.int(), name: words, item: address })).min(2) }),
+  BreadcrumbList: z.object({
+    itemListElement: z.array(z.object({ position: z.int(), name: words, item: address })).min(2),
+  }),
   ItemList: z.object({ itemListElement: z.array(z.object({ position: z.int(), url: address })).min(1) }),
-  ImageGallery: z.object({ name: words, url: address, image: z.array(z.object({ contentUrl: address, caption: words })).length(10) }),
-  VideoObject: z.object({ name: words, description: words, thumbnailUrl: z.array(address).min(1), uploadDate: day, embedUrl: address }),
-  BlogPosting: z.object({ headline: words.max(110), image, datePublished: words, author: z.object({ name: words }), publisher: z.object({ '@id': address }) }),
+  ImageGallery: z.object({
+    name: words,
+    url: address,
+    image: z.array(z.object({ contentUrl: address, caption: words })).length(10),
+  }),
+  VideoObject: z.object({
+    name: words,
+    description: words,
+    thumbnailUrl: z.array(address).min(1),
+    uploadDate: day,
+    embedUrl: address,
+  }),
+  BlogPosting: z.object({
+    headline: words.max(110),
+    image,
+    datePublished: words,
+    author: z.object({ name: words }),
+    publisher: z.object({ '@id': address }),
+  }),
   Blog: z.object({ name: words, url: address, blogPost: z.array(z.object({ headline: words, url: address })).min(1) }),
   CollectionPage: z.object({ name: words, url: address }),
   AboutPage: z.object({ name: words, url: address, mainEntity: reference }),

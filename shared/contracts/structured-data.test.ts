@@ -1,35 +1,64 @@
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { testSiteConfig as config } from '@cobblestone/testing/render-with-site.tsx';
-import { companyData, pageData, postData, postListData, questionsData, siteData, trailData } from './structured-data.ts';
+import {
+  companyData,
+  pageData,
+  postData,
+  postListData,
+  questionsData,
+  siteData,
+  trailData,
+} from './structured-data.ts';
 import { structuredDataSchemas } from './structured-data.schema.ts';
 
-const post = { id: 'a-cat', title: 'A Cat', excerpt: 'It waited.', author: 'The Team', category: 'History', published: '2024-10-01T09:00:00-04:00' };
+const post = {
+  id: 'a-cat',
+  title: 'A Cat',
+  excerpt: 'It waited.',
+  author: 'The Team',
+  category: 'History',
+  published: '2024-10-01T09:00:00-04:00',
+};
 const whole = { ...post, tags: ['docks', 'ships'], wordCount: 700, readTime: 4 };
 const list = { name: 'Blog', description: 'Stories about cats.', path: '/blog' };
 
-test.each([
-  companyData(config, sampleTours),
-  siteData(config),
-  trailData(config, [{ name: 'Home', path: '/' }, { name: 'Blog', path: '/blog' }]),
-  questionsData([{ question: 'Is it far?', answer: 'No.' }]),
-  pageData(config, 'WebPage', { name: 'A page', path: '/about' }, {}),
-  postData(config, whole),
-  postListData(config, list, [post]),
-  postListData(config, { ...list, path: '/blog?page=2' }, [post]),
-].map((data) => [String((data as Record<string, unknown>)['@type']), data]))('%s is what search engines ask for', (type, data) => {
+test.each(
+  [
+    companyData(config, sampleTours),
+    siteData(config),
+    trailData(config, [
+      { name: 'Home', path: '/' },
+      { name: 'Blog', path: '/blog' },
+    ]),
+    questionsData([{ question: 'Is it far?', answer: 'No.' }]),
+    pageData(config, 'WebPage', { name: 'A page', path: '/about' }, {}),
+    postData(config, whole),
+    postListData(config, list, [post]),
+    postListData(config, { ...list, path: '/blog?page=2' }, [post]),
+  ].map((data) => [String((data as Record<string, unknown>)['@type']), data]),
+)('%s is what search engines ask for', (type, data) => {
   expect(structuredDataSchemas[type]?.parse(data)).toBeTruthy();
 });
 
 // B30
 test('a post is a BlogPosting whose addresses are absolute', () => {
   const data = postData(config, whole);
-  expect(data).toMatchObject({ '@type': 'BlogPosting', datePublished: post.published, keywords: 'docks, ships', wordCount: 700, timeRequired: 'PT4M' });
+  expect(data).toMatchObject({
+    '@type': 'BlogPosting',
+    datePublished: post.published,
+    keywords: 'docks, ships',
+    wordCount: 700,
+    timeRequired: 'PT4M',
+  });
   expect(data.url).toBe('https://cats.example/blog?post=a-cat');
   for (const image of data.image) expect(image).toMatch(/^https:\/\/cats\.example\//);
 });
 
 test('a list says of a post what its own page says', () => {
-  expect(postListData(config, list, [post])).toMatchObject({ '@type': 'Blog', blogPost: [{ '@id': postData(config, whole)['@id'], url: 'https://cats.example/blog?post=a-cat' }] });
+  expect(postListData(config, list, [post])).toMatchObject({
+    '@type': 'Blog',
+    blogPost: [{ '@id': postData(config, whole)['@id'], url: 'https://cats.example/blog?post=a-cat' }],
+  });
   const { blogPost } = postListData(config, list, [post]) as { blogPost: object[] };
   expect(postData(config, whole)).toMatchObject(blogPost[0]!);
 });

@@ -91,7 +91,10 @@ export function listData(items: readonly object[]): object {
 
 /** The way from home to a page. */
 export function trailData({ origin }: SiteConfig, steps: readonly { name: string; path: string }[]): object {
-  return { '@type': 'BreadcrumbList', itemListElement: positioned(steps.map(({ name, path }) => ({ name, item: origin + path }))) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: positioned(steps.map(({ name, path }) => ({ name, item: origin + path }))),
+  };
 }
 
 function positioned(items: readonly object[]): object[] {
@@ -109,7 +112,9 @@ export interface PostInData {
 }
 
 const blogId = (config: SiteConfig) => `${config.origin}${paths.blog}#blog`;
-const partOfBlog = (config: SiteConfig) => ({ isPartOf: { '@type': 'Blog', '@id': blogId(config), url: config.origin + paths.blog } });
+const partOfBlog = (config: SiteConfig) => ({
+  isPartOf: { '@type': 'Blog', '@id': blogId(config), url: config.origin + paths.blog },
+});
 
 /** What a post is wherever it is named: on its own page, and in a list. */
 function postInData(config: SiteConfig, post: PostInData) {
@@ -128,7 +133,11 @@ function postInData(config: SiteConfig, post: PostInData) {
 }
 
 /** A page of the list of posts. The first page of all topics is the blog itself; any other belongs to it. */
-export function postListData(config: SiteConfig, { name, description, path }: PageInData, posts: readonly PostInData[]): object {
+export function postListData(
+  config: SiteConfig,
+  { name, description, path }: PageInData,
+  posts: readonly PostInData[],
+): object {
   const address = config.origin + path;
   const about = { name, description, url: address, inLanguage: 'en-US', publisher: companyReference(config) };
   const listed = posts.map((post) => postInData(config, post));
@@ -146,7 +155,10 @@ export function postListData(config: SiteConfig, { name, description, path }: Pa
  * A post on its own page.
  * @param readTime minutes
  */
-export function postData(config: SiteConfig, post: PostInData & { tags: readonly string[]; wordCount: number; readTime: number }) {
+export function postData(
+  config: SiteConfig,
+  post: PostInData & { tags: readonly string[]; wordCount: number; readTime: number },
+) {
   const { published, tags, wordCount, readTime } = post;
   const inData = postInData(config, post);
   return {
@@ -294,13 +306,22 @@ export interface PictureInData {
   height: number;
 }
 
-export function imageGalleryData({ origin, brand }: SiteConfig, { name, description, path }: PageInData, pictures: readonly PictureInData[]): object {
+export function imageGalleryData(
+  { origin, brand }: SiteConfig,
+  { name, description, path }: PageInData,
+  pictures: readonly PictureInData[],
+): object {
   return {
     '@type': 'ImageGallery',
     name,
     description,
     url: origin + path,
-    image: pictures.map(({ address, ...picture }) => ({ '@type': 'ImageObject', contentUrl: origin + address, ...picture, creditText: brand })),
+    image: pictures.map(({ address, ...picture }) => ({
+      '@type': 'ImageObject',
+      contentUrl: origin + address,
+      ...picture,
+      creditText: brand,
+    })),
   };
 }
 
@@ -317,7 +338,11 @@ export interface VideoInData {
 }
 
 /** @param thumbnails addresses from the site's root */
-export function videoData({ origin }: SiteConfig, { name, description, uploaded, durationIso, embed, watch }: VideoInData, thumbnails: readonly string[]): object {
+export function videoData(
+  { origin }: SiteConfig,
+  { name, description, uploaded, durationIso, embed, watch }: VideoInData,
+  thumbnails: readonly string[],
+): object {
   return {
     '@type': 'VideoObject',
     name,

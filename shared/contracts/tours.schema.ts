@@ -19,12 +19,17 @@ export const weeklyScheduleSchema = z
     firstMonth: month,
     lastMonth: month,
   })
-  .refine(({ firstMonth, lastMonth }) => firstMonth <= lastMonth, { error: 'expected a month that is not before firstMonth', path: ['lastMonth'] });
+  .refine(({ firstMonth, lastMonth }) => firstMonth <= lastMonth, {
+    error: 'expected a month that is not before firstMonth',
+    path: ['lastMonth'],
+  });
 export type WeeklySchedule = z.infer<typeof weeklyScheduleSchema>;
 
 /** One tour, as every page of the site may name it (A3). */
 export const tourSchema = z.strictObject({
-  id: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as brooklyn-heights'),
+  id: z
+    .string()
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as brooklyn-heights'),
   title: text,
   /** The name used in menus and links. */
   shortTitle: text,
@@ -78,7 +83,11 @@ export const siteToursSchema = z
     for (const field of ['id', 'path', 'itemId'] as const) {
       tours.forEach((tour, index) => {
         if (tours.findIndex((other) => other[field] === tour[field]) === index) return;
-        context.addIssue({ code: 'custom', path: ['tours', index, field], message: `'${tour[field]}' is another tour's` });
+        context.addIssue({
+          code: 'custom',
+          path: ['tours', index, field],
+          message: `'${tour[field]}' is another tour's`,
+        });
       });
     }
   });

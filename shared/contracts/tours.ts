@@ -12,4 +12,5 @@ export const toursFile = 'tours.json';
 export const siteToursOf = (text: string) => JSON.parse(text) as SiteTours;
 
 /** The tours and their facts while a site is stitched, for documents such as a feed. */
-export const stitchedTours = async ({ readData }: Pick<StitchContext, 'readData'>): Promise<SiteTours> => siteToursOf(await readData('tours', toursFile));
+export const stitchedTours = async ({ readData }: Pick<StitchContext, 'readData'>): Promise<SiteTours> =>
+  siteToursOf(await readData('tours', toursFile));

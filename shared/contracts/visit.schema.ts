@@ -21,7 +21,10 @@ export const faultSchema = z.strictObject({
   /** Number of React's message, which its production build has in place of words. */
   code: z.int().min(0).max(9999).optional(),
   /** Address of the file, and for what was thrown its line and column. */
-  at: z.string().max(160).regex(/^\/assets\/[\w./-]+(:\d+:\d+)?$/),
+  at: z
+    .string()
+    .max(160)
+    .regex(/^\/assets\/[\w./-]+(:\d+:\d+)?$/),
 });
 
 /**
@@ -34,7 +37,10 @@ export const visitSchema = z.strictObject({
   /** The app that answers for the page. */
   app: z.string().regex(/^[a-z][a-z\d]{0,30}$/),
   /** Path of the page's route; never its query. Not-found pages are all one. */
-  page: z.string().max(100).regex(/^\/[\w{}/.-]*$/),
+  page: z
+    .string()
+    .max(100)
+    .regex(/^\/[\w{}/.-]*$/),
   /** Largest Contentful Paint, in milliseconds. */
   lcp: z.int().min(0).max(600_000).optional(),
   /** Interaction to Next Paint, in milliseconds; none where nobody interacted. */

@@ -43,4 +43,6 @@ const variants = {
 };
 
 /** A short label on a card or a list entry. */
-export const Badge = ({ children, variant = 'plain' }: BadgeProps) => <span css={[badge, variants[variant]]}>{children}</span>;
+export const Badge = ({ children, variant = 'plain' }: BadgeProps) => (
+  <span css={[badge, variants[variant]]}>{children}</span>
+);

@@ -182,7 +182,9 @@ export const Card = ({
       <div css={body} data-part="text">
         {badge && !picture ? badge : null}
         {kicker ? <Kicker>{kicker}</Kicker> : null}
-        <Heading css={[titleLook, variant === 'row' && rowTitle, variant === 'feature' && featureTitle]}>{title}</Heading>
+        <Heading css={[titleLook, variant === 'row' && rowTitle, variant === 'feature' && featureTitle]}>
+          {title}
+        </Heading>
         {children}
         {actions ? (
           <div css={actionRow} data-part="actions">

@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+const current = () =>
+  screen.getAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 

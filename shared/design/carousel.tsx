@@ -144,7 +144,13 @@ export const Carousel = ({
   if (count === 0) return null;
   const wholeWidth = slideWidth === '100%';
   return (
-    <section css={frame} aria-roledescription="carousel" aria-label={label} {...(autoplay > 0 ? startsApp(`seen ${autoplay}`) : {})} {...holders}>
+    <section
+      css={frame}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...(autoplay > 0 ? startsApp(`seen ${autoplay}`) : {})}
+      {...holders}
+    >
       {count > 1 ? (
         <div css={controls}>
           <RotorControls

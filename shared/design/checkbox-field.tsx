@@ -10,7 +10,13 @@ export const CheckboxField = ({ label, hint, error, id, 'aria-describedby': also
   return (
     <div css={styles.frame}>
       <label css={[styles.choice, styles.bareChoice]}>
-        <input id={ids.id} type="checkbox" aria-describedby={ids.describedBy} aria-invalid={error ? true : undefined} {...rest} />
+        <input
+          id={ids.id}
+          type="checkbox"
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          {...rest}
+        />
         <span>
           {label}
           {rest.required ? <RequiredMark /> : null}

@@ -85,7 +85,8 @@ test('what takes the focus back is within reach at once', () => {
   const uncover = cover(getByTestId('page'));
   allFrames();
   uncover(getByRole('button', { name: 'second', hidden: true }));
-  const reach = () => ['first', 'second'].map((name) => getByRole('button', { name, hidden: true }).closest('[inert]') === null);
+  const reach = () =>
+    ['first', 'second'].map((name) => getByRole('button', { name, hidden: true }).closest('[inert]') === null);
   expect(reach()).toEqual([false, true]);
   allFrames();
   expect(reach()).toEqual([true, true]);

@@ -23,7 +23,15 @@ export interface DataBoundaryProps {
  * Stands around what needs a data file. When the file cannot be had, a notice takes its place, and nothing is asked
  * again before the visitor says so. Any other error passes on to the boundary above.
  */
-export function DataBoundary({ title = 'This part could not be loaded', text = 'The connection may be down.', actions, onTryAgain, subject = '', frame, children }: DataBoundaryProps) {
+export function DataBoundary({
+  title = 'This part could not be loaded',
+  text = 'The connection may be down.',
+  actions,
+  onTryAgain,
+  subject = '',
+  frame,
+  children,
+}: DataBoundaryProps) {
   const { data } = useSite();
   const [tries, setTries] = useState(0);
   // While it is asked again the notice stays, instead of an empty place.
@@ -84,7 +92,10 @@ class DataErrors extends Component<DataErrorsProps, DataErrorsState> {
     return { thrown: { error } };
   }
 
-  static getDerivedStateFromProps({ attempt }: DataErrorsProps, state: DataErrorsState): Partial<DataErrorsState> | null {
+  static getDerivedStateFromProps(
+    { attempt }: DataErrorsProps,
+    state: DataErrorsState,
+  ): Partial<DataErrorsState> | null {
     return attempt === state.attempt ? null : { attempt, thrown: undefined };
   }
 

@@ -148,7 +148,14 @@ export const DialogFrame = ({
           {description ? <Dialog.Description css={descriptionLook}>{description}</Dialog.Description> : null}
           {children}
           <Dialog.Close css={closeButton} aria-label={closeLabel}>
-            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
             </svg>
           </Dialog.Close>

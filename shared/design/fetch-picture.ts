@@ -14,5 +14,12 @@ export interface FetchPictureOptions {
  * of it on a slow line. Browsers without AVIF leave it alone.
  */
 export function fetchPicture(picture: PictureData, { sizes, media, widths }: FetchPictureOptions): void {
-  preload(webpAddress(picture), { as: 'image', type: 'image/avif', imageSrcSet: avifSourceSet(picture, widths), imageSizes: sizes, media, fetchPriority: 'high' });
+  preload(webpAddress(picture), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avifSourceSet(picture, widths),
+    imageSizes: sizes,
+    media,
+    fetchPriority: 'high',
+  });
 }

@@ -25,7 +25,8 @@ export const useFieldIds = (
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint ? hintId : undefined, error ? errorId : undefined, ...others].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [hint ? hintId : undefined, error ? errorId : undefined, ...others].filter(Boolean).join(' ') || undefined;
   return { id, hintId, errorId, describedBy };
 };
 
@@ -49,7 +50,12 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
     </p>
   ) : null;
 
-type FieldFrameProps = FieldWords & { ids: FieldIds; required: boolean | undefined; children: ReactNode; foot?: ReactNode };
+type FieldFrameProps = FieldWords & {
+  ids: FieldIds;
+  required: boolean | undefined;
+  children: ReactNode;
+  foot?: ReactNode;
+};
 
 /** Label, hint, control, error, in that order. */
 export const FieldFrame = ({ label, hint, error, hideLabel, ids, required, children, foot }: FieldFrameProps) => {

@@ -36,8 +36,16 @@ test('a select starts at its placeholder, which cannot be chosen', () => {
 });
 
 test('radio buttons are a named group with their error', () => {
-  render(<RadioGroupField label="How was the walk?" options={[{ value: '1', label: 'Poor' }]} error="Please rate the walk" />);
-  expect(screen.getByRole('radiogroup', { name: 'How was the walk?' })).toHaveAccessibleDescription('Please rate the walk');
+  render(
+    <RadioGroupField
+      label="How was the walk?"
+      options={[{ value: '1', label: 'Poor' }]}
+      error="Please rate the walk"
+    />,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'How was the walk?' })).toHaveAccessibleDescription(
+    'Please rate the walk',
+  );
 });
 
 const Searching = () => {
@@ -61,7 +69,14 @@ test('fields are part of their form', async () => {
     <form action={(data) => void sent.push(data)}>
       <TextField label="Name" name="name" />
       <SelectField label="Tour" name="tour" options={['Brooklyn Heights']} placeholder="Choose a tour" />
-      <RadioGroupField label="Rating" name="rating" options={[{ value: '4', label: '4' }, { value: '5', label: '5' }]} />
+      <RadioGroupField
+        label="Rating"
+        name="rating"
+        options={[
+          { value: '4', label: '4' },
+          { value: '5', label: '5' },
+        ]}
+      />
       <TextAreaField label="Message" name="message" />
       <CheckboxField label="I agree" name="consent" />
       <Button type="submit">Send</Button>
@@ -73,7 +88,9 @@ test('fields are part of their form', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Purr');
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(sent.map((data) => Object.fromEntries(data))).toEqual([{ name: 'Ada', tour: 'Brooklyn Heights', rating: '5', message: 'Purr', consent: 'on' }]);
+  expect(sent.map((data) => Object.fromEntries(data))).toEqual([
+    { name: 'Ada', tour: 'Brooklyn Heights', rating: '5', message: 'Purr', consent: 'on' },
+  ]);
 });
 
 test('a loading button keeps focus and ignores clicks', async () => {

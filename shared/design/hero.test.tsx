@@ -36,8 +36,14 @@ test('the picture is fetched first and never lazily', () => {
 
 test('the page’s head asks for the file that the sources choose', () => {
   const { container } = renderHero();
-  const asked = [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => [link.getAttribute('media'), link.getAttribute('imagesizes'), link.getAttribute('imagesrcset')]);
-  const [forPhones, others] = [...container.querySelectorAll('[data-scene] picture:first-of-type source')].map((source) => [source.getAttribute('media'), source.getAttribute('sizes'), source.getAttribute('srcset')]);
+  const asked = [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => [
+    link.getAttribute('media'),
+    link.getAttribute('imagesizes'),
+    link.getAttribute('imagesrcset'),
+  ]);
+  const [forPhones, others] = [...container.querySelectorAll('[data-scene] picture:first-of-type source')].map(
+    (source) => [source.getAttribute('media'), source.getAttribute('sizes'), source.getAttribute('srcset')],
+  );
   expect(asked).toEqual([forPhones, ['(min-width: 48rem)', ...others!.slice(1)]]);
 });
 
@@ -102,13 +108,21 @@ test('each choice of overlay, picture and place has a look of its own', () => {
   const looks = (options: Partial<HeroProps>[]) =>
     options.map((option) => {
       const { container, unmount } = renderHero(option);
-      const classes = [...container.querySelectorAll('section, section > div')].map(({ className }) => className).join(' ');
+      const classes = [...container.querySelectorAll('section, section > div')]
+        .map(({ className }) => className)
+        .join(' ');
       unmount();
       return classes;
     });
   for (const options of [
     [{ overlay: false }, { overlayOpacity: 'light' }, { overlayOpacity: 'medium' }, { overlayOpacity: 'heavy' }],
-    [{ imageStyle: 'darken' }, { imageStyle: 'darker' }, { imageStyle: 'natural' }, { imageStyle: 'brighten' }, { imageStyle: 'blur' }],
+    [
+      { imageStyle: 'darken' },
+      { imageStyle: 'darker' },
+      { imageStyle: 'natural' },
+      { imageStyle: 'brighten' },
+      { imageStyle: 'blur' },
+    ],
     [{ imagePosition: 'top' }, { imagePosition: 'center' }, { imagePosition: 'bottom' }],
     [{ contentPosition: 'left' }, { contentPosition: 'center' }, { contentPosition: 'right' }],
   ] as Partial<HeroProps>[][]) {
@@ -119,7 +133,9 @@ test('each choice of overlay, picture and place has a look of its own', () => {
 // A23
 test('a deck and an urgency message stand under the title', () => {
   renderHero({ deck: 'Two hours on foot', urgencyMessage: 'Only 3 spots left' });
-  const [title, ...words] = ['A night walk', 'Two hours on foot', 'Only 3 spots left'].map((text) => screen.getByText(text));
+  const [title, ...words] = ['A night walk', 'Two hours on foot', 'Only 3 spots left'].map((text) =>
+    screen.getByText(text),
+  );
   for (const element of words) expect(title?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -139,7 +155,10 @@ test.each([
 describe('a drawing with a life of its own', () => {
   const life: PictureData['life'] = {
     cat: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } },
-    eyes: [{ x: 0.64, y: 0.45, w: 0.01, h: 0.012, turn: 0 }, { x: 0.66, y: 0.45, w: 0.01, h: 0.012, turn: 0 }],
+    eyes: [
+      { x: 0.64, y: 0.45, w: 0.01, h: 0.012, turn: 0 },
+      { x: 0.66, y: 0.45, w: 0.01, h: 0.012, turn: 0 },
+    ],
     lid: '#1a1a20',
     pane: { x: 0.8, y: 0.1, w: 0.03, h: 0.1, color: '#ffcf7a' },
   };
@@ -148,14 +167,19 @@ describe('a drawing with a life of its own', () => {
   test('shows its cat from the same files as the picture, hidden from who reads by ear', () => {
     const { container } = renderHero({ backgroundImage: { ...picture, life } });
     expect(screen.getAllByRole('img')).toHaveLength(1);
-    const [whole, copy] = [...container.querySelectorAll('picture')].map((one) => [...one.querySelectorAll('source')].map((source) => [source.srcset, source.sizes, source.media]));
+    const [whole, copy] = [...container.querySelectorAll('picture')].map((one) =>
+      [...one.querySelectorAll('source')].map((source) => [source.srcset, source.sizes, source.media]),
+    );
     expect(copy).toEqual(whole);
     expect(container.querySelectorAll('[data-life] span')).toHaveLength(3);
   });
 
   // A36
   test('has a shower where it was drawn in the rain', () => {
-    const spans = (rain?: boolean) => renderHero({ backgroundImage: { ...picture, life: { ...life, rain } } }).container.querySelectorAll('[data-life] span').length;
+    const spans = (rain?: boolean) =>
+      renderHero({ backgroundImage: { ...picture, life: { ...life, rain } } }).container.querySelectorAll(
+        '[data-life] span',
+      ).length;
     expect(spans(true) - spans()).toBe(1);
   });
 
@@ -175,7 +199,9 @@ describe('a drawing with a life of its own', () => {
       expect(moving.styles).toMatch(/html\[data-saves-data\] &\s*\{\s*animation: none/);
     }
     expect(lively.stage.styles).toMatch(/prefers-reduced-motion: no-preference/);
-    expect(lively.ground.styles).toMatch(/display: none;\s*@media screen and \(prefers-reduced-motion: no-preference\)/);
+    expect(lively.ground.styles).toMatch(
+      /display: none;\s*@media screen and \(prefers-reduced-motion: no-preference\)/,
+    );
     const moved = [...lively.movements.join().matchAll(/([a-z-]+): /g)].map(([, property]) => property);
     expect(new Set(moved)).toEqual(new Set(['translate', 'scale', 'opacity']));
   });

@@ -99,7 +99,14 @@ const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps
 const Copy = ({ picture }: { picture: PictureData }) => (
   <picture>
     <Sources picture={picture} />
-    <img src={webpAddress(picture)} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+    <img
+      src={webpAddress(picture)}
+      alt=""
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      decoding="async"
+    />
   </picture>
 );
 
@@ -167,7 +174,8 @@ export const Hero = ({
             styles.scene,
             contentPosition === 'left' && styles.sceneBesideText,
             styles.imageStyles[imageStyle],
-            backgroundImage.focus && css({ '--focus-x': String(backgroundImage.focus.x), '--focus-y': String(backgroundImage.focus.y) }),
+            backgroundImage.focus &&
+              css({ '--focus-x': String(backgroundImage.focus.x), '--focus-y': String(backgroundImage.focus.y) }),
             imagePosition && styles.imagePositions[imagePosition],
             failed && styles.failedScene,
             travelsAs !== undefined && travelling(travelsAs),
@@ -175,25 +183,49 @@ export const Hero = ({
         >
           <div css={stage}>
             <Scene picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
-            {fetching.stage === 'first' ? <HeroLife picture={backgroundImage} copy={<Copy picture={backgroundImage} />} /> : null}
+            {fetching.stage === 'first' ? (
+              <HeroLife picture={backgroundImage} copy={<Copy picture={backgroundImage} />} />
+            ) : null}
           </div>
         </div>
       ) : null}
       {overlay ? (
         <div
-          css={[styles.veil, styles.veilStrengths[overlayOpacity], styles.veilSides[contentPosition], travelsAs !== undefined && styles.veilOverTraveller]}
+          css={[
+            styles.veil,
+            styles.veilStrengths[overlayOpacity],
+            styles.veilSides[contentPosition],
+            travelsAs !== undefined && styles.veilOverTraveller,
+          ]}
           aria-hidden="true"
         />
       ) : null}
-      <div css={[styles.content, travelsAs !== undefined && styles.wordsOverTraveller, height === 'small' && styles.snugContent, styles.contentPositions[contentPosition]]}>
-        <div css={[styles.textBlock, styles.titleSizes[height], contentPosition === 'center' && styles.centredTextBlock]}>
+      <div
+        css={[
+          styles.content,
+          travelsAs !== undefined && styles.wordsOverTraveller,
+          height === 'small' && styles.snugContent,
+          styles.contentPositions[contentPosition],
+        ]}
+      >
+        <div
+          css={[styles.textBlock, styles.titleSizes[height], contentPosition === 'center' && styles.centredTextBlock]}
+        >
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <h1 css={styles.title} id={titleId}>
             {keepTogether(title)}
           </h1>
-          {deck ? <p css={styles.deck} data-undisturbed={hasActions ? '' : undefined}>{deck}</p> : null}
+          {deck ? (
+            <p css={styles.deck} data-undisturbed={hasActions ? '' : undefined}>
+              {deck}
+            </p>
+          ) : null}
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
-          {hasActions ? <div css={styles.actions} data-undisturbed="">{buttons}</div> : null}
+          {hasActions ? (
+            <div css={styles.actions} data-undisturbed="">
+              {buttons}
+            </div>
+          ) : null}
           {trustBadges.length > 0 ? (
             <ul css={styles.badges} role="list" aria-label="Why travelers trust us">
               {trustBadges.map((badge) => (

@@ -12,7 +12,9 @@ const joiner = '\u2060';
  */
 export function keepTogether(headline: ReactNode): ReactNode {
   if (typeof headline !== 'string') return headline;
-  return withLastWords(headline).replaceAll(/\S+-\S+/g, (word) => (word.length > longest ? word : word.replaceAll('-', `${joiner}-${joiner}`)));
+  return withLastWords(headline).replaceAll(/\S+-\S+/g, (word) =>
+    word.length > longest ? word : word.replaceAll('-', `${joiner}-${joiner}`),
+  );
 }
 
 function withLastWords(headline: string): string {

@@ -5,7 +5,11 @@ import { flowOnPaper } from './flow-on-paper.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 
-export type StackProps = { children: ReactNode; /** Space between the children; default `m`. */ gap?: Space; /** Holds lines to the measure. */ measured?: boolean };
+export type StackProps = {
+  children: ReactNode;
+  /** Space between the children; default `m`. */ gap?: Space;
+  /** Holds lines to the measure. */ measured?: boolean;
+};
 export type ClusterProps = { children: ReactNode; gap?: Space; justify?: 'start' | 'center' | 'between' };
 export type ColumnsProps = {
   children: ReactNode;
@@ -79,16 +83,12 @@ const gapOf = (gap: Space) => ({ '--gap': `var(--space-${gap})` });
 
 /** Children below each other. */
 export const Stack = ({ children, gap = 'm', measured = false }: StackProps) => (
-  <div css={[stack, measured && measuredLook, gapOf(gap)]}>
-    {children}
-  </div>
+  <div css={[stack, measured && measuredLook, gapOf(gap)]}>{children}</div>
 );
 
 /** Children beside each other, wrapping: buttons, badges, links. */
 export const Cluster = ({ children, gap = 's', justify = 'start' }: ClusterProps) => (
-  <div css={[cluster, justified[justify], gapOf(gap)]}>
-    {children}
-  </div>
+  <div css={[cluster, justified[justify], gapOf(gap)]}>{children}</div>
 );
 
 /** As many equal columns as fit. */
@@ -105,7 +105,12 @@ const splitColumns = {
 /** Two children, side by side from 768 px. */
 export const Split = ({ children, wider = 'even', reversed = false, align = 'start', gap = 'l' }: SplitProps) => (
   <div
-    css={[split, reversed && reversedLook, gapOf(gap), { '--split-columns': splitColumns[wider], '--split-align': align }]}
+    css={[
+      split,
+      reversed && reversedLook,
+      gapOf(gap),
+      { '--split-columns': splitColumns[wider], '--split-align': align },
+    ]}
   >
     {children}
   </div>

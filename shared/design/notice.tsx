@@ -74,8 +74,20 @@ const marks = {
 
 /** A message in the page: what happened, and what can be done. */
 export const Notice = ({ variant = 'info', title, children, actions, silent = false }: NoticeProps) => (
-  <div css={[notice, variants[variant]]} data-tone="newsprint" role={silent ? undefined : variant === 'destructive' ? 'alert' : 'status'}>
-    <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+  <div
+    css={[notice, variants[variant]]}
+    data-tone="newsprint"
+    role={silent ? undefined : variant === 'destructive' ? 'alert' : 'status'}
+  >
+    <svg
+      css={icon}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <circle cx="12" cy="12" r="10" strokeWidth="1.5" />
       {marks[variant]}
     </svg>

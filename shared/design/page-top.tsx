@@ -9,12 +9,23 @@ export type PageTopProps = Pick<PageHeadProps, 'path' | 'structuredData' | 'noin
     /** Whose page it is. Its build makes the sharing image, named as the last part of the page's address. */
     app: AppName;
     /** How the page's content file begins. */
-    words: { head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>; hero: Pick<HeroProps, 'kicker' | 'title' | 'deck'> };
+    words: {
+      head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
+      hero: Pick<HeroProps, 'kicker' | 'title' | 'deck'>;
+    };
     picture: PictureData;
   };
 
 /** What a page begins with: its head, and its hero with the page's own buttons and badges. */
-export const PageTop = ({ app, words: { head, hero }, picture, path, structuredData, noindex, ...opening }: PageTopProps) => (
+export const PageTop = ({
+  app,
+  words: { head, hero },
+  picture,
+  path,
+  structuredData,
+  noindex,
+  ...opening
+}: PageTopProps) => (
   <>
     <PageHead
       {...head}

@@ -55,7 +55,8 @@ export const avifSourceSet = (picture: PictureData, widths: readonly number[] = 
 export function picturesByName(pictures: Readonly<Record<string, PictureData>>): (name: string) => PictureData {
   return (name) => {
     const picture = pictures[name];
-    if (!picture) throw new Error(`There is no picture '${name}'; content/pictures has ${Object.keys(pictures).join(', ')}`);
+    if (!picture)
+      throw new Error(`There is no picture '${name}'; content/pictures has ${Object.keys(pictures).join(', ')}`);
     return picture;
   };
 }

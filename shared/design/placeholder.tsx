@@ -33,7 +33,12 @@ const strip = css`
 
 /** The quiet shape of what is being fetched. */
 export const Placeholder = ({ shape = 'lines', lines = 3, height = '10rem', label = 'Loading…' }: PlaceholderProps) => (
-  <div css={frame} role={label ? 'status' : undefined} aria-label={label || undefined} aria-hidden={label ? undefined : true}>
+  <div
+    css={frame}
+    role={label ? 'status' : undefined}
+    aria-label={label || undefined}
+    aria-hidden={label ? undefined : true}
+  >
     {shape === 'block' ? (
       <div css={[strip, { height }]} />
     ) : (

@@ -48,7 +48,9 @@ export const RadioGroupField = ({
       aria-invalid={error ? true : undefined}
       aria-describedby={ids.describedBy}
     >
-      <legend css={[styles.label, styles.legend]}>{hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}</legend>
+      <legend css={[styles.label, styles.legend]}>
+        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      </legend>
       <FieldHint id={ids.hintId}>{hint}</FieldHint>
       <div css={[styles.choices, !stacked && styles.scale]}>
         {options.map((option) => (
@@ -59,7 +61,9 @@ export const RadioGroupField = ({
               name={name ?? ids.id}
               value={option.value}
               required={required}
-              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
             />
             <span>{option.label}</span>
           </label>

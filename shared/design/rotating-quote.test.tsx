@@ -5,7 +5,15 @@ import { RotatingQuote } from './rotating-quote.tsx';
 
 const quotes = ['First words', 'Second words', 'Third words'];
 
-const renderQuotes = () => render(<RotatingQuote label="What walkers say" items={quotes.map((words) => <p key={words}>{words}</p>)} />);
+const renderQuotes = () =>
+  render(
+    <RotatingQuote
+      label="What walkers say"
+      items={quotes.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    />,
+  );
 
 const shown = () => quotes.filter((words) => screen.getByText(words).closest('[data-shown]'));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

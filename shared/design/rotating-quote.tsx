@@ -56,7 +56,14 @@ export const RotatingQuote = ({ items, interval = 5000, label, noun = 'testimoni
 
   if (count === 0) return null;
   return (
-    <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...(interval > 0 ? startsApp(`seen ${interval}`) : {})} {...holders}>
+    <div
+      css={frame}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...(interval > 0 ? startsApp(`seen ${interval}`) : {})}
+      {...holders}
+    >
       <div css={stage} aria-live={playing ? 'off' : 'polite'}>
         {items.map((item, index) => (
           <div

@@ -73,7 +73,15 @@ const dot = css`
 `;
 
 const Icon = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     {children}
   </svg>
 );
@@ -94,7 +102,12 @@ export const RotorControls = ({
 }: RotorControlsProps) => (
   <div css={row}>
     {rotates ? (
-      <button css={control} type="button" onClick={onTogglePlaying} aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}>
+      <button
+        css={control}
+        type="button"
+        onClick={onTogglePlaying}
+        aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
+      >
         <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M9 6.5v11l8.5-5.5z" />}</Icon>
       </button>
     ) : null}

@@ -103,7 +103,12 @@ export const SectionBand = ({
       </div>
     </>
   );
-  if (island) return <Island as="section" {...own}>{contents}</Island>;
+  if (island)
+    return (
+      <Island as="section" {...own}>
+        {contents}
+      </Island>
+    );
   return (
     <section ref={element} {...own}>
       {contents}

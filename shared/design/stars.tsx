@@ -24,7 +24,10 @@ const star = css`
 export const Stars = ({ rating }: StarsProps) => (
   <span css={row} role="img" aria-label={`${rating} out of 5 stars`}>
     {[0, 1, 2, 3, 4].map((index) => (
-      <span css={[star, { '--filled': `${Math.round(Math.max(0, Math.min(1, rating - index)) * 100)}%` }]} key={index} />
+      <span
+        css={[star, { '--filled': `${Math.round(Math.max(0, Math.min(1, rating - index)) * 100)}%` }]}
+        key={index}
+      />
     ))}
   </span>
 );

@@ -58,8 +58,16 @@ export const palette = {
 } as const;
 
 /** Channels of the colours that also stand half transparent: `rgb(var(--ink-rgb) / 0.3)`. */
-const channels = { ink: palette.ink, night: palette.night, abyss: palette.abyss, newsprint: palette.newsprint, shade: '#000000', shine: '#ffffff' };
-const channelsOf = (hex: string): string => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(' ');
+const channels = {
+  ink: palette.ink,
+  night: palette.night,
+  abyss: palette.abyss,
+  newsprint: palette.newsprint,
+  shade: '#000000',
+  shine: '#ffffff',
+};
+const channelsOf = (hex: string): string =>
+  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(' ');
 
 /** What each tone of page gives its contents. Every text colour here meets WCAG AA on `surface` and `surfaceRaised`. */
 export const tones = {
@@ -155,7 +163,9 @@ export const tokensCss: string = `
 :root{
 color-scheme:light;
 ${declarations(palette)}
-${Object.entries(channels).map(([name, hex]) => `--${name}-rgb:${channelsOf(hex)};`).join('')}
+${Object.entries(channels)
+  .map(([name, hex]) => `--${name}-rgb:${channelsOf(hex)};`)
+  .join('')}
 --color-on-night:${palette.newsprint};
 --color-on-night-muted:${palette.fog};
 --color-error:${palette.ember};

@@ -19,7 +19,10 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
     });
   // Nor does it lend these to scripts, and the router wants them.
-  Object.assign(globalThis, { TextEncoder: globalThis.TextEncoder ?? TextEncoder, TextDecoder: globalThis.TextDecoder ?? TextDecoder });
+  Object.assign(globalThis, {
+    TextEncoder: globalThis.TextEncoder ?? TextEncoder,
+    TextDecoder: globalThis.TextDecoder ?? TextDecoder,
+  });
   window.scrollTo = () => undefined;
   window.getComputedStyle = styleOf(window.getComputedStyle);
 }
@@ -42,7 +45,8 @@ function styleOf(computed: typeof getComputedStyle): typeof getComputedStyle {
     displays.set(key, display);
     return display;
   };
-  const visibilityOf = (element: Element | null): string => (element ? own(element).visibility || visibilityOf(element.parentElement) : 'visible');
+  const visibilityOf = (element: Element | null): string =>
+    element ? own(element).visibility || visibilityOf(element.parentElement) : 'visible';
   return (element) => {
     const read = (name: string): unknown => {
       if (name === 'display') return own(element).display || displayOf(element);

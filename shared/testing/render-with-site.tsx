@@ -1,7 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render, type RenderResult } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent, type Options as UserOptions, type UserEvent } from '@testing-library/user-event';
+import {
+  PointerEventsCheckLevel,
+  userEvent,
+  type Options as UserOptions,
+  type UserEvent,
+} from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
@@ -26,7 +31,12 @@ export const testSiteConfig: SiteConfig = {
   mediaEmail: 'press@cats.example',
   social: [{ name: 'Instagram', url: 'https://social.example/cats' }],
   pressFolder: 'https://drive.example/press-kit',
-  booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1219724, giftCards: 'https://booking.example/gift-cards/' },
+  booking: {
+    origin: 'https://booking.example',
+    shortname: 'cats',
+    flow: 1219724,
+    giftCards: 'https://booking.example/gift-cards/',
+  },
   mailing: {
     action: 'https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1',
     validationScript: 'https://mailing.example/validate.js',
@@ -70,7 +80,9 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
     const known = files.get(name);
     if (known) return known;
     const content = options.data?.[name];
-    const reading = Promise.resolve(content === undefined || typeof content === 'string' ? content : JSON.stringify(content));
+    const reading = Promise.resolve(
+      content === undefined || typeof content === 'string' ? content : JSON.stringify(content),
+    );
     files.set(name, reading);
     return reading;
   };
@@ -82,7 +94,8 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
     toast: (notice) => void toasts.push(notice),
     sendEvent: (event) => void events.push(event),
     booking: {
-      linkTo: (itemId) => `${config.booking.origin}/${config.booking.shortname}/${itemId === undefined ? '' : `items/${itemId}/`}`,
+      linkTo: (itemId) =>
+        `${config.booking.origin}/${config.booking.shortname}/${itemId === undefined ? '' : `items/${itemId}/`}`,
       calendarFrame: (itemId) => `${config.booking.origin}/frame/${itemId ?? 'all'}`,
       prepare: () => undefined,
       activate: (target, event) => {
@@ -101,10 +114,19 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
  * Styles go beside the document: jsdom knows no media queries, so its cascade is none that a visitor sees, and asking it
  * for each element of a page took more than half of the tests' time. What styles show and hide is tested in browsers.
  */
-const styles = typeof document === 'undefined' ? undefined : createCache({ key: 'css', container: document.createElement('div') });
+const styles =
+  typeof document === 'undefined' ? undefined : createCache({ key: 'css', container: document.createElement('div') });
 
 /** What wraps every page of the site. `at` are the addresses of the history, the last of them shown. */
-export function TestSite({ services, at = '/', children }: { services: SiteServices; at?: string | string[]; children: ReactNode }) {
+export function TestSite({
+  services,
+  at = '/',
+  children,
+}: {
+  services: SiteServices;
+  at?: string | string[];
+  children: ReactNode;
+}) {
   const site = (
     <MemoryRouter initialEntries={[at].flat()}>
       <SiteProvider value={services}>{children}</SiteProvider>
@@ -133,7 +155,10 @@ export type RenderedWithSite = RenderResult &
   };
 
 /** Renders a part of the site below a memory router and a recording site. */
-export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...options }: RenderWithSiteOptions = {}): RenderedWithSite => {
+export const renderWithSite = (
+  children: ReactNode,
+  { at = '/', user = {}, ...options }: RenderWithSiteOptions = {},
+): RenderedWithSite => {
   const { services, ...recorded } = recordingSite(options);
   let address = at;
   const rendered = render(
@@ -142,5 +167,10 @@ export const renderWithSite = (children: ReactNode, { at = '/', user = {}, ...op
       {children}
     </TestSite>,
   );
-  return { ...rendered, ...recorded, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, ...user }), address: () => address };
+  return {
+    ...rendered,
+    ...recorded,
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, ...user }),
+    address: () => address,
+  };
 };

@@ -6,4 +6,8 @@ import { siteToursSchema } from '@cobblestone/contracts/tours.schema.ts';
 export const sampleTours = siteToursSchema.parse(sampleJson);
 
 /** The same in words, with those of a configuration. */
-export const sampleFacts = siteFacts(sampleTours, { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' });
+export const sampleFacts = siteFacts(sampleTours, {
+  brand: 'Test Cats',
+  email: 'hello@cats.example',
+  founded: '2023-08',
+});

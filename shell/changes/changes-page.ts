@@ -15,7 +15,13 @@ type Markup = ReturnType<typeof html>;
 export interface Shots {
   width: Width;
   /** Absent when both look the same. */
-  pictures?: { before?: string; after?: string; pixels: { width: number; height: number }; boxes: Box[]; isCut: boolean };
+  pictures?: {
+    before?: string;
+    after?: string;
+    pixels: { width: number; height: number };
+    boxes: Box[];
+    isCut: boolean;
+  };
   weight: { before?: Weight; after?: Weight };
 }
 
@@ -47,13 +53,32 @@ const MOST_WORDS = 25;
 /** Addresses in one list. */
 const MOST_ADDRESSES = 400;
 
-const called: Record<Difference, string> = { added: 'new', gone: 'gone', words: 'words', look: 'look', code: 'code alone' };
-const explained: Record<Difference, string> = { added: 'new', gone: 'gone', words: 'say something else', look: 'look different', code: 'only load other code' };
+const called: Record<Difference, string> = {
+  added: 'new',
+  gone: 'gone',
+  words: 'words',
+  look: 'look',
+  code: 'code alone',
+};
+const explained: Record<Difference, string> = {
+  added: 'new',
+  gone: 'gone',
+  words: 'say something else',
+  look: 'look different',
+  code: 'only load other code',
+};
 
 /** The whole page, as HTML without scripts. */
 export function changesPage(report: ChangesReport): string {
   const { apps, base, who, at, change, summary, shots, withoutPictures } = report;
-  const detailed = change.pages.filter(({ address, difference }) => shots.has(address) || (difference !== 'code' && ((summary.own.get(address)?.length ?? 0) > 0 || difference === 'added' || difference === 'gone'))).slice(0, MOST_PAGES);
+  const detailed = change.pages
+    .filter(
+      ({ address, difference }) =>
+        shots.has(address) ||
+        (difference !== 'code' &&
+          ((summary.own.get(address)?.length ?? 0) > 0 || difference === 'added' || difference === 'gone')),
+    )
+    .slice(0, MOST_PAGES);
   const shown = new Set(detailed.map(({ address }) => address));
   const title = `What ${apps.join(', ')} changes`;
   const policy = `default-src 'none'; img-src 'self' file: data:; style-src 'sha256-${createHash('sha256').update(changesPageCss).digest('base64')}'; base-uri 'none'; form-action 'none'`;
@@ -70,7 +95,10 @@ export function changesPage(report: ChangesReport): string {
   ${reaches(report)}
   ${summary.shared.length > 0 ? html`<section><h2>The same on several pages</h2>${summary.shared.map((one) => sharedChange(one, report))}</section>` : ''}
   ${detailed.length > 0 ? html`<section><h2>Page by page</h2>${detailed.map((one) => pageChange(one, report))}</section>` : ''}
-  ${rest(change.pages.filter(({ address }) => !shown.has(address)), report)}
+  ${rest(
+    change.pages.filter(({ address }) => !shown.has(address)),
+    report,
+  )}
   ${bytes(report)}
 </main></body></html>`;
   return String(page);
@@ -115,7 +143,9 @@ function pictures({ address, difference }: PageChange, { shots }: ChangesReport)
   return html`<div class="pairs">${all.map(({ width, pictures: pair }) => {
     if (!pair) return '';
     const shot = (file: string | undefined, when: string) =>
-      file === undefined ? '' : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels"><svg viewBox="0 0 ${pair.pixels.width} ${pair.pixels.height}" aria-hidden="true">${pair.boxes.map((box) => html`<rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" rx="6"/>`)}</svg></a></figure>`;
+      file === undefined
+        ? ''
+        : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels"><svg viewBox="0 0 ${pair.pixels.width} ${pair.pixels.height}" aria-hidden="true">${pair.boxes.map((box) => html`<rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" rx="6"/>`)}</svg></a></figure>`;
     const isOne = !pair.before || !pair.after;
     return html`<div class="pair ${width < 768 ? 'phone' : 'desk'}${isOne ? ' one' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
   })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}${weights(all)}`;
@@ -126,7 +156,11 @@ function weights(all: readonly Shots[]): Markup | '' {
   const rows: [string, number | undefined, number | undefined][] = [
     ['HTML', first?.weight.before?.html, first?.weight.after?.html],
     ['JavaScript', first?.weight.before?.javascript, first?.weight.after?.javascript],
-    ...all.map(({ width, weight }): [string, number | undefined, number | undefined] => [`pictures at ${width} px`, weight.before?.pictures, weight.after?.pictures]),
+    ...all.map(({ width, weight }): [string, number | undefined, number | undefined] => [
+      `pictures at ${width} px`,
+      weight.before?.pictures,
+      weight.after?.pictures,
+    ]),
   ];
   return byteTable('Bytes that a visit takes', rows);
 }
@@ -135,10 +169,18 @@ const byteTable = (caption: string, rows: readonly [string, number | undefined, 
   html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">${caption}</th><th scope="col" class="n">before</th><th scope="col" class="n">after</th><th scope="col" class="n">difference</th></tr></thead><tbody>${rows.map(([name, before, after]) => html`<tr><th scope="row">${name}</th><td class="n">${kilobytes(before)}</td><td class="n">${kilobytes(after)}</td><td class="n">${before === undefined || after === undefined ? '' : signed(after - before)}</td></tr>`)}</tbody></table></div>`;
 
 const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`);
-const signed = (bytes: number) => (bytes === 0 ? 'none' : `${bytes > 0 ? '+' : '−'}${Math.abs(bytes) < 1000 ? `${Math.abs(bytes)} B` : `${(Math.abs(bytes) / 1000).toFixed(1)} kB`}`);
+const signed = (bytes: number) =>
+  bytes === 0
+    ? 'none'
+    : `${bytes > 0 ? '+' : '−'}${Math.abs(bytes) < 1000 ? `${Math.abs(bytes)} B` : `${(Math.abs(bytes) / 1000).toFixed(1)} kB`}`;
 
 function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' {
-  const kinds = (Object.keys(explained) as Difference[]).map((kind) => ({ kind, addresses: pages.filter(({ difference }) => difference === kind).map(({ address }) => address) })).filter(({ addresses }) => addresses.length > 0);
+  const kinds = (Object.keys(explained) as Difference[])
+    .map((kind) => ({
+      kind,
+      addresses: pages.filter(({ difference }) => difference === kind).map(({ address }) => address),
+    }))
+    .filter(({ addresses }) => addresses.length > 0);
   if (kinds.length === 0) return '';
   return html`<section><h2>${report.shots.size > 0 ? 'Other pages' : 'All pages'}</h2>${kinds.map(({ kind, addresses }) => html`<details class="card"><summary>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} that ${explained[kind]}</summary>${addressList(addresses, report, MOST_ADDRESSES)}</details>`)}</section>`;
 }
@@ -147,17 +189,25 @@ function bytes({ change, code }: ChangesReport): Markup | '' {
   const both = change.pages.filter(({ bytes: { before, after } }) => before !== undefined && after !== undefined);
   const sum = (when: 'before' | 'after') => both.reduce((total, page) => total + page.bytes[when]!, 0);
   const rows: [string, number | undefined, number | undefined][] = [
-    ...(both.length > 0 ? [[`HTML of all changed pages`, sum('before'), sum('after')] as [string, number, number]] : []),
+    ...(both.length > 0
+      ? [[`HTML of all changed pages`, sum('before'), sum('after')] as [string, number, number]]
+      : []),
     ...code.map(({ app, before, after }): [string, number, number] => [`all browser code of ${app}`, before, after]),
   ];
-  return rows.length === 0 ? '' : html`<section><h2>Bytes in all</h2>${byteTable('As they are sent, compressed', rows)}</section>`;
+  return rows.length === 0
+    ? ''
+    : html`<section><h2>Bytes in all</h2>${byteTable('As they are sent, compressed', rows)}</section>`;
 }
 
 function addressList(addresses: readonly string[], report: ChangesReport, most: number): Markup {
-  const list = (some: readonly string[]) => html`<ul class="addresses">${some.map((address) => html`<li>${link(address, report)}</li>`)}</ul>`;
+  const list = (some: readonly string[]) =>
+    html`<ul class="addresses">${some.map((address) => html`<li>${link(address, report)}</li>`)}</ul>`;
   if (addresses.length <= most) return list(addresses);
   const hidden = addresses.length - MOST_ADDRESSES;
   return html`<details><summary>${addresses.length} addresses</summary>${list(addresses.slice(0, MOST_ADDRESSES))}${hidden > 0 ? html`<p class="muted">… and ${hidden} more</p>` : ''}</details>`;
 }
 
-const link = (address: string, { site }: ChangesReport, isThere = true): Markup => (site === undefined || !isThere ? html`<code>${address}</code>` : html`<a href="${site}${address}"><code>${address}</code></a>`);
+const link = (address: string, { site }: ChangesReport, isThere = true): Markup =>
+  site === undefined || !isThere
+    ? html`<code>${address}</code>`
+    : html`<a href="${site}${address}"><code>${address}</code></a>`;

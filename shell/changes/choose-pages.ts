@@ -14,8 +14,13 @@ export function pagesToPicture(pages: readonly PageChange[], most = MOST_PICTURE
   for (const ofKind of kinds.values()) {
     const sorted = [...ofKind].sort((a, b) => b.words.length - a.words.length);
     // Where only code has changed, one shows that nothing else has.
-    for (const [turn, page] of sorted.slice(0, sorted[0]!.difference === 'code' ? 1 : OF_A_KIND).entries()) chosen.push({ page, turn });
+    for (const [turn, page] of sorted.slice(0, sorted[0]!.difference === 'code' ? 1 : OF_A_KIND).entries())
+      chosen.push({ page, turn });
   }
-  const order = ({ page, turn }: (typeof chosen)[number]) => (page.difference === 'code' ? OF_A_KIND : turn) * 10 + rank[page.difference];
-  return chosen.sort((a, b) => order(a) - order(b)).slice(0, most).map(({ page }) => page);
+  const order = ({ page, turn }: (typeof chosen)[number]) =>
+    (page.difference === 'code' ? OF_A_KIND : turn) * 10 + rank[page.difference];
+  return chosen
+    .sort((a, b) => order(a) - order(b))
+    .slice(0, most)
+    .map(({ page }) => page);
 }

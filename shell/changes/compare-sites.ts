@@ -39,7 +39,8 @@ export interface SiteChange {
 }
 
 const weight: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, code: 4 };
-const ownerOf = (routes: RouteTable, address: string) => routes.find(({ path }) => path === address.split('?')[0])?.app ?? 'shell';
+const ownerOf = (routes: RouteTable, address: string) =>
+  routes.find(({ path }) => path === address.split('?')[0])?.app ?? 'shell';
 
 /** What a site changes of another one, page by page. Both are read from one store. */
 export async function compareSites(store: Store, before: Site, after: Site): Promise<SiteChange> {
@@ -49,15 +50,26 @@ export async function compareSites(store: Store, before: Site, after: Site): Pro
   const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);
   const pages = [];
   for (const address of differing) pages.push(await comparePage(address, old.get(address), now.get(address)));
-  return { moved, kept: addresses.filter((address) => old.has(address) && now.has(address)).length, pages: pages.sort((a, b) => weight[a.difference] - weight[b.difference] || (a.address < b.address ? -1 : 1)) };
+  return {
+    moved,
+    kept: addresses.filter((address) => old.has(address) && now.has(address)).length,
+    pages: pages.sort((a, b) => weight[a.difference] - weight[b.difference] || (a.address < b.address ? -1 : 1)),
+  };
 
-  async function comparePage(address: string, earlier: StitchedPage | undefined, later: StitchedPage | undefined): Promise<PageChange> {
+  async function comparePage(
+    address: string,
+    earlier: StitchedPage | undefined,
+    later: StitchedPage | undefined,
+  ): Promise<PageChange> {
     const app = ownerOf((later ? after : before).routes, address);
     const bytes = { before: earlier && (await sizeOf(store, earlier)), after: later && (await sizeOf(store, later)) };
     const page = { address, app, kind: kindOf(address), title: (later ?? earlier)!.title, words: [], bytes };
     if (!earlier) return { ...page, difference: 'added', why: [] };
     if (!later) return { ...page, difference: 'gone', why: [], leadsTo: leadsTo(after.routes, address) };
-    const [was, is] = [await readHtml(store, earlier), await readHtml(store, later)].map(pageWords) as [ReturnType<typeof pageWords>, ReturnType<typeof pageWords>];
+    const [was, is] = [await readHtml(store, earlier), await readHtml(store, later)].map(pageWords) as [
+      ReturnType<typeof pageWords>,
+      ReturnType<typeof pageWords>,
+    ];
     const words = wordChanges(was, is);
     const difference = words.length > 0 ? 'words' : was.shown === is.shown ? 'code' : 'look';
     return { ...page, words, difference, why: reasons(earlier, later, is.fragments, moved, app) };
@@ -79,18 +91,41 @@ function leadsTo(routes: RouteTable, address: string): string | undefined {
 }
 
 /** What a page read, shows or loads that is not as it was. */
-function reasons(before: StitchedPage, after: StitchedPage, fragments: string[], moved: readonly Part[], app: AppName): string[] {
-  const files = [...new Set([...Object.keys(before.reads), ...Object.keys(after.reads)])].filter((file) => before.reads[file] !== after.reads[file]);
+function reasons(
+  before: StitchedPage,
+  after: StitchedPage,
+  fragments: string[],
+  moved: readonly Part[],
+  app: AppName,
+): string[] {
+  const files = [...new Set([...Object.keys(before.reads), ...Object.keys(after.reads)])].filter(
+    (file) => before.reads[file] !== after.reads[file],
+  );
   const read = files.map((file) => `it reads ${file}, which has changed`);
-  const shown = fragments.filter((fragment) => moved.includes(fragment.split('/')[0] as Part)).map((fragment) => `it shows the fragment ${fragment}`);
+  const shown = fragments
+    .filter((fragment) => moved.includes(fragment.split('/')[0] as Part))
+    .map((fragment) => `it shows the fragment ${fragment}`);
   const own = moved.includes(app) ? [`it is a page of ${app}`] : [];
   const around = app !== 'shell' && moved.includes('shell') ? ['the shell makes the page around it'] : [];
-  const all = [...own, ...read, ...shown, ...around, ...(moved.includes('settings') ? ['the settings have changed'] : [])];
-  return all.length > 0 ? all : before.inputs !== after.inputs ? [`every page names the code of ${moved.join(', ') || 'the stitcher'}`] : ['it was made on another day'];
+  const all = [
+    ...own,
+    ...read,
+    ...shown,
+    ...around,
+    ...(moved.includes('settings') ? ['the settings have changed'] : []),
+  ];
+  return all.length > 0
+    ? all
+    : before.inputs !== after.inputs
+      ? [`every page names the code of ${moved.join(', ') || 'the stitcher'}`]
+      : ['it was made on another day'];
 }
 
 async function readHtml(store: Store, { blob }: StitchedPage): Promise<string> {
-  return (await readBlob(store, blob))?.toString('utf8') ?? '<!doctype html><title>This page’s content is missing from the store</title>';
+  return (
+    (await readBlob(store, blob))?.toString('utf8') ??
+    '<!doctype html><title>This page’s content is missing from the store</title>'
+  );
 }
 
 async function sizeOf(store: Store, { blob, encodings }: StitchedPage): Promise<number> {

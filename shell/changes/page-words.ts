@@ -1,4 +1,12 @@
-import { attributeOf, childrenOf, elementsBelow, findElement, isElement, parseDocument, type TreeNode } from '../stitch/page-tree.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  parseDocument,
+  type TreeNode,
+} from '../stitch/page-tree.ts';
 
 /** What a page says, to people and to machines. */
 export interface PageWords {
@@ -13,7 +21,9 @@ export interface PageWords {
 }
 
 const blockElements = new Set(
-  'address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul'.split(' '),
+  'address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
 );
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'defs', 'symbol']);
 
@@ -56,18 +66,28 @@ export function pageWords(html: string): PageWords {
       const name = attributeOf(element, 'name') ?? attributeOf(element, 'property');
       if (name) add(name, withoutHashes(attributeOf(element, 'content') ?? ''));
     }
-    if (tagName === 'link' && attributeOf(element, 'rel') === 'canonical') add('canonical address', attributeOf(element, 'href'));
-    if (tagName === 'script' && attributeOf(element, 'type') === 'application/ld+json') add('structured data', indented(ownText(element)));
+    if (tagName === 'link' && attributeOf(element, 'rel') === 'canonical')
+      add('canonical address', attributeOf(element, 'href'));
+    if (tagName === 'script' && attributeOf(element, 'type') === 'application/ld+json')
+      add('structured data', indented(ownText(element)));
     const boundary = attributeOf(element, 'data-boundary');
     if (boundary?.includes('/')) fragments.add(boundary);
   }
   const title = findElement(head, 'title');
   if (title) facts.title = ownText(title);
   const [from, to] = [html.indexOf('<style'), html.indexOf('<script type="application/json"')];
-  return { blocks, facts, shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)), fragments: [...fragments].sort() };
+  return {
+    blocks,
+    facts,
+    shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)),
+    fragments: [...fragments].sort(),
+  };
 }
 
-const ownText = (element: Parameters<typeof childrenOf>[0]) => childrenOf(element).map((child) => ('value' in child ? child.value : '')).join('');
+const ownText = (element: Parameters<typeof childrenOf>[0]) =>
+  childrenOf(element)
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('');
 
 function indented(json: string): string {
   try {

@@ -23,7 +23,13 @@ export interface Photograph {
 
 /** A page as a visitor sees it once it is hydrated, from top to bottom, and what that took. */
 export async function photograph(browser: Browser, site: string, address: string, width: Width): Promise<Photograph> {
-  const context = await browser.newContext({ viewport: { width, height: heights[width] }, serviceWorkers: 'block', reducedMotion: 'reduce', isMobile: width === 360, hasTouch: width === 360 });
+  const context = await browser.newContext({
+    viewport: { width, height: heights[width] },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    isMobile: width === 360,
+    hasTouch: width === 360,
+  });
   try {
     const page = await context.newPage();
     const weight: Weight = { html: 0, javascript: 0, pictures: 0 };
@@ -31,7 +37,12 @@ export async function photograph(browser: Browser, site: string, address: string
     page.on('requestfinished', (request) => {
       const kind = kindOfRequest(request.resourceType());
       if (!kind || !request.url().startsWith(site)) return;
-      weighing.push(request.sizes().then(({ responseBodySize }) => void (weight[kind] += responseBodySize), () => undefined));
+      weighing.push(
+        request.sizes().then(
+          ({ responseBodySize }) => void (weight[kind] += responseBodySize),
+          () => undefined,
+        ),
+      );
     });
     await page.goto(site + address, { waitUntil: 'load' });
     await hydrates(page);

@@ -16,19 +16,41 @@ const nothing = { shared: [], own: new Map(), reaches: [], counts: { added: 0, g
 /** A release of the popup with other content, as the bundler writes it. */
 async function releaseOf(content: string): Promise<ReleaseSet> {
   const literal = JSON.stringify(JSON.parse(content)).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-  const blob = await writeContent(store, blobKey, Buffer.from(`var popup = /*#__PURE__*/JSON.parse('${literal}'); use(popup)`));
-  const release = { app: 'engagement', contract: 1, shared: {}, facts: {}, code: '', sources: '', files: { 'server/exit-popup.mjs': { blob, contentType: 'text/javascript', encodings: {} } } } as unknown as Release;
+  const blob = await writeContent(
+    store,
+    blobKey,
+    Buffer.from(`var popup = /*#__PURE__*/JSON.parse('${literal}'); use(popup)`),
+  );
+  const release = {
+    app: 'engagement',
+    contract: 1,
+    shared: {},
+    facts: {},
+    code: '',
+    sources: '',
+    files: { 'server/exit-popup.mjs': { blob, contentType: 'text/javascript', encodings: {} } },
+  } as unknown as Release;
   return { engagement: await writeRelease(store, release) } as unknown as ReleaseSet;
 }
 
 // K12
 test('other words of the popup are reported by their wording, and where it stands; a new wording is reported whole', async () => {
-  const content = JSON.stringify({ ...JSON.parse(await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8')), offers: [] });
+  const content = JSON.stringify({
+    ...JSON.parse(await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8')),
+    offers: [],
+  });
   const changed = JSON.parse(content) as { wordings: [{ title: string; name: string }]; offers: unknown[] };
   const { name } = changed.wordings[0];
   changed.wordings[0].title = 'Don’t go: it’s "raining" cats';
-  changed.offers = [{ from: '2031-12-01', until: '2031-12-24', wordings: [{ ...changed.wordings[0], name: 'advent', share: 100 }] }];
-  const later = await compareSaidLater(store, ['engagement'], await releaseOf(content), await releaseOf(JSON.stringify(changed)));
+  changed.offers = [
+    { from: '2031-12-01', until: '2031-12-24', wordings: [{ ...changed.wordings[0], name: 'advent', share: 100 }] },
+  ];
+  const later = await compareSaidLater(
+    store,
+    ['engagement'],
+    await releaseOf(content),
+    await releaseOf(JSON.stringify(changed)),
+  );
   expect(later.map(({ what, difference }) => [what, difference])).toEqual([
     [`Exit popup, wording “${name}”`, 'words'],
     ['Exit popup, December 1, 2031 to December 24, 2031, wording “advent”', 'added'],
@@ -43,9 +65,15 @@ test('other words of the popup are reported by their wording, and where it stand
 test('what is the same is not reported, nor content of a shape that is not known', async () => {
   const content = await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8');
   expect(await compareSaidLater(store, ['engagement'], await releaseOf(content), await releaseOf(content))).toEqual([]);
-  expect((await compareSaidLater(store, ['engagement'], await releaseOf('{"wordings":1}'), await releaseOf(content))).map(({ difference }) => difference)).not.toContain('words');
+  expect(
+    (await compareSaidLater(store, ['engagement'], await releaseOf('{"wordings":1}'), await releaseOf(content))).map(
+      ({ difference }) => difference,
+    ),
+  ).not.toContain('words');
 });
 
 test('content is read from a script as the bundler writes it', () => {
-  expect(jsonIn(String.raw`a=JSON.parse('{"a":"it\'s \\"one\\"\\nline \u2019"}');b=JSON.parse('[1]');c=JSON.parse(text)`)).toEqual([{ a: 'it\'s "one"\nline ’' }, [1]]);
+  expect(
+    jsonIn(String.raw`a=JSON.parse('{"a":"it\'s \\"one\\"\\nline \u2019"}');b=JSON.parse('[1]');c=JSON.parse(text)`),
+  ).toEqual([{ a: 'it\'s "one"\nline ’' }, [1]]);
 });

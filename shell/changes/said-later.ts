@@ -17,8 +17,15 @@ export interface LaterChange {
 }
 
 /** What a release set changes of what no page shows as it is stitched, such as a popup. */
-export async function compareSaidLater(store: Store, apps: readonly AppName[], before: ReleaseSet, after: ReleaseSet): Promise<LaterChange[]> {
-  const changes = apps.map(async (app) => laterChanges(await saidLater(store, app, before[app]), await saidLater(store, app, after[app])));
+export async function compareSaidLater(
+  store: Store,
+  apps: readonly AppName[],
+  before: ReleaseSet,
+  after: ReleaseSet,
+): Promise<LaterChange[]> {
+  const changes = apps.map(async (app) =>
+    laterChanges(await saidLater(store, app, before[app]), await saidLater(store, app, after[app])),
+  );
   return (await Promise.all(changes)).flat();
 }
 
@@ -40,7 +47,17 @@ async function saidLater(store: Store, app: AppName, id: string): Promise<SaidLa
 export function jsonIn(script: string): unknown[] {
   return [...script.matchAll(/JSON\.parse\('((?:[^'\\]|\\.)*)'\)/gs)].flatMap(([, text = '']): unknown[] => {
     try {
-      return [JSON.parse(text.replaceAll(/\\(u[\da-f]{4}|.)/gis, (_, escaped: string) => (escaped.length > 1 ? String.fromCharCode(Number.parseInt(escaped.slice(1), 16)) : escaped === 'n' ? '\n' : escaped)))];
+      return [
+        JSON.parse(
+          text.replaceAll(/\\(u[\da-f]{4}|.)/gis, (_, escaped: string) =>
+            escaped.length > 1
+              ? String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+              : escaped === 'n'
+                ? '\n'
+                : escaped,
+          ),
+        ),
+      ];
     } catch {
       return [];
     }
@@ -53,7 +70,9 @@ function laterChanges(before: readonly SaidLater[], after: readonly SaidLater[])
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((what): LaterChange[] => {
     const [was, is] = [old.get(what), now.get(what)];
     const names = [...new Set([...Object.keys(is?.words ?? {}), ...Object.keys(was?.words ?? {})])];
-    const words = names.filter((name) => was?.words[name] !== is?.words[name]).map((name): WordChange => ({ of: name, pieces: inPlace(was?.words[name], is?.words[name]) }));
+    const words = names
+      .filter((name) => was?.words[name] !== is?.words[name])
+      .map((name): WordChange => ({ of: name, pieces: inPlace(was?.words[name], is?.words[name]) }));
     const difference = was ? (is ? 'words' : 'gone') : 'added';
     return words.length > 0 ? [{ what, seen: (is ?? was)!.seen, difference, words }] : [];
   });

@@ -20,7 +20,9 @@ const TEXT = 'text';
 
 /** What differs between the words of two pages, place by place, from the top down; facts such as the title first. */
 export function wordChanges(before: PageWords, after: PageWords): WordChange[] {
-  const names = [...new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])].sort((a, b) => rank(a) - rank(b));
+  const names = [...new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])].sort(
+    (a, b) => rank(a) - rank(b),
+  );
   const facts = names.flatMap((name): WordChange[] => {
     const [old, now] = [before.facts[name], after.facts[name]];
     return old === now ? [] : [{ of: name, pieces: inPlace(old, now) }];
@@ -36,7 +38,8 @@ function textChanges(before: readonly string[], after: readonly string[]): WordC
   let [gone, fresh]: [string[], string[]] = [[], []];
   const end = () => {
     // Paragraphs that stand in the same place are one another's successors while both sides last.
-    for (let index = 0; index < Math.max(gone.length, fresh.length); index += 1) changes.push({ of: TEXT, pieces: inPlace(gone[index], fresh[index]) });
+    for (let index = 0; index < Math.max(gone.length, fresh.length); index += 1)
+      changes.push({ of: TEXT, pieces: inPlace(gone[index], fresh[index]) });
     [gone, fresh] = [[], []];
   };
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
@@ -52,11 +55,19 @@ function textChanges(before: readonly string[], after: readonly string[]): WordC
 export function inPlace(before: string | undefined, after: string | undefined): Piece[] {
   if (before === undefined) return [{ text: after ?? '', mark: 'new' }];
   if (after === undefined) return [{ text: before, mark: 'gone' }];
-  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): Piece => (added ? { text: value, mark: 'new' } : removed ? { text: value, mark: 'gone' } : { text: value }));
+  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): Piece =>
+    added ? { text: value, mark: 'new' } : removed ? { text: value, mark: 'gone' } : { text: value },
+  );
   const kept = pieces.reduce((sum, { text, mark }) => sum + (mark ? 0 : text.trim().length), 0);
   // What has little in common reads better one after the other.
-  if (kept * 4 < Math.min(before.length, after.length)) return [{ text: before, mark: 'gone' }, { text: after, mark: 'new' }];
-  return pieces.map((piece, index) => (piece.mark ? piece : { text: shortened(piece.text, index > 0, index < pieces.length - 1) }));
+  if (kept * 4 < Math.min(before.length, after.length))
+    return [
+      { text: before, mark: 'gone' },
+      { text: after, mark: 'new' },
+    ];
+  return pieces.map((piece, index) =>
+    piece.mark ? piece : { text: shortened(piece.text, index > 0, index < pieces.length - 1) },
+  );
 }
 
 /** The words next to what changed; the others are left out. */

@@ -41,23 +41,62 @@ export interface ChangesOptions {
 }
 
 /** Makes the page that shows what a site changes of another one. @returns lines that sum it up */
-export async function writeChanges({ store, before, after, apps, who, base, folder, site, report, withoutPictures = false }: ChangesOptions): Promise<string[]> {
+export async function writeChanges({
+  store,
+  before,
+  after,
+  apps,
+  who,
+  base,
+  folder,
+  site,
+  report,
+  withoutPictures = false,
+}: ChangesOptions): Promise<string[]> {
   const since = Date.now();
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const change = await compareSites(store, before, after);
   const summary = sumUp(change);
-  const later = await compareSaidLater(store, change.moved.filter((part): part is AppName => part !== 'settings'), before.set, after.set);
+  const later = await compareSaidLater(
+    store,
+    change.moved.filter((part): part is AppName => part !== 'settings'),
+    before.set,
+    after.set,
+  );
   const chosen = withoutPictures ? [] : pagesToPicture(change.pages);
   const { shots, fault } = await takePictures(chosen, { store, before, after, folder });
-  const code = await Promise.all(change.moved.filter((part) => part !== 'settings').map(async (app) => ({ app, before: await codeSize(store, app, before.set), after: await codeSize(store, app, after.set) })));
-  const whole: ChangesReport = { apps, base, who: who.replace(/ <.*>$/, ''), at: new Date().toISOString(), change, summary, later, shots, withoutPictures: fault, code, site };
+  const code = await Promise.all(
+    change.moved
+      .filter((part) => part !== 'settings')
+      .map(async (app) => ({
+        app,
+        before: await codeSize(store, app, before.set),
+        after: await codeSize(store, app, after.set),
+      })),
+  );
+  const whole: ChangesReport = {
+    apps,
+    base,
+    who: who.replace(/ <.*>$/, ''),
+    at: new Date().toISOString(),
+    change,
+    summary,
+    later,
+    shots,
+    withoutPictures: fault,
+    code,
+    site,
+  };
   await writeFile(join(folder, 'index.html'), changesPage(whole));
   report(`changes     ${change.pages.length} pages differ, ${shots.size} in pictures, in ${secondsSince(since)}`);
   return summaryLines(change, summary, later);
 }
 
-async function takePictures(pages: readonly PageChange[], { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>): Promise<{ shots: Map<string, Shots[]>; fault?: string }> {
+async function takePictures(
+  pages: readonly PageChange[],
+  { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>,
+): Promise<{ shots: Map<string, Shots[]>; fault?: string }> {
   const shots = new Map<string, Shots[]>();
   if (pages.length === 0) return { shots };
   const servers = await Promise.all([before, after].map((one) => serveSource(recordSource(store, one), { port: 0 })));
@@ -68,7 +107,11 @@ async function takePictures(pages: readonly PageChange[], { store, before, after
     if (!browser) return { shots, fault: 'no browser could be started' };
     const open = browser;
     const some = pLimit(SIDE_BY_SIDE);
-    const all = await Promise.all(pages.map((page, index) => some(async () => [page.address, await shotsOf(open, page, `${index + 1}`, { old, now, folder })] as const)));
+    const all = await Promise.all(
+      pages.map((page, index) =>
+        some(async () => [page.address, await shotsOf(open, page, `${index + 1}`, { old, now, folder })] as const),
+      ),
+    );
     for (const [address, taken] of all) shots.set(address, taken);
     return { shots };
   } finally {
@@ -77,7 +120,12 @@ async function takePictures(pages: readonly PageChange[], { store, before, after
 }
 
 /** One page at every width. @param name begins the names of its files */
-async function shotsOf(browser: Browser, { address, difference }: PageChange, name: string, { old, now, folder }: { old: string; now: string; folder: string }): Promise<Shots[]> {
+async function shotsOf(
+  browser: Browser,
+  { address, difference }: PageChange,
+  name: string,
+  { old, now, folder }: { old: string; now: string; folder: string },
+): Promise<Shots[]> {
   const taken: Shots[] = [];
   for (const width of widths) {
     const before = difference === 'added' ? undefined : await photograph(browser, old, address, width);
@@ -88,7 +136,14 @@ async function shotsOf(browser: Browser, { address, difference }: PageChange, na
       await writeFile(join(folder, file), bytes);
       return file;
     };
-    taken.push({ width, weight, pictures: before && after ? await pairOf(before.png, after.png, save) : await oneOf((before ?? after)!.png, before ? 'before' : 'after', save) });
+    taken.push({
+      width,
+      weight,
+      pictures:
+        before && after
+          ? await pairOf(before.png, after.png, save)
+          : await oneOf((before ?? after)!.png, before ? 'before' : 'after', save),
+    });
   }
   return taken;
 }
@@ -99,7 +154,13 @@ async function pairOf(before: Buffer, after: Buffer, save: Save): Promise<Shots[
   const compared = await comparePictures(before, after);
   if (!compared) return undefined;
   const { width, height, boxes, isCut } = compared;
-  return { before: await save('before', compared.before), after: await save('after', compared.after), pixels: { width, height }, boxes, isCut };
+  return {
+    before: await save('before', compared.before),
+    after: await save('after', compared.after),
+    pixels: { width, height },
+    boxes,
+    isCut,
+  };
 }
 
 async function oneOf(png: Buffer, when: 'before' | 'after', save: Save): Promise<Shots['pictures']> {
@@ -112,7 +173,8 @@ async function codeSize(store: Store, app: AppName, set: ReleaseSet): Promise<nu
   if (!set[app]) return 0;
   const { files } = await readRelease(store, app, set[app]);
   const scripts = Object.entries(files).filter(([path]) => path.startsWith('client/') && path.endsWith('.js'));
-  const sizes = await Promise.all(scripts.map(async ([, { blob, encodings }]) => (await readBlob(store, encodings.br ?? blob))?.byteLength ?? 0));
+  const sizes = await Promise.all(
+    scripts.map(async ([, { blob, encodings }]) => (await readBlob(store, encodings.br ?? blob))?.byteLength ?? 0),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-

@@ -74,7 +74,11 @@ export class WorkingBuilds {
   async #take(app: AppName, all: readonly Stats[], problems: Problems): Promise<void> {
     const stats = all.filter(({ compilation }) => compilation.name?.startsWith(`${app}:`));
     const messages = new Set(stats.flatMap(errorsOf));
-    problems.set(`build:${app}`, messages.size > 0 ? { title: `${app}: this code does not build`, text: [...messages].join('\n\n') } : undefined, `${app}: builds again.`);
+    problems.set(
+      `build:${app}`,
+      messages.size > 0 ? { title: `${app}: this code does not build`, text: [...messages].join('\n\n') } : undefined,
+      `${app}: builds again.`,
+    );
     const client = stats.find(({ compilation }) => compilation.name === `${app}:client`);
     if (!client || messages.size > 0) return;
     const facts = await describeBuild(await loadAppBuild(app), client, clientFolder(this.#folder, app));

@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rspack, type Configuration, type ExternalItem, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+import {
+  rspack,
+  type Configuration,
+  type ExternalItem,
+  type RspackPluginInstance,
+  type RuleSetRule,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from '@cobblestone/build/app-build.ts';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
@@ -11,7 +17,11 @@ const here = (file: string) => join(appFolder('shell'), 'development', file);
 const require = createRequire(import.meta.url);
 
 const sourceNames = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
-const quiet = { lazyCompilation: false, infrastructureLogging: { level: 'error' }, stats: 'none' } satisfies Configuration;
+const quiet = {
+  lazyCompilation: false,
+  infrastructureLogging: { level: 'error' },
+  stats: 'none',
+} satisfies Configuration;
 
 /**
  * An app's browser build in development: the preset's, in which components can be replaced.
@@ -28,7 +38,12 @@ export function developmentClientConfig(build: AppBuild, outDir: string, hot: bo
       alias: { ...config.resolve?.alias, '@emotion/react/jsx-dev-runtime$': here('jsx.ts') },
     },
     externals: [sharedWithPage],
-    plugins: [...(config.plugins ?? []), ...(hot ? [new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }) as unknown as RspackPluginInstance] : [])],
+    plugins: [
+      ...(config.plugins ?? []),
+      ...(hot
+        ? [new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }) as unknown as RspackPluginInstance]
+        : []),
+    ],
     // What has a mistake is not written, so the last good version stays.
     optimization: { ...config.optimization, emitOnErrors: false },
     ...quiet,
@@ -43,7 +58,11 @@ const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
 };
 
 /** In place of `contentRule`. */
-const typedContentRule: RuleSetRule = { test: /\/content\/[^/]+\.json$/, type: 'javascript/auto', use: [{ loader: here('typed-content.mjs'), options: { root: rootFolder, texts: serverTypedContent } }] };
+const typedContentRule: RuleSetRule = {
+  test: /\/content\/[^/]+\.json$/,
+  type: 'javascript/auto',
+  use: [{ loader: here('typed-content.mjs'), options: { root: rootFolder, texts: serverTypedContent } }],
+};
 
 /** An app's Node build in development: the one that is released, with source maps, whose content files may be typed at. */
 export function developmentServerConfig(build: AppBuild, outDir: string): Configuration {
@@ -54,8 +73,18 @@ export function developmentServerConfig(build: AppBuild, outDir: string): Config
     devtool: 'source-map',
     output: { ...config.output, ...sourceNames },
     // What only makes the output smaller takes longer than a save should.
-    optimization: { ...config.optimization, emitOnErrors: false, concatenateModules: false, usedExports: false, innerGraph: false, mangleExports: false },
-    module: { ...config.module, rules: [...(config.module?.rules ?? []).filter((rule) => rule !== contentRule), typedContentRule] },
+    optimization: {
+      ...config.optimization,
+      emitOnErrors: false,
+      concatenateModules: false,
+      usedExports: false,
+      innerGraph: false,
+      mangleExports: false,
+    },
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []).filter((rule) => rule !== contentRule), typedContentRule],
+    },
     // It is read from its folder, and served to nobody.
     devServer: false,
     ...quiet,
@@ -68,7 +97,9 @@ export const PAGE_SCRIPT = '/dev/page.js';
 /** That script, with the development server's own client in it. */
 export function pageScriptConfig(outDir: string, hot: boolean): Configuration {
   const overlay = JSON.stringify({ errors: true, warnings: false, runtimeErrors: false });
-  const client = Object.entries({ hot, 'live-reload': !hot, overlay, logging: 'none' }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const client = Object.entries({ hot, 'live-reload': !hot, overlay, logging: 'none' }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   return {
     context: rootFolder,
     name: 'page',
@@ -79,7 +110,14 @@ export function pageScriptConfig(outDir: string, hot: boolean): Configuration {
     output: { path: outDir, publicPath: '/dev/', uniqueName: 'development-page', filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } }, type: 'javascript/auto' }],
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' } } },
+          type: 'javascript/auto',
+        },
+      ],
     },
     plugins: [new rspack.DefinePlugin({ __name: '((named) => named)' })],
     performance: false,

@@ -21,7 +21,19 @@ export async function compileContent({ app, folder }: { app: AppName; folder: st
 }
 
 /** Made when it is asked for: a page shows none of them. */
-export async function makeSharingImage({ app, folder, slug }: { app: AppName; folder: string; slug: string }): Promise<void> {
+export async function makeSharingImage({
+  app,
+  folder,
+  slug,
+}: {
+  app: AppName;
+  folder: string;
+  slug: string;
+}): Promise<void> {
   const { makeSharingImages } = await import('@cobblestone/build/pictures/sharing.ts');
-  await makeSharingImages(app, (await imagesOf(app)).filter((image) => image.slug === slug), folder);
+  await makeSharingImages(
+    app,
+    (await imagesOf(app)).filter((image) => image.slug === slug),
+    folder,
+  );
 }

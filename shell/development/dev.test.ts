@@ -8,29 +8,47 @@ import { changeOf, isNotWatched } from './watch.ts';
 
 describe('what a save means in development', () => {
   test('a post changes the content of the blog alone, and no code', () => {
-    expect(changeOf(['mfe-blog/content/posts/a-cat.md'], ['shell', 'blog'])).toEqual({ code: false, texts: [], apps: ['blog'] });
+    expect(changeOf(['mfe-blog/content/posts/a-cat.md'], ['shell', 'blog'])).toEqual({
+      code: false,
+      texts: [],
+      apps: ['blog'],
+    });
   });
 
   test('a JSON file may be code too, because pages import it', () => {
-    expect(changeOf(['mfe-tours/content/listing.json'], ['tours', 'blog'])).toEqual({ code: false, texts: ['mfe-tours/content/listing.json'], apps: ['tours'] });
+    expect(changeOf(['mfe-tours/content/listing.json'], ['tours', 'blog'])).toEqual({
+      code: false,
+      texts: ['mfe-tours/content/listing.json'],
+      apps: ['tours'],
+    });
   });
 
   test('shared code concerns every working copy', () => {
-    expect(changeOf(['shared/contracts/paths.ts'], ['tours', 'blog'])).toEqual({ code: true, texts: [], apps: ['tours', 'blog'] });
+    expect(changeOf(['shared/contracts/paths.ts'], ['tours', 'blog'])).toEqual({
+      code: true,
+      texts: [],
+      apps: ['tours', 'blog'],
+    });
   });
 
   test('a component makes no content', () => {
-    expect(changeOf(['mfe-tours/src/pages/tours-page.tsx'], ['tours', 'blog'])).toEqual({ code: false, texts: [], apps: [] });
+    expect(changeOf(['mfe-tours/src/pages/tours-page.tsx'], ['tours', 'blog'])).toEqual({
+      code: false,
+      texts: [],
+      apps: [],
+    });
   });
 
   test('an app that is not worked on concerns nobody', () => {
     expect(changeOf(['mfe-tours/content/note.md'], ['blog'])).toEqual({ code: false, texts: [], apps: [] });
   });
 
-  test.each(['mfe-blog/src/list/list.test.tsx', 'mfe-blog/content/pictures/rasters/a.avif', 'mfe-blog/content/posts/.a-cat.md.swp', 'mfe-blog/content/posts/a-cat.md~'])(
-    '%s is no source',
-    (file) => expect(isNotWatched(file)).toBe(true),
-  );
+  test.each([
+    'mfe-blog/src/list/list.test.tsx',
+    'mfe-blog/content/pictures/rasters/a.avif',
+    'mfe-blog/content/posts/.a-cat.md.swp',
+    'mfe-blog/content/posts/a-cat.md~',
+  ])('%s is no source', (file) => expect(isNotWatched(file)).toBe(true));
 
   test('a post is a source', () => {
     expect(isNotWatched('mfe-blog/content/posts/a-cat.md')).toBe(false);
@@ -59,12 +77,17 @@ describe('a place in built code', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'source-position-'));
     // The third line of the built file is the fifth of the source.
-    await writeFile(join(folder, 'a.js.map'), JSON.stringify({ version: 3, sources: [join(rootFolder, 'mfe-blog/src/a.tsx')], names: [], mappings: ';;AAIA' }));
+    await writeFile(
+      join(folder, 'a.js.map'),
+      JSON.stringify({ version: 3, sources: [join(rootFolder, 'mfe-blog/src/a.tsx')], names: [], mappings: ';;AAIA' }),
+    );
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   test('is named by its source and line', async () => {
-    expect(await inSources('Error: no (at List (http://127.0.0.1:3000/a.js:3:9))', fileOf)).toBe('Error: no (at List (mfe-blog/src/a.tsx:5))');
+    expect(await inSources('Error: no (at List (http://127.0.0.1:3000/a.js:3:9))', fileOf)).toBe(
+      'Error: no (at List (mfe-blog/src/a.tsx:5))',
+    );
   });
 
   test('stays as it is where no source is known', async () => {
@@ -72,6 +95,8 @@ describe('a place in built code', () => {
   });
 
   test('counts among the project’s own unless it is a package’s', () => {
-    expect(ownFrames('Error: no\n    at List (mfe-blog/src/a.tsx:5)\n    at render (node_modules/react-dom/x.js:1)')).toEqual(['    at List (mfe-blog/src/a.tsx:5)']);
+    expect(
+      ownFrames('Error: no\n    at List (mfe-blog/src/a.tsx:5)\n    at render (node_modules/react-dom/x.js:1)'),
+    ).toEqual(['    at List (mfe-blog/src/a.tsx:5)']);
   });
 });

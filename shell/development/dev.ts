@@ -34,7 +34,14 @@ interface DevOptions {
  * The site in development: the named apps follow every save, the others are as they are live. Runs until it is ended.
  * @throws Error when the live site does not fit
  */
-export async function startDev({ apps: named, settings, port, checked, report: print, startServices }: DevOptions): Promise<void> {
+export async function startDev({
+  apps: named,
+  settings,
+  port,
+  checked,
+  report: print,
+  startServices,
+}: DevOptions): Promise<void> {
   const apps = appNames.filter((app) => named.includes(app));
   const since = Date.now();
   let ending = false;
@@ -62,7 +69,11 @@ export async function startDev({ apps: named, settings, port, checked, report: p
     await releaseParts(appNames, settings, report);
   };
   const live = everything ? undefined : await openLiveSite(apps, settings, releaseAll);
-  report(everything ? 'Building the whole site for development.' : `Building ${apps.join(', ')} for development, inside the live site.`);
+  report(
+    everything
+      ? 'Building the whole site for development.'
+      : `Building ${apps.join(', ')} for development, inside the live site.`,
+  );
 
   const problems = new Problems(report);
   const content = new WorkingContent(join(folder, 'data'), problems);
@@ -140,7 +151,8 @@ function createFollower({ apps, builds, content, site, problems, report }: Follo
     const since = Date.now();
     if (code || (await content.holds(texts.map((file) => join(rootFolder, file))))) await content.forgetCode();
     const changed: AppName[] = [];
-    for (const app of apps) if ((touched.includes(app) || !content.of(app)) && (await content.compile(app))) changed.push(app);
+    for (const app of apps)
+      if ((touched.includes(app) || !content.of(app)) && (await content.compile(app))) changed.push(app);
     if (started && changed.length > 0) {
       await site.update();
       problems.reloadPages();

@@ -26,7 +26,13 @@ export class DraftRenderer {
   }
 
   /** @throws as Renderer.page */
-  page(address: string, owner: AppName, plan: Pick<SitePlan, 'routes' | 'template'>, at: number, draft: Draft): Promise<GuestPage> {
+  page(
+    address: string,
+    owner: AppName,
+    plan: Pick<SitePlan, 'routes' | 'template'>,
+    at: number,
+    draft: Draft,
+  ): Promise<GuestPage> {
     const page = this.#turn.then(() => {
       this.#texts += 1;
       if (this.#texts > TEXTS && this.#next) this.#exchange(this.#next);

@@ -10,7 +10,12 @@ import { inSources, ownFrames } from './source-position.ts';
 import { statePath, stateTiming } from './state-timing.ts';
 import type { WorkingSite } from './working-site.ts';
 
-const draftSchema = z.strictObject({ app: z.enum(appNames as [AppName, ...AppName[]]), address: z.string().startsWith('/'), data: z.record(z.string(), z.string()), content: z.record(z.string(), z.string()).optional() });
+const draftSchema = z.strictObject({
+  app: z.enum(appNames as [AppName, ...AppName[]]),
+  address: z.string().startsWith('/'),
+  data: z.record(z.string(), z.string()),
+  content: z.record(z.string(), z.string()).optional(),
+});
 
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
 export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems: Problems): Hono {
@@ -44,13 +49,23 @@ export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems
 
   edge.onError((error) => {
     const known = problems.all.map(({ title, text }) => `${title}\n\n${text}\n`);
-    return plainText(known.length > 0 ? known.join('\n') : `The development server could not answer:\n\n${error.stack ?? error.message}\n`, 500, { Refresh: '1' });
+    return plainText(
+      known.length > 0
+        ? known.join('\n')
+        : `The development server could not answer:\n\n${error.stack ?? error.message}\n`,
+      500,
+      { Refresh: '1' },
+    );
   });
 
   async function take({ address, fault, stack = '', links = [] }: PageReport): Promise<void> {
     const named = (text: string) => inSources(text, (url) => builds.fileOf(url));
     const broken = await site.brokenLinks(address, links);
-    if (broken.length > 0) problems.set(`browser:${address} links`, { title: `${address} comes to link where nothing is`, text: broken.join('\n') });
+    if (broken.length > 0)
+      problems.set(`browser:${address} links`, {
+        title: `${address} comes to link where nothing is`,
+        text: broken.join('\n'),
+      });
     if (fault === undefined) return;
     const text = [await named(fault), ...ownFrames(await named(stack))].join('\n');
     problems.set(`browser:${address} ${fault}`, { title: `${address} reports in a browser`, text });

@@ -23,7 +23,11 @@ export interface LiveSite {
  * Opens the live site around some working copies; with nothing published yet, `releaseAll` comes first.
  * @throws Error when what is live speaks another contract than the working copies
  */
-export async function openLiveSite(working: readonly AppName[], settings: Settings, releaseAll: () => Promise<void>): Promise<LiveSite> {
+export async function openLiveSite(
+  working: readonly AppName[],
+  settings: Settings,
+  releaseAll: () => Promise<void>,
+): Promise<LiveSite> {
   const store = openStore(settings.storeAddress);
   if (!(await currentPublication(store, settings.trust))) await releaseAll();
   const { set } = (await currentPublication(store, settings.trust))!;
@@ -31,7 +35,8 @@ export async function openLiveSite(working: readonly AppName[], settings: Settin
   const folders: LiveSite['folders'] = {};
   for (const app of appNames) {
     releases[app] = releaseAt(await readRelease(store, app, set[app]), Date.now());
-    if (!working.includes(app)) folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
+    if (!working.includes(app))
+      folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
   }
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app].contract);
   const faults = appNames.flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));

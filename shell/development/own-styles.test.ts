@@ -1,10 +1,26 @@
 import { tellsOfOwnStyles } from './own-styles.ts';
 
-const warning = (...lines: string[]) => ['A tree hydrated but some attributes of the server rendered HTML didn’t match.', '', '    <LoadedPage path="/press-kit">', ...lines, '      ...'].join('\n');
+const warning = (...lines: string[]) =>
+  [
+    'A tree hydrated but some attributes of the server rendered HTML didn’t match.',
+    '',
+    '    <LoadedPage path="/press-kit">',
+    ...lines,
+    '      ...',
+  ].join('\n');
 
 test('what the page’s own scripts write before the app takes it over is no fault of a component', () => {
   expect(tellsOfOwnStyles(warning('-       style={{content-visibility:"visible"}}'))).toBe(true);
-  expect(tellsOfOwnStyles(warning('        <p', '-         style={{letter-spacing:"-0.004em"}}', '        >', '+         Logos, portraits and pictures.'))).toBe(true);
+  expect(
+    tellsOfOwnStyles(
+      warning(
+        '        <p',
+        '-         style={{letter-spacing:"-0.004em"}}',
+        '        >',
+        '+         Logos, portraits and pictures.',
+      ),
+    ),
+  ).toBe(true);
 });
 
 test.each([

@@ -5,5 +5,9 @@ const OWN_STYLE = /style=\{\{(content-visibility:"visible"|letter-spacing:"-?[\d
 export function tellsOfOwnStyles(text: string): boolean {
   const lines = (sign: string) => text.split('\n').filter((line) => line.startsWith(`${sign}  `));
   const stitched = lines('-');
-  return stitched.length > 0 && stitched.every((line) => OWN_STYLE.test(line)) && lines('+').every((line) => !/^\+ +(<|[\w-]+=)/.test(line));
+  return (
+    stitched.length > 0 &&
+    stitched.every((line) => OWN_STYLE.test(line)) &&
+    lines('+').every((line) => !/^\+ +(<|[\w-]+=)/.test(line))
+  );
 }

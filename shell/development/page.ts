@@ -8,7 +8,10 @@ import { statePath, stateTiming } from './state-timing.ts';
 refresh.injectIntoGlobalHook(window);
 /** A page's module may say beside its component what the page needs (PageModule), which keeps it from being replaced no more than its component does. */
 const isPage = (exported: unknown) =>
-  typeof exported === 'object' && exported !== null && 'Page' in exported && Object.keys(exported).every((name) => ['Page', 'fragments', 'dataFiles'].includes(name));
+  typeof exported === 'object' &&
+  exported !== null &&
+  'Page' in exported &&
+  Object.keys(exported).every((name) => ['Page', 'fragments', 'dataFiles'].includes(name));
 const isLikelyComponentType = (exported: unknown) => isPage(exported) || refresh.isLikelyComponentType(exported);
 // Modules that the refresh loader passes over still name these.
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
@@ -18,7 +21,10 @@ Object.assign(window, { siteDevelopment: { refresh: { ...refresh, isLikelyCompon
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
 
 // A save between the page's request and its connection is reported to nobody here: once connected, the page asks whether it is outdated.
-const stitchedFrom = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.serverTiming.find(({ name }) => name === stateTiming)?.description;
+const stitchedFrom = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.serverTiming.find(
+    ({ name }) => name === stateTiming,
+  )?.description;
 window.addEventListener('message', function hear({ data }: MessageEvent<{ type?: unknown } | null>) {
   if (data?.type !== 'webpackOk' && data?.type !== 'webpackStillOk') return;
   window.removeEventListener('message', hear);
@@ -35,8 +41,13 @@ const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? ''
 
 window.addEventListener('error', ({ message, error }) => send({ fault: message, stack: stackOf(error) }));
 window.addEventListener('unhandledrejection', ({ reason }) => send({ fault: String(reason), stack: stackOf(reason) }));
-document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
-  send({ fault: `The page's policy refuses ${blockedURI} (${effectiveDirective})`, stack: `at ${sourceFile}:${lineNumber}:${columnNumber}` }),
+document.addEventListener(
+  'securitypolicyviolation',
+  ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
+    send({
+      fault: `The page's policy refuses ${blockedURI} (${effectiveDirective})`,
+      stack: `at ${sourceFile}:${lineNumber}:${columnNumber}`,
+    }),
 );
 
 // What a boundary catches is reported here alone: errors in components, and pages that disagree with the app.
@@ -59,7 +70,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 new MutationObserver(() => {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const links = [...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => link.getAttribute('href')!.split('#')[0]!);
+    const links = [...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map(
+      (link) => link.getAttribute('href')!.split('#')[0]!,
+    );
     const fresh = [...new Set(links)].filter((link) => !known.has(link));
     for (const link of fresh) known.add(link);
     if (fresh.length > 0) send({ links: fresh });

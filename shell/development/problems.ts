@@ -28,7 +28,9 @@ export class Problems {
   /** Shows all problems in the pages that this server serves. */
   attach(server: RspackDevServer): void {
     this.#server = server;
-    server.webSocketServer!.implementation.on('connection', (client: Clients[number]) => setImmediate(() => this.#send([client])));
+    server.webSocketServer!.implementation.on('connection', (client: Clients[number]) =>
+      setImmediate(() => this.#send([client])),
+    );
   }
 
   /** @param problem undefined when there is none (any more) @param mended words for the terminal where there was one before */
@@ -59,7 +61,9 @@ export class Problems {
 
   #send(clients: Clients): void {
     if (!this.#server || clients.length === 0) return;
-    const errors = this.all.filter(({ isWarning }) => !isWarning).map(({ title, text }) => ({ file: title, message: text }));
+    const errors = this.all
+      .filter(({ isWarning }) => !isWarning)
+      .map(({ title, text }) => ({ file: title, message: text }));
     // Puts away what is shown.
     this.#server.sendMessage(clients, 'still-ok');
     if (errors.length > 0) this.#server.sendMessage(clients, 'errors', errors);

@@ -30,4 +30,8 @@ const readMap = async (file: string) => {
 };
 
 /** The places of a stack that lie in the project's own sources, innermost first. */
-export const ownFrames = (stack: string) => stack.split('\n').filter((line) => /(?:^|[ (])(?:mfe-\w+|shell|shared)\//.test(line)).slice(0, 4);
+export const ownFrames = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /(?:^|[ (])(?:mfe-\w+|shell|shared)\//.test(line))
+    .slice(0, 4);

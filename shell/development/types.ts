@@ -21,7 +21,11 @@ export function watchTypes(apps: readonly AppName[], problems: Problems) {
     const faults = await typeFaults(folders, ending.signal).catch((error: Error) => [error.message]);
     running = false;
     if (ending.signal.aborted) return;
-    problems.set('types', faults.length > 0 ? { title: 'Types that do not fit', text: faults.join('\n'), isWarning: true } : undefined, 'All types fit again.');
+    problems.set(
+      'types',
+      faults.length > 0 ? { title: 'Types that do not fit', text: faults.join('\n'), isWarning: true } : undefined,
+      'All types fit again.',
+    );
     if (wanted) void check();
   }
 

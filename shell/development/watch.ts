@@ -17,8 +17,13 @@ export interface SourceChange {
 const TOGETHER_MS = 40;
 
 /** Watches what the working copies are made of, besides what their browser builds watch themselves. */
-export function watchSources(apps: readonly AppName[], changed: (change: SourceChange) => void): { close: () => Promise<void> } {
-  const places = [...new Set(apps.flatMap((app) => [...appSources(app).code, ...appSources(app).data]))].map((place) => join(rootFolder, place));
+export function watchSources(
+  apps: readonly AppName[],
+  changed: (change: SourceChange) => void,
+): { close: () => Promise<void> } {
+  const places = [...new Set(apps.flatMap((app) => [...appSources(app).code, ...appSources(app).data]))].map((place) =>
+    join(rootFolder, place),
+  );
   const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isNotWatched(inProject(path)) });
   let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,12 @@ export class WorkingContent {
   readonly #problems: Problems;
   readonly #compiled = new Map<AppName, Compiled>();
   readonly #bytes = new Map<string, () => Promise<Buffer>>();
-  readonly #pool = new Tinypool({ filename: new URL('./content-worker.mjs', import.meta.url).href, minThreads: 1, maxThreads: 1, isolateWorkers: false });
+  readonly #pool = new Tinypool({
+    filename: new URL('./content-worker.mjs', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: 1,
+    isolateWorkers: false,
+  });
   #runs = 0;
   #hasFailed = false;
   #outdated: string[] = [];
@@ -68,7 +73,10 @@ export class WorkingContent {
     } catch (error) {
       this.#hasFailed = true;
       await rm(folder, { recursive: true, force: true });
-      this.#problems.set(`content:${app}`, { title: `${app}: this content can't be shown yet`, text: (error as Error).message });
+      this.#problems.set(`content:${app}`, {
+        title: `${app}: this content can't be shown yet`,
+        text: (error as Error).message,
+      });
       return false;
     }
   }

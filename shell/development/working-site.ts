@@ -123,7 +123,10 @@ export class WorkingSite implements SiteSource {
       if (bytes) return bytes as Uint8Array<ArrayBuffer>;
     }
     if (hash.startsWith('/')) return (await readFile(hash)) as Uint8Array<ArrayBuffer>;
-    return ((await this.#parts.content.read(hash)) as Uint8Array<ArrayBuffer> | undefined) ?? this.#parts.live?.source.readBlob(hash, address);
+    return (
+      ((await this.#parts.content.read(hash)) as Uint8Array<ArrayBuffer> | undefined) ??
+      this.#parts.live?.source.readBlob(hash, address)
+    );
   }
 
   /** Pictures and fonts; scripts are the bundler's to serve. */
@@ -131,7 +134,8 @@ export class WorkingSite implements SiteSource {
     if (!this.#parts.apps.includes(app)) return this.#parts.live?.source.assetFile(app, file);
     const [folder, name = ''] = file.split('/');
     if (folder === 'fonts' && app === 'shell') return onDisk(join(rootFolder, 'shared/design/fonts', name));
-    const picture = folder === 'pictures' ? (await listRasterFiles(app)).find((raster) => raster.name === name) : undefined;
+    const picture =
+      folder === 'pictures' ? (await listRasterFiles(app)).find((raster) => raster.name === name) : undefined;
     return picture && onDisk(picture.path);
   }
 
@@ -163,7 +167,11 @@ export class WorkingSite implements SiteSource {
       this.#outdated?.close();
       this.#outdated = before;
     } catch (error) {
-      if (!(error instanceof MissingError)) problems.set('site', { title: 'The working copy could not be loaded', text: await this.#located(error as Error) });
+      if (!(error instanceof MissingError))
+        problems.set('site', {
+          title: 'The working copy could not be loaded',
+          text: await this.#located(error as Error),
+        });
       return;
     }
     problems.forget('page:');
@@ -197,26 +205,40 @@ export class WorkingSite implements SiteSource {
       contracts[app] = folder ? live.releases[app].contract : CONTRACT_VERSION;
       if (folder) {
         releases[app] = live.releases[app];
-        apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app].facts.exposes };
+        apps[app] = {
+          server: join(folder, 'server'),
+          data: join(folder, 'data'),
+          exposes: releases[app].facts.exposes,
+        };
         continue;
       }
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
       if (!build || !content) throw new MissingError();
-      const root = app === 'shell' ? { ...(await brandFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) } : {};
+      const root =
+        app === 'shell'
+          ? { ...(await brandFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
+          : {};
       // While it is worked on, an app shares no parts.
       releases[app] = { facts: build.facts, shared: {}, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
-    const makeRenderer = () => new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), isolated: false });
+    const makeRenderer = () =>
+      new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), isolated: false });
     const renderer = makeRenderer();
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
-      const readBytes = async (hash: string) => bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, 'a data file'));
+      const readBytes = async (hash: string) =>
+        bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, 'a data file'));
       const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
       const files = await siteFiles(write, releases, plan.documents);
       const ofRoutes = filesOfRoutes(plan.routes);
-      for (const [name, text] of Object.entries(ofRoutes)) files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
-      const existing = new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), '/data/shell/offline-files.json']);
+      for (const [name, text] of Object.entries(ofRoutes))
+        files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
+      const existing = new Set([
+        ...plan.addresses.map(({ address }) => address),
+        ...Object.keys(files),
+        '/data/shell/offline-files.json',
+      ]);
       const hashOf = dataHashes(releases, ofRoutes);
       const making: PageMaking = {
         config,
@@ -236,13 +258,16 @@ export class WorkingSite implements SiteSource {
         return page;
       };
       const pages = Object.fromEntries(plan.addresses.map(({ address, app }) => [address, record(address, app)]));
-      const notFound = Object.fromEntries(notFoundPages(plan.routes).map(([path, address]) => [path, record(address, 'shell')]));
+      const notFound = Object.fromEntries(
+        notFoundPages(plan.routes).map(([path, address]) => [path, record(address, 'shell')]),
+      );
       const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
       let drafts: DraftRenderer | undefined;
       const warm = () => (drafts ??= new DraftRenderer(makeRenderer));
       const draft = async ({ app, address, ...typed }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
-        const readTyped: PageMaking['readData'] = async (file) => (typed.data[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed.data[file] });
+        const readTyped: PageMaking['readData'] = async (file) =>
+          typed.data[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed.data[file] };
         const page = await (typed.content ? warm() : renderer).page(address, owner, plan, now, typed);
         return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
       };
@@ -258,7 +283,15 @@ export class WorkingSite implements SiteSource {
   }
 
   /** Makes a page, completes its record and shows what is wrong with it. */
-  async #stitch(address: string, owner: AppName, record: StitchedPage, renderer: Renderer, making: PageMaking, at: number, existing: Set<string>): Promise<Stitched> {
+  async #stitch(
+    address: string,
+    owner: AppName,
+    record: StitchedPage,
+    renderer: Renderer,
+    making: PageMaking,
+    at: number,
+    existing: Set<string>,
+  ): Promise<Stitched> {
     const { problems } = this.#parts;
     let html: string | undefined;
     const faults: string[] = [];
@@ -266,17 +299,25 @@ export class WorkingSite implements SiteSource {
       const page = await finishPage(address, owner, await renderer.page(address, owner, making.plan, at), making);
       record.policy = page.policy;
       html = page.html;
-      faults.push(...page.faults, ...brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes: making.plan.routes }, existing));
+      faults.push(
+        ...page.faults,
+        ...brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes: making.plan.routes }, existing),
+      );
     } catch (error) {
       faults.push(...(error instanceof FaultsError ? error.faults : [(error as Error).message]));
     }
     faults.push(...(await renderer.permissionFaults()));
     const text = await this.#located(faults.join('\n'));
-    problems.set(`page:${address}`, faults.length > 0 ? { title: `${owner}: ${address} would be refused at release`, text } : undefined);
+    problems.set(
+      `page:${address}`,
+      faults.length > 0 ? { title: `${owner}: ${address} would be refused at release`, text } : undefined,
+    );
     if (html === undefined) this.#watched.add(address);
     else this.#watched.delete(address);
     const script = `<script src="${PAGE_SCRIPT}"></script></head>`;
-    const document = html?.replace('</head>', script) ?? `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${owner}</title>${script}<body><h1>This page could not be rendered</h1><pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
+    const document =
+      html?.replace('</head>', script) ??
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${owner}</title>${script}<body><h1>This page could not be rendered</h1><pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
     return { address, bytes: new TextEncoder().encode(document), hasFaults: html === undefined };
   }
 
@@ -290,7 +331,18 @@ class MissingError extends Error {}
 
 const noSet = setOfEach(() => '');
 /** A page's record until somebody asks for the page. */
-const unstitched: StitchedPage = { blob: '', contentType: contentTypeOf('page.html'), encodings: {}, policy: '', made: '', inputs: '', reads: {}, title: '', links: [], listed: false };
+const unstitched: StitchedPage = {
+  blob: '',
+  contentType: contentTypeOf('page.html'),
+  encodings: {},
+  policy: '',
+  made: '',
+  inputs: '',
+  reads: {},
+  title: '',
+  links: [],
+  listed: false,
+};
 
 /** A file that is read where it lies, under its path. */
 const onDisk = (path: string): SiteFile => ({ blob: path, contentType: contentTypeOf(path), encodings: {} });

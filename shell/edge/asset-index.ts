@@ -40,7 +40,11 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   }
 
   /** @returns the release's browser files, if it was not read before */
-  async function add({ files, releases }: Index, app: AppName, { set, number }: Publication): Promise<[string, SiteFile][]> {
+  async function add(
+    { files, releases }: Index,
+    app: AppName,
+    { set, number }: Publication,
+  ): Promise<[string, SiteFile][]> {
     const id = set[app];
     if (!id || releases.has(id)) return [];
     const release = await readReleaseCode(store, app, id).catch((error: Error) => {
@@ -92,13 +96,26 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
 
   function indexOf(app: AppName, live: Publication): Index {
     let index = indexes.get(app);
-    if (!index) indexes.set(app, (index = { files: new Map(), releases: new Set(), next: live.number, newest: live.number, turn: Promise.resolve() }));
+    if (!index)
+      indexes.set(
+        app,
+        (index = {
+          files: new Map(),
+          releases: new Set(),
+          next: live.number,
+          newest: live.number,
+          turn: Promise.resolve(),
+        }),
+      );
     return index;
   }
 
   function inTurn<T>(index: Index, act: () => Promise<T>): Promise<T> {
     const done = index.turn.then(act);
-    index.turn = done.then(() => {}, () => {});
+    index.turn = done.then(
+      () => {},
+      () => {},
+    );
     return done;
   }
 

@@ -34,7 +34,8 @@ export function attend(store: Store, changed: Partial<Patience> = {}) {
           waiting.delete(giveUp);
           resolve(value);
         },
-        (error: unknown) => giveUp(new StoreAway(error instanceof Error ? error.message : String(error), { cause: error })),
+        (error: unknown) =>
+          giveUp(new StoreAway(error instanceof Error ? error.message : String(error), { cause: error })),
       );
     });
   }

@@ -11,7 +11,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Content of a store by its hash, checked once, and kept in memory; what was longest not asked for makes room.
  * @param bad hears of what is missing or is not what its hash says, with the address that asked for it
  */
-export function contentMemory(store: Pick<Store, 'read'>, bad: (hash: string, isThere: boolean, address: string) => void, size = USUAL_SIZE) {
+export function contentMemory(
+  store: Pick<Store, 'read'>,
+  bad: (hash: string, isThere: boolean, address: string) => void,
+  size = USUAL_SIZE,
+) {
   // Who asks for the same while it comes waits for the one that was asked for first.
   const memory = new LRUCache<string, Bytes, string>({
     maxSize: size,

@@ -21,7 +21,11 @@ interface Counting {
  * over and over, so that commands on any machine can read what all edges have counted.
  * @param log takes a line when the store refuses it
  */
-export function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, writeEvery = WRITE_EVERY): Counting {
+export function countVisits(
+  store: Pick<Store, 'write'>,
+  log: (line: string) => void,
+  writeEvery = WRITE_EVERY,
+): Counting {
   const edge = randomBytes(6).toString('hex');
   const counted = new Map<string, VisitCounts>();
   const changed = new Set<string>();

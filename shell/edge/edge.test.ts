@@ -12,12 +12,28 @@ const script = 'remoteEntry.0a1b2c3d.js';
 
 const routes: RouteTable = [
   { app: 'tours', path: '/tours', breadcrumb: 'Tours' },
-  { app: 'tours', path: '/tours/brooklyn-heights', breadcrumb: 'Brooklyn', aliases: ['/brooklyn'], suggestion: { keywords: ['brooklyn', 'heights'] } },
+  {
+    app: 'tours',
+    path: '/tours/brooklyn-heights',
+    breadcrumb: 'Brooklyn',
+    aliases: ['/brooklyn'],
+    suggestion: { keywords: ['brooklyn', 'heights'] },
+  },
   { app: 'tours', path: '/booking', breadcrumb: 'Book', aliases: ['/book'] },
-  { app: 'blog', path: '/blog', breadcrumb: 'Blog', aliases: ['/blog/{post}'], query: { name: 'post', unknown: '/blog' }, unindexed: ['q'], suggestion: { keywords: ['post'] } },
+  {
+    app: 'blog',
+    path: '/blog',
+    breadcrumb: 'Blog',
+    aliases: ['/blog/{post}'],
+    query: { name: 'post', unknown: '/blog' },
+    unindexed: ['q'],
+    suggestion: { keywords: ['post'] },
+  },
   { app: 'shell', path: '/about', breadcrumb: 'About', aliases: ['/about-{name}'] },
 ];
-const suggestions = routes.flatMap(({ path, suggestion }) => (suggestion ? [{ path, keywords: suggestion.keywords }] : []));
+const suggestions = routes.flatMap(({ path, suggestion }) =>
+  suggestion ? [{ path, keywords: suggestion.keywords }] : [],
+);
 
 /** A site in memory. Encoded copies are the text with the encoding's name before it, so that a test sees which came. */
 function createSource() {
@@ -28,7 +44,11 @@ function createSource() {
     blobs.set(hash, blobs.get(hash) ?? new Uint8Array(Buffer.from(text)));
     return hash;
   };
-  const file = (text: string, contentType = 'text/html; charset=utf-8', encodings: Encoding[] = ['br', 'gzip']): SiteFile => ({
+  const file = (
+    text: string,
+    contentType = 'text/html; charset=utf-8',
+    encodings: Encoding[] = ['br', 'gzip'],
+  ): SiteFile => ({
     blob: blobOf(text),
     contentType,
     encodings: Object.fromEntries(encodings.map((encoding) => [encoding, blobOf(`${encoding} ${text}`)])),
@@ -37,14 +57,28 @@ function createSource() {
     [`blog/${script}`, file('start()', 'text/javascript; charset=utf-8')],
     ['blog/pictures/hero.0a1b2c3d-640.avif', file('picture', 'image/avif', [])],
   ]);
-  const page = (text: string): StitchedPage => ({ ...file(text), policy, inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true });
+  const page = (text: string): StitchedPage => ({
+    ...file(text),
+    policy,
+    inputs: '',
+    made: '2030-01-01T00:00:00.000Z',
+    reads: {},
+    title: text,
+    links: [],
+    listed: true,
+  });
   const site: Site = {
     set: setOfEach((part) => part),
     routes,
     pages: Object.fromEntries(
-      [...Object.values(paths), '/blog?page=2', '/blog?post=a-cat', '/blog?post=caf%C3%A9%20cat'].map((address) => [address, page(`page ${address}`)]),
+      [...Object.values(paths), '/blog?page=2', '/blog?post=a-cat', '/blog?post=caf%C3%A9%20cat'].map((address) => [
+        address,
+        page(`page ${address}`),
+      ]),
     ),
-    notFound: Object.fromEntries(['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)])),
+    notFound: Object.fromEntries(
+      ['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)]),
+    ),
     files: {
       '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []),
       // The same bytes as two things.
@@ -70,7 +104,8 @@ function createSource() {
 
 const { source, assetsAsked } = createSource();
 const edge = createEdge(source);
-const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => edge.request(address, { method, headers });
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  edge.request(address, { method, headers });
 
 describe('pages', () => {
   test.each(Object.values(paths))('%s answers with its page', async (path) => {
@@ -102,7 +137,8 @@ describe('pages', () => {
 
   test('a search of the blog is kept out of search engines, and nothing else is', async () => {
     expect((await get('/blog?q=harbour')).headers.get('x-robots-tag')).toBe('noindex');
-    for (const address of ['/blog', '/blog?page=2', '/booking?q=1']) expect((await get(address)).headers.get('x-robots-tag')).toBeNull();
+    for (const address of ['/blog', '/blog?page=2', '/booking?q=1'])
+      expect((await get(address)).headers.get('x-robots-tag')).toBeNull();
   });
 
   test('any other query belongs to the page', async () => {
@@ -129,7 +165,11 @@ describe('old addresses', () => {
 
   // S6
   test('no address redirects to another site', async () => {
-    for (const address of ['http://localhost//evil.example/', 'http://localhost/%5Cevil.example/', 'http://localhost//evil.example/blog/a']) {
+    for (const address of [
+      'http://localhost//evil.example/',
+      'http://localhost/%5Cevil.example/',
+      'http://localhost//evil.example/blog/a',
+    ]) {
       const location = (await edge.request(address)).headers.get('location');
       expect(new URL(location ?? '/', 'http://localhost').host).toBe('localhost');
     }
@@ -177,25 +217,31 @@ describe('methods', () => {
     }
   });
 
-  test.each(['/', '/robots.txt', `/assets/blog/${script}`])('HEAD of %s has the headers of GET and no body', async (address) => {
-    const [whole, head] = [await get(address), await get(address, {}, 'HEAD')];
-    expect(head.status).toBe(200);
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
-    expect(head.headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength));
-    expect(await head.text()).toBe('');
-  });
+  test.each(['/', '/robots.txt', `/assets/blog/${script}`])(
+    'HEAD of %s has the headers of GET and no body',
+    async (address) => {
+      const [whole, head] = [await get(address), await get(address, {}, 'HEAD')];
+      expect(head.status).toBe(200);
+      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+      expect(head.headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength));
+      expect(await head.text()).toBe('');
+    },
+  );
 });
 
 describe('revalidation', () => {
-  test.each(['/', '/robots.txt', '/blog?post=a-cat', `/assets/blog/${script}`])('%s that has not changed answers 304', async (address) => {
-    const etag = (await get(address)).headers.get('etag')!;
-    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await get(address, { 'If-None-Match': sent });
-      expect([sent, response.status]).toEqual([sent, 304]);
-      expect(await response.text()).toBe('');
-      expect(response.headers.get('etag')).toBe(etag);
-    }
-  });
+  test.each(['/', '/robots.txt', '/blog?post=a-cat', `/assets/blog/${script}`])(
+    '%s that has not changed answers 304',
+    async (address) => {
+      const etag = (await get(address)).headers.get('etag')!;
+      for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const response = await get(address, { 'If-None-Match': sent });
+        expect([sent, response.status]).toEqual([sent, 304]);
+        expect(await response.text()).toBe('');
+        expect(response.headers.get('etag')).toBe(etag);
+      }
+    },
+  );
 
   test('a copy in one encoding counts for all: the content is the same', async () => {
     const etag = (await get('/', { 'Accept-Encoding': 'br' })).headers.get('etag')!;
@@ -251,17 +297,28 @@ describe('encodings', () => {
 });
 
 describe('caching', () => {
-  test.each([`/assets/blog/${script}`, '/assets/blog/pictures/hero.0a1b2c3d-640.avif'])('%s, named by its content, is kept for good', async (address) => {
-    expect((await get(address)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  });
+  test.each([`/assets/blog/${script}`, '/assets/blog/pictures/hero.0a1b2c3d-640.avif'])(
+    '%s, named by its content, is kept for good',
+    async (address) => {
+      expect((await get(address)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
 
-  test.each(['/', '/robots.txt', '/data/blog/list/1.json', '/assets/blog/mf-manifest.json'])('%s, which may change, is asked for each time', async (address) => {
-    const response = await get(address);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-  });
+  test.each(['/', '/robots.txt', '/data/blog/list/1.json', '/assets/blog/mf-manifest.json'])(
+    '%s, which may change, is asked for each time',
+    async (address) => {
+      const response = await get(address);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    },
+  );
 
   test('every file has its own type', async () => {
-    const types = ['/robots.txt', '/data/blog/list/1.json', `/assets/blog/${script}`, '/assets/blog/pictures/hero.0a1b2c3d-640.avif'];
+    const types = [
+      '/robots.txt',
+      '/data/blog/list/1.json',
+      `/assets/blog/${script}`,
+      '/assets/blog/pictures/hero.0a1b2c3d-640.avif',
+    ];
     expect(await Promise.all(types.map(async (address) => (await get(address)).headers.get('content-type')))).toEqual([
       'text/plain; charset=utf-8',
       'application/json; charset=utf-8',
@@ -279,13 +336,16 @@ describe('caching', () => {
 });
 
 describe('security', () => {
-  test.each(['/', '/zz', '/brooklyn', '/robots.txt', `/assets/blog/${script}`, '/assets/blog/none.0a1b2c3d.js'])('%s carries the security headers', async (address) => {
-    const { headers } = await get(address);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-  });
+  test.each(['/', '/zz', '/brooklyn', '/robots.txt', `/assets/blog/${script}`, '/assets/blog/none.0a1b2c3d.js'])(
+    '%s carries the security headers',
+    async (address) => {
+      const { headers } = await get(address);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
 
   // S42
   test('a page carries the policy it was stitched with, and may be framed by the site only', async () => {
@@ -324,7 +384,8 @@ describe('security', () => {
 describe('what the store has lost', () => {
   const lost = createSource();
   const damaged = createEdge(lost.source);
-  const ask = (address: string, encoding = 'br, gzip') => damaged.request(address, { headers: { 'Accept-Encoding': encoding } });
+  const ask = (address: string, encoding = 'br, gzip') =>
+    damaged.request(address, { headers: { 'Accept-Encoding': encoding } });
 
   test('an encoding that is gone gives way to the next, and to the plain bytes', async () => {
     lost.lose('br page /about');
@@ -342,7 +403,11 @@ describe('what the store has lost', () => {
     for (const text of ['User-agent: *', 'start()', 'br start()', 'gzip start()']) lost.lose(text);
     for (const address of ['/robots.txt', `/assets/blog/${script}`]) {
       const response = await ask(address);
-      expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([500, null, null]);
+      expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
+        500,
+        null,
+        null,
+      ]);
     }
   });
 });
@@ -354,7 +419,9 @@ test('the handler and all that it imports run without Node', () => {
   const visit = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm)) {
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm,
+    )) {
       if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
       else if (specifier.startsWith('@cobblestone/')) visit(require.resolve(specifier));
       else packages.add(specifier);

@@ -51,11 +51,19 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     if (!partName.test(owner) || !assetName.test(file)) return noSuchFile();
     const asked = askedOf(context);
     // A name without a hash means the live release's file.
-    if (!hashedName.test(file)) return (await sendFrom(asked, (site) => site.file(asked.pathname), { keep: true })) ?? noSuchFile();
+    if (!hashedName.test(file))
+      return (await sendFrom(asked, (site) => site.file(asked.pathname), { keep: true })) ?? noSuchFile();
     const asset = await source.assetFile(owner as AppName, file);
     if (!asset) return noSuchFile();
     const site = await source.currentSite();
-    return (await sendFile(asked, asset, { status: 200, etag: `"${file}"`, cacheControl: FOREVER, keepFor: { site, address: `/assets/${owner}/${file}` } })) ?? missing();
+    return (
+      (await sendFile(asked, asset, {
+        status: 200,
+        etag: `"${file}"`,
+        cacheControl: FOREVER,
+        keepFor: { site, address: `/assets/${owner}/${file}` },
+      })) ?? missing()
+    );
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -64,7 +72,11 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     const { routes } = await source.currentSite();
     const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
     const isUnindexed = route?.unindexed?.some((name) => new URLSearchParams(search).has(name));
-    const found = await sendFrom(asked, async (site) => (await pageFor(site, pathname, search)) ?? (await site.file(pathname)), { keep: !isUnindexed });
+    const found = await sendFrom(
+      asked,
+      async (site) => (await pageFor(site, pathname, search)) ?? (await site.file(pathname)),
+      { keep: !isUnindexed },
+    );
     if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
       if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
@@ -75,20 +87,33 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     // What a query names and is not there (any more), such as a post, leads on silently (B4).
     if (route?.query && new URLSearchParams(search).has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
-    return (await sendFrom(asked, async ({ notFound }) => notFound[suggestion] ?? notFound[''], { status: 404 })) ?? missing();
+    return (
+      (await sendFrom(asked, async ({ notFound }) => notFound[suggestion] ?? notFound[''], { status: 404 })) ??
+      missing()
+    );
   });
 
   app.onError(answerToError);
   app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
 
   /** What the site has at an address; undefined when it has nothing there. What it has lost comes from the site before. */
-  async function sendFrom(asked: Asked, find: (site: ServedSite) => Promise<SiteFile | ServedPage | undefined>, { status = 200, keep = false }: { status?: 200 | 404; keep?: boolean }): Promise<Response | undefined> {
+  async function sendFrom(
+    asked: Asked,
+    find: (site: ServedSite) => Promise<SiteFile | ServedPage | undefined>,
+    { status = 200, keep = false }: { status?: 200 | 404; keep?: boolean },
+  ): Promise<Response | undefined> {
     const site = await source.currentSite();
     const file = await find(site).catch(lost);
     if (!file) return undefined;
     const address = asked.pathname + asked.search;
     const isOwn = file !== 'lost' && keep && file === ((await site.page(address)) ?? (await site.file(address)));
-    const answer = file !== 'lost' && await sendFile(asked, file, { status, publication: 'policy' in file ? source.publicationOf?.(site) : undefined, keepFor: isOwn ? { site, address } : undefined });
+    const answer =
+      file !== 'lost' &&
+      (await sendFile(asked, file, {
+        status,
+        publication: 'policy' in file ? source.publicationOf?.(site) : undefined,
+        keepFor: isOwn ? { site, address } : undefined,
+      }));
     if (answer) return answer;
     const before = await source.siteBefore();
     const older = await (before && find(before).catch(lost));
@@ -96,7 +121,17 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   }
 
   /** Undefined when the file's content is not to be had as it was stored. */
-  async function sendFile(asked: Asked, file: SiteFile | ServedPage, how: { status: 200 | 404; etag?: string; cacheControl?: string; publication?: number; keepFor?: Pick<SentFile, 'site' | 'address'> }): Promise<Response | undefined> {
+  async function sendFile(
+    asked: Asked,
+    file: SiteFile | ServedPage,
+    how: {
+      status: 200 | 404;
+      etag?: string;
+      cacheControl?: string;
+      publication?: number;
+      keepFor?: Pick<SentFile, 'site' | 'address'>;
+    },
+  ): Promise<Response | undefined> {
     const { blob, contentType, encodings } = file;
     const { keepFor, ...given } = how;
     let away: StoreAway | undefined;
@@ -107,8 +142,23 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
         away = error;
       });
       if (!bytes) continue;
-      const sent = { etag: `"${blob.slice(0, 20)}"`, cacheControl: REVALIDATE, ...given, contentType, encoding, policy: 'policy' in file ? file.policy : undefined };
-      if (keepFor) onSent({ ...keepFor, accepted: asked.accepted, hash, etag: sent.etag, headers: headersOf(bytes, sent), validators: validators(sent) });
+      const sent = {
+        etag: `"${blob.slice(0, 20)}"`,
+        cacheControl: REVALIDATE,
+        ...given,
+        contentType,
+        encoding,
+        policy: 'policy' in file ? file.policy : undefined,
+      };
+      if (keepFor)
+        onSent({
+          ...keepFor,
+          accepted: asked.accepted,
+          hash,
+          etag: sent.etag,
+          headers: headersOf(bytes, sent),
+          validators: validators(sent),
+        });
       return sendBytes(asked, bytes, sent);
     }
     // It may well be there.
@@ -133,7 +183,15 @@ interface Asked {
 
 function askedOf({ req }: Context): Asked {
   const { pathname, search } = new URL(req.url);
-  return { method: req.method, pathname, search, accepted: acceptedEncodings(req.header('Accept-Encoding')), ifNoneMatch: req.header('If-None-Match'), range: req.header('Range'), ifRange: req.header('If-Range') };
+  return {
+    method: req.method,
+    pathname,
+    search,
+    accepted: acceptedEncodings(req.header('Accept-Encoding')),
+    ifNoneMatch: req.header('If-None-Match'),
+    range: req.header('Range'),
+    ifRange: req.header('If-Range'),
+  };
 }
 
 /** What the site may have there, and nobody can know, since a part of its record was lost. */
@@ -154,12 +212,19 @@ async function pageFor(site: ServedSite, pathname: string, search: string): Prom
 
 /** An answer in words, for what has no page. */
 export function plainText(words: string, status: number, headers?: Record<string, string>): Response {
-  return new Response(words, { status, headers: { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers } });
+  return new Response(words, {
+    status,
+    headers: { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
 }
 
 /** Why a request has no answer, in words for its visitor. */
 export function answerToError(error: Error): Response {
-  if (error instanceof StoreAway) return plainText('This page can’t be loaded just now. Please try again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
+  if (error instanceof StoreAway)
+    return plainText('This page can’t be loaded just now. Please try again in a moment.', 503, {
+      'Retry-After': '5',
+      'Cache-Control': 'no-store',
+    });
   return plainText('Something went wrong on the server.', 500);
 }
 
@@ -193,8 +258,13 @@ function headersOf(bytes: Uint8Array, sent: Sent): Record<string, string> {
   const { contentType, policy, encoding, publication } = sent;
   const before = known.get(bytes);
   // The same bytes may stand at two addresses, as different things.
-  if (before && before.contentType === contentType && before.policy === policy && before.publication === publication) return before.headers;
-  const headers: Record<string, string> = { ...validators(sent), 'Content-Type': contentType, 'Content-Length': String(bytes.byteLength) };
+  if (before && before.contentType === contentType && before.policy === policy && before.publication === publication)
+    return before.headers;
+  const headers: Record<string, string> = {
+    ...validators(sent),
+    'Content-Type': contentType,
+    'Content-Length': String(bytes.byteLength),
+  };
   if (encoding) headers['Content-Encoding'] = encoding;
   if (isPlayed(sent)) headers['Accept-Ranges'] = 'bytes';
   known.set(bytes, { contentType, policy, publication, headers });
@@ -204,21 +274,31 @@ function headersOf(bytes: Uint8Array, sent: Sent): Record<string, string> {
 function sendBytes(asked: Asked, bytes: Uint8Array<ArrayBuffer>, sent: Sent): Response {
   const { method, ifNoneMatch } = asked;
   const { status = 200, etag } = sent;
-  if (status === 200 && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers: validators(sent) });
+  if (status === 200 && matches(ifNoneMatch, etag))
+    return new Response(null, { status: 304, headers: validators(sent) });
   const part = method === 'GET' && isPlayed(sent) ? partOf(asked, bytes.byteLength, etag) : undefined;
   if (part) {
     const range = `bytes ${part.start < part.end ? `${part.start}-${part.end - 1}` : '*'}/${bytes.byteLength}`;
-    if (part.start >= part.end) return new Response(null, { status: 416, headers: { ...validators(sent), 'Content-Range': range } });
-    return new Response(bytes.subarray(part.start, part.end), { status: 206, headers: { ...headersOf(bytes, sent), 'Content-Length': String(part.end - part.start), 'Content-Range': range } });
+    if (part.start >= part.end)
+      return new Response(null, { status: 416, headers: { ...validators(sent), 'Content-Range': range } });
+    return new Response(bytes.subarray(part.start, part.end), {
+      status: 206,
+      headers: { ...headersOf(bytes, sent), 'Content-Length': String(part.end - part.start), 'Content-Range': range },
+    });
   }
   return new Response(method === 'HEAD' ? null : bytes, { status, headers: headersOf(bytes, sent) });
 }
 
 /** Players ask for parts of a recording, and Safari plays none without. Anything else is sent whole, as any server may. */
-const isPlayed = ({ contentType, encoding }: Pick<Sent, 'contentType' | 'encoding'>) => encoding === undefined && /^(audio|video)\//.test(contentType);
+const isPlayed = ({ contentType, encoding }: Pick<Sent, 'contentType' | 'encoding'>) =>
+  encoding === undefined && /^(audio|video)\//.test(contentType);
 
 /** The one part that is asked for, up to `end`; empty where there is none, undefined where the whole is to be sent. */
-function partOf({ range = '', ifRange }: Asked, size: number, etag: string): { start: number; end: number } | undefined {
+function partOf(
+  { range = '', ifRange }: Asked,
+  size: number,
+  etag: string,
+): { start: number; end: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
   if (from + to === '' || (ifRange !== undefined && ifRange !== etag)) return undefined;
   if (from === '') return { start: Math.max(0, size - Number(to)), end: size };

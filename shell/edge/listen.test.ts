@@ -4,7 +4,16 @@ import { listen, type Limits, type Listening } from './listen.ts';
 
 /** Longer than any test: what happens in spite of it is not its doing. */
 const NEVER = 3_600_000;
-const patient: Limits = { head: NEVER, request: NEVER, stall: NEVER, answer: NEVER, keepAlive: NEVER, connections: 100, drainIdle: 0, drain: NEVER };
+const patient: Limits = {
+  head: NEVER,
+  request: NEVER,
+  stall: NEVER,
+  answer: NEVER,
+  keepAlive: NEVER,
+  connections: 100,
+  drainIdle: 0,
+  drain: NEVER,
+};
 
 let site: Listening | undefined;
 const sockets: Socket[] = [];
@@ -14,7 +23,10 @@ afterEach(async () => {
   site = undefined;
 });
 
-async function serve(answer: (request: Request) => Response | Promise<Response>, changed: Partial<Limits> = {}): Promise<Listening> {
+async function serve(
+  answer: (request: Request) => Response | Promise<Response>,
+  changed: Partial<Limits> = {},
+): Promise<Listening> {
   return (site = await listen(answer, { port: 0 }, { ...patient, ...changed }));
 }
 
@@ -60,7 +72,9 @@ describe('a client is cut off', () => {
   });
 
   test('when its body never comes to an end', async () => {
-    const { socket, closed } = await client(await serve(async (request) => new Response(await request.text()), { head: 300, request: 300 }));
+    const { socket, closed } = await client(
+      await serve(async (request) => new Response(await request.text()), { head: 300, request: 300 }),
+    );
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
     await closed;
   });
@@ -69,7 +83,9 @@ describe('a client is cut off', () => {
 
   test('when it takes nothing of its answer', async () => {
     const running = await serve(large, { stall: 200 });
-    const cutOff = new Promise((resolve) => running.server.once('connection', (connection: Socket) => connection.once('close', resolve)));
+    const cutOff = new Promise((resolve) =>
+      running.server.once('connection', (connection: Socket) => connection.once('close', resolve)),
+    );
     const { socket } = await client(running);
     socket.pause();
     socket.write(ask);
@@ -122,7 +138,9 @@ describe('an end', () => {
     await wasAsked;
     const drained = running.drain();
     const late = connect(Number(new URL(running.address).port), '127.0.0.1');
-    expect(await new Promise((resolve) => late.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code)))).toBe('ECONNREFUSED');
+    expect(await new Promise((resolve) => late.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code)))).toBe(
+      'ECONNREFUSED',
+    );
     release();
     const heard = await closed;
     expect(heard).toContain('Connection: close');
@@ -154,7 +172,13 @@ describe('an end', () => {
   test('loses no request of clients that keep asking', async () => {
     const running = await serve(words, { drainIdle: 200 });
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-    const load = () => new Promise<IncomingMessage>((resolve, reject) => get(running.address, { agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on('error', reject));
+    const load = () =>
+      new Promise<IncomingMessage>((resolve, reject) =>
+        get(running.address, { agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on(
+          'error',
+          reject,
+        ),
+      );
     const outcomes: string[] = [];
     let over = false;
     const visitor = async () => {

@@ -67,14 +67,28 @@ export async function listen(
   changed: Partial<Limits> = {},
   first: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): Promise<Listening> {
-  const { head, request, stall, answer: wholeAnswer, keepAlive, connections, drainIdle, drain } = { ...limits, ...changed };
+  const {
+    head,
+    request,
+    stall,
+    answer: wholeAnswer,
+    keepAlive,
+    connections,
+    drainIdle,
+    drain,
+  } = { ...limits, ...changed };
   const asked = new Map<Socket, Asked>();
   const underWay = () => [...asked].filter(([, { response }]) => !response.writableFinished);
   let ending = false;
 
   const handle = getRequestListener(answer);
   const server = createServer(
-    { headersTimeout: head, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: Math.min(head, 1000) },
+    {
+      headersTimeout: head,
+      requestTimeout: request,
+      keepAliveTimeout: keepAlive,
+      connectionsCheckingInterval: Math.min(head, 1000),
+    },
     (incoming, response) => {
       // A record for each connection and one sweep over all: a timer and a listener for each request cost a tenth of the answers.
       const before = asked.get(incoming.socket);
@@ -90,10 +104,13 @@ export async function listen(
       if (!first(incoming, response)) void handle(incoming, response);
     },
   );
-  const sweep = setInterval(() => {
-    const tooLong = Date.now() - wholeAnswer;
-    for (const [socket, { since }] of underWay()) if (since <= tooLong) socket.destroy();
-  }, Math.min(1000, wholeAnswer / 4));
+  const sweep = setInterval(
+    () => {
+      const tooLong = Date.now() - wholeAnswer;
+      for (const [socket, { since }] of underWay()) if (since <= tooLong) socket.destroy();
+    },
+    Math.min(1000, wholeAnswer / 4),
+  );
   sweep.unref();
   server.once('close', () => clearInterval(sweep));
   // Counts from the last byte that went either way; between requests, keepAlive counts instead.
@@ -104,7 +121,11 @@ export async function listen(
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what runs there, or set another with SITE_PORT or --port.`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what runs there, or set another with SITE_PORT or --port.`)
+          : error,
+      ),
     );
     server.listen(port, host, resolve);
   });

@@ -25,24 +25,47 @@ export interface ServerOptions {
   /** Whether whoever connects is a proxy whose request ids count. */
   trustsProxy?: boolean;
   /** Takes what is not the site's to answer, such as the looks of a preview. */
-  around?: (answer: (request: Request) => Response | Promise<Response>) => (request: Request) => Response | Promise<Response>;
+  around?: (
+    answer: (request: Request) => Response | Promise<Response>,
+  ) => (request: Request) => Response | Promise<Response>;
   /** What becomes of what pages report; without it they report nothing. */
   visits?: VisitOptions;
 }
 
 /** Serves what a store has published, on 127.0.0.1. @throws Error that says what to do when the port is taken. */
-export const serveSite = ({ store, port, trust, visits }: { store: Store | string; port: number; trust?: Trust; visits?: VisitOptions }): Promise<Listening> =>
-  serveSource(storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }), { port }, { visits });
+export const serveSite = ({
+  store,
+  port,
+  trust,
+  visits,
+}: {
+  store: Store | string;
+  port: number;
+  trust?: Trust;
+  visits?: VisitOptions;
+}): Promise<Listening> =>
+  serveSource(
+    storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }),
+    { port },
+    { visits },
+  );
 
 /** Serves what a source has. @throws Error that says what to do when the port is taken. */
-export async function serveSource(source: SiteSource | StoreSource, place: Place, { log, logsRequests, trustsProxy = false, around = (answer) => answer, visits }: ServerOptions = {}): Promise<Listening> {
+export async function serveSource(
+  source: SiteSource | StoreSource,
+  place: Place,
+  { log, logsRequests, trustsProxy = false, around = (answer) => answer, visits }: ServerOptions = {},
+): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
     const served = ready?.state().served;
     return served && { site: served.site, id: shortId(served.publication.site) };
   };
   const prepared = ready && preparedAnswers(ready);
-  const app = createEdge(visits || !source.publicationOf ? source : { ...source, publicationOf: undefined }, prepared?.keep);
+  const app = createEdge(
+    visits || !source.publicationOf ? source : { ...source, publicationOf: undefined },
+    prepared?.keep,
+  );
   const endVisits = visits && mountVisits(app, source, visits);
   let isEnding = false;
 

@@ -35,13 +35,37 @@ const ask = (path: string, headers: Record<string, string> = {}, { method = 'GET
   new Promise<Answer>((resolve, reject) => {
     request(address, { path, method, headers }, (answer) => {
       const { date: _, ...own } = answer.headers;
-      buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: own, body: body.toString('base64') }), reject);
+      buffer(answer).then(
+        (body) => resolve({ status: answer.statusCode, headers: own, body: body.toString('base64') }),
+        reject,
+      );
     })
       .on('error', reject)
       .end();
   });
 
-const addresses = ['/', '/tours', '/blog', '/blog?page=2', '/blog?post=a-cat', '/blog?post=none', '/blog?q=a', '/blog?x=1', '/tours/', '/walks', '/none', '/%74ours', '/./tours', '/robots.txt', '/icon.png', '/hello.mp3', '/assets/blog/start.0a1b2c3d.js', '/assets/blog/none.0a1b2c3d.js', '/__proto__', '/constructor'];
+const addresses = [
+  '/',
+  '/tours',
+  '/blog',
+  '/blog?page=2',
+  '/blog?post=a-cat',
+  '/blog?post=none',
+  '/blog?q=a',
+  '/blog?x=1',
+  '/tours/',
+  '/walks',
+  '/none',
+  '/%74ours',
+  '/./tours',
+  '/robots.txt',
+  '/icon.png',
+  '/hello.mp3',
+  '/assets/blog/start.0a1b2c3d.js',
+  '/assets/blog/none.0a1b2c3d.js',
+  '/__proto__',
+  '/constructor',
+];
 const choices = [undefined, 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', '*'];
 
 test('whoever asks, however often, gets what the edge says: status, headers and bytes', async () => {
@@ -49,7 +73,8 @@ test('whoever asks, however often, gets what the edge says: status, headers and 
   const plain = await serveSource({ currentSite, siteBefore, readBlob, assetFile }, { port: 0 });
   const compare = async (path: string, headers: Record<string, string>, method = 'GET') => {
     const expected = await ask(path, headers, { method, address: plain.address });
-    for (let time = 0; time < 2; time += 1) expect([path, headers, method, await ask(path, headers, { method })]).toEqual([path, headers, method, expected]);
+    for (let time = 0; time < 2; time += 1)
+      expect([path, headers, method, await ask(path, headers, { method })]).toEqual([path, headers, method, expected]);
     return expected.headers.etag;
   };
   for (const path of addresses) {
@@ -58,18 +83,23 @@ test('whoever asks, however often, gets what the edge says: status, headers and 
       const headers: Record<string, string> = choice === undefined ? {} : { 'Accept-Encoding': choice };
       const etag = await compare(path, headers);
       await compare(path, { ...headers, Range: 'bytes=1-5' });
-      for (const condition of ['"other"', etag, '*']) if (condition) await compare(path, { ...headers, 'If-None-Match': condition });
+      for (const condition of ['"other"', etag, '*'])
+        if (condition) await compare(path, { ...headers, 'If-None-Match': condition });
     }
   }
   await plain.close();
 });
 
-test.each(['/', '/blog?page=2', '/blog?post=a-cat', '/robots.txt', '/assets/blog/start.0a1b2c3d.js'])('%s, once sent, is sent again without asking the edge', async (path) => {
-  await ask(path, { 'Accept-Encoding': 'br' });
-  asked = 0;
-  for (const choice of ['br', 'BR;q=0.5']) expect((await ask(path, { 'Accept-Encoding': choice })).headers['content-encoding']).toBe('br');
-  expect(asked).toBe(0);
-});
+test.each(['/', '/blog?page=2', '/blog?post=a-cat', '/robots.txt', '/assets/blog/start.0a1b2c3d.js'])(
+  '%s, once sent, is sent again without asking the edge',
+  async (path) => {
+    await ask(path, { 'Accept-Encoding': 'br' });
+    asked = 0;
+    for (const choice of ['br', 'BR;q=0.5'])
+      expect((await ask(path, { 'Accept-Encoding': choice })).headers['content-encoding']).toBe('br');
+    expect(asked).toBe(0);
+  },
+);
 
 test('a host that the server refuses is refused also where the answer is prepared', async () => {
   expect((await ask('/')).status).toBe(200);
@@ -78,11 +108,15 @@ test('a host that the server refuses is refused also where the answer is prepare
 
 test('what is published next is what is sent, and nothing of before', async () => {
   await running.close();
-  running = await serveSource(storeSource(store, () => {}), { port: 0 });
+  running = await serveSource(
+    storeSource(store, () => {}),
+    { port: 0 },
+  );
   for (let round = 0; round < 5; round += 1) {
     await publishSample(store, `round ${round}`);
     // Requests look again after a tenth of a second.
     await new Promise((resolve) => setTimeout(resolve, 110));
-    for (let time = 0; time < 3; time += 1) expect(Buffer.from((await ask('/')).body, 'base64').toString()).toMatch(new RegExp(`^round ${round} /`));
+    for (let time = 0; time < 3; time += 1)
+      expect(Buffer.from((await ask('/')).body, 'base64').toString()).toMatch(new RegExp(`^round ${round} /`));
   }
 });

@@ -46,14 +46,27 @@ export function preparedAnswers(source: ReadySource) {
       if (site !== of) [of, tables] = [site, new Map()];
       const choice = accepted.join();
       const table = tables.get(choice) ?? new Map<string, Prepared>();
-      tables.set(choice, table.set(address, { hash, etag, headers: Object.entries(headers).flat(), validators: Object.entries(validators).flat() }));
+      tables.set(
+        choice,
+        table.set(address, {
+          hash,
+          etag,
+          headers: Object.entries(headers).flat(),
+          validators: Object.entries(validators).flat(),
+        }),
+      );
     },
     /**
      * @param more headers besides, names and values by turns
      * @returns whether it has answered
      */
-    answer({ method, url, headers }: IncomingMessage, response: ServerResponse, more?: readonly string[] | ''): boolean {
-      if (method !== 'GET' || headers.range !== undefined || of === undefined || source.siteAtHand() !== of) return false;
+    answer(
+      { method, url, headers }: IncomingMessage,
+      response: ServerResponse,
+      more?: readonly string[] | '',
+    ): boolean {
+      if (method !== 'GET' || headers.range !== undefined || of === undefined || source.siteAtHand() !== of)
+        return false;
       const known = tableFor(headers['accept-encoding'])?.get(url ?? '');
       const body = known && source.bytesAtHand(known.hash);
       if (!known || !body || !plainHost.test(headers.host ?? '')) return false;

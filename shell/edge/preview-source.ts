@@ -52,8 +52,13 @@ export function previewOpener({ store, readBlob, live, trust, log }: Surrounding
   /** What its signer may not release must be as it was live. */
   async function sourceOf({ site: id, apps, base }: Preview): Promise<SiteSource> {
     const [site, publication] = await Promise.all([openSite(store, id), readPublication(store, base, trust)]);
-    const others = partsOf(site.set, publication?.set ?? {}).filter((part) => part !== 'settings' && !apps.includes(part) && site.set[part] !== publication?.set[part]);
-    if (others.length > 0) throw new NotTrusted(`it holds ${others.map((part) => `${part} ${shortId(site.set[part] ?? 'none')}`).join(', ')}, which publication ${base} does not`);
+    const others = partsOf(site.set, publication?.set ?? {}).filter(
+      (part) => part !== 'settings' && !apps.includes(part) && site.set[part] !== publication?.set[part],
+    );
+    if (others.length > 0)
+      throw new NotTrusted(
+        `it holds ${others.map((part) => `${part} ${shortId(site.set[part] ?? 'none')}`).join(', ')}, which publication ${base} does not`,
+      );
     return { ...recordSource(store, site), readBlob };
   }
 

@@ -24,7 +24,11 @@ export interface Readiness {
 const iso = (time: number) => new Date(time).toISOString();
 
 /** @param now milliseconds of the epoch */
-export function readiness({ served, store }: ReturnType<StoreSource['state']>, isEnding: boolean, now = Date.now()): Readiness {
+export function readiness(
+  { served, store }: ReturnType<StoreSource['state']>,
+  isEnding: boolean,
+  now = Date.now(),
+): Readiness {
   const stitched = served?.site.newest;
   return {
     ready: served !== undefined && !isEnding,
@@ -44,7 +48,11 @@ export function readiness({ served, store }: ReturnType<StoreSource['state']>, i
  * Answers `/healthz` (the process runs) and `/readyz` (it can serve, and what).
  * @returns whether it has
  */
-export function answerProbe({ method, url = '' }: IncomingMessage, response: ServerResponse, ready: () => Readiness): boolean {
+export function answerProbe(
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  ready: () => Readiness,
+): boolean {
   const [path = ''] = url.split('?');
   if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return false;
   const facts = path === '/readyz' ? ready() : undefined;

@@ -77,7 +77,10 @@ test('the log is always the bucket’s', async () => {
 
 test('a cache that fails is done without', async () => {
   const { bucket } = createBucket({ [key]: 'a page' });
-  const near: NearCache = { match: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('full')) };
+  const near: NearCache = {
+    match: () => Promise.reject(new Error('away')),
+    put: () => Promise.reject(new Error('full')),
+  };
   const work: Promise<unknown>[] = [];
   expect((await r2Store({ bucket, near, later: (one) => void work.push(one) }).read(key))?.toString()).toBe('a page');
   await Promise.all(work);
@@ -85,9 +88,21 @@ test('a cache that fails is done without', async () => {
 
 test.each(['', 'site', 'site/'])('keys are below the prefix ‘%s’, and a list is read to its end', async (prefix) => {
   const start = prefix && 'site/';
-  const { store } = await createStore({ [`${start}publications/1.json`]: '', [`${start}publications/2.json`]: '', [`${start}publications/newest`]: '', other: '' }, prefix);
+  const { store } = await createStore(
+    {
+      [`${start}publications/1.json`]: '',
+      [`${start}publications/2.json`]: '',
+      [`${start}publications/newest`]: '',
+      other: '',
+    },
+    prefix,
+  );
   expect(await store.list('publications')).toEqual(['1.json', '2.json', 'newest']);
-  expect([await store.has('publications/2.json'), await store.has('publications/3.json'), await store.read('sites/none')]).toEqual([true, false, undefined]);
+  expect([
+    await store.has('publications/2.json'),
+    await store.has('publications/3.json'),
+    await store.read('sites/none'),
+  ]).toEqual([true, false, undefined]);
 });
 
 test('nothing is written', async () => {

@@ -5,7 +5,11 @@ import type { Store } from '../store/store.ts';
 export interface Bucket {
   get: (key: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;
   head: (key: string) => Promise<object | null>;
-  list: (options: { prefix: string; delimiter: string; cursor?: string }) => Promise<{ objects: { key: string }[]; truncated: boolean; cursor?: string }>;
+  list: (options: {
+    prefix: string;
+    delimiter: string;
+    cursor?: string;
+  }) => Promise<{ objects: { key: string }[]; truncated: boolean; cursor?: string }>;
 }
 
 /** The platform's cache: a place near the visitor, which may forget anything at any time. */
@@ -50,14 +54,19 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
       const bytes = kept && Buffer.from(await kept.arrayBuffer());
       if (bytes && sha256(bytes) === hash) return bytes;
       const found = await fromBucket(key);
-      if (found && sha256(found) === hash) later(near.put(address, new Response(new Uint8Array(found), { headers: { 'Cache-Control': FOREVER } })).catch(() => undefined));
+      if (found && sha256(found) === hash)
+        later(
+          near
+            .put(address, new Response(new Uint8Array(found), { headers: { 'Cache-Control': FOREVER } }))
+            .catch(() => undefined),
+        );
       return found;
     },
     has: async (key) => (await bucket.head(start + key)) !== null,
     async list(folder) {
       const names: string[] = [];
       const before = `${start}${folder}/`;
-      for (let cursor: string | undefined; ; ) {
+      for (let cursor: string | undefined; ;) {
         const page = await bucket.list({ prefix: before, delimiter: '/', cursor });
         names.push(...page.objects.map(({ key }) => key.slice(before.length)));
         if (!page.truncated) return names;

@@ -12,20 +12,45 @@ export type MemoryStore = ReturnType<typeof memoryStore>;
 const id = 'a'.repeat(64);
 
 /** A file of some length, so that it is worth compressing. */
-const file = (store: Store, text: string, name: string): Promise<SiteFile> => writeFile(store, Buffer.from(`${text}\n${`${name} `.repeat(100)}`), contentTypeOf(name), 'page', new Map());
+const file = (store: Store, text: string, name: string): Promise<SiteFile> =>
+  writeFile(store, Buffer.from(`${text}\n${`${name} `.repeat(100)}`), contentTypeOf(name), 'page', new Map());
 
 async function page(store: Store, text: string): Promise<StitchedPage> {
-  return { ...(await file(store, text, 'page.html')), policy: "default-src 'self'", inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true };
+  return {
+    ...(await file(store, text, 'page.html')),
+    policy: "default-src 'self'",
+    inputs: '',
+    made: '2030-01-01T00:00:00.000Z',
+    reads: {},
+    title: text,
+    links: [],
+    listed: true,
+  };
 }
 
 /** Publishes a small site: pages with and without a query, files, and one hashed script of the blog. For tests. */
 export async function publishSample(store: Store, words: string): Promise<Publication> {
   const set = setOfEach(() => id);
   for (const app of appNames) {
-    const files: Record<string, SiteFile> = app === 'blog' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
-    set[app] = await writeRelease(store, { app, contract: 1, shared: {}, facts: {} as never, code: '', sources: '', files });
+    const files: Record<string, SiteFile> =
+      app === 'blog' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
+    set[app] = await writeRelease(store, {
+      app,
+      contract: 1,
+      shared: {},
+      facts: {} as never,
+      code: '',
+      sources: '',
+      files,
+    });
   }
-  const pages = Object.fromEntries(await Promise.all(['/', '/tours', '/blog', '/blog?page=2', '/blog?post=a-cat'].map(async (address) => [address, await page(store, `${words} ${address}`)] as const)));
+  const pages = Object.fromEntries(
+    await Promise.all(
+      ['/', '/tours', '/blog', '/blog?page=2', '/blog?post=a-cat'].map(
+        async (address) => [address, await page(store, `${words} ${address}`)] as const,
+      ),
+    ),
+  );
   const site = await writeSite(store, {
     set,
     routes: [
@@ -35,7 +60,11 @@ export async function publishSample(store: Store, words: string): Promise<Public
     ],
     pages,
     notFound: { '': await page(store, `${words}, not found`) },
-    files: { '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'), '/icon.png': await file(store, words, 'icon.png'), '/hello.mp3': await file(store, words, 'hello.mp3') },
+    files: {
+      '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'),
+      '/icon.png': await file(store, words, 'icon.png'),
+      '/hello.mp3': await file(store, words, 'hello.mp3'),
+    },
   });
   const end = await logEnd(store);
   const sample = await sampleEntry(store, { site, set });

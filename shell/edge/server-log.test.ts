@@ -26,13 +26,21 @@ async function serve(options: Omit<ServerOptions, 'log'>): Promise<void> {
       heard();
     },
   });
-  running = await serveSource(storeSource(store, () => {}), { port: 0 }, { log, ...options });
+  running = await serveSource(
+    storeSource(store, () => {}),
+    { port: 0 },
+    { log, ...options },
+  );
 }
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<string | undefined>((resolve, reject) => {
     const sent = { 'User-Agent': 'a browser', Referer: 'https://from.example/', 'Accept-Language': 'de', ...headers };
-    request(running!.address, { path, headers: sent }, (answer) => answer.resume().on('end', () => resolve(answer.headers['x-request-id'] as string | undefined))).on('error', reject).end();
+    request(running!.address, { path, headers: sent }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.headers['x-request-id'] as string | undefined)),
+    )
+      .on('error', reject)
+      .end();
   });
 
 /** Asks, and waits for the line about it. */
@@ -47,7 +55,16 @@ test('each request is a line with the id that its client was told', async () => 
   await serve({ logsRequests: true });
   for (const path of ['/', '/', '/blog?post=a-cat', '/assets/blog/start.0a1b2c3d.js']) {
     const { id, line } = await logged(path);
-    expect(line).toMatchObject({ level: 'info', request: id, method: 'GET', path, status: 200, bytes: expect.any(Number), ms: expect.any(Number), site: expect.stringMatching(/^[\da-f]{12}$/) });
+    expect(line).toMatchObject({
+      level: 'info',
+      request: id,
+      method: 'GET',
+      path,
+      status: 200,
+      bytes: expect.any(Number),
+      ms: expect.any(Number),
+      site: expect.stringMatching(/^[\da-f]{12}$/),
+    });
     expect(line.bytes).toBeGreaterThan(500);
   }
   expect(new Set(lines.map(({ request: id }) => id)).size).toBe(4);
@@ -55,11 +72,19 @@ test('each request is a line with the id that its client was told', async () => 
 
 test('nothing personal is in a line: no search, address, browser, language or referrer', async () => {
   await serve({ logsRequests: true, trustsProxy: true });
-  for (const path of ['/blog?q=my-illness', '/blog?post=none&name=Ann', '/none/ann@home.example/x', '/none/ann%40home.example', '/?email=ann']) await logged(path, { 'X-Forwarded-For': '198.51.100.7', Cookie: 'who=ann' });
+  for (const path of [
+    '/blog?q=my-illness',
+    '/blog?post=none&name=Ann',
+    '/none/ann@home.example/x',
+    '/none/ann%40home.example',
+    '/?email=ann',
+  ])
+    await logged(path, { 'X-Forwarded-For': '198.51.100.7', Cookie: 'who=ann' });
   expect(lines.map(({ path }) => path)).toEqual(['/blog', '/blog', '/none/…/x', '/none/…', '/']);
   // An id is chance, which may spell any of them.
   const said = text.replaceAll(/"request":"[\da-f-]{36}"/g, '');
-  for (const personal of ['illness', 'ann', 'Ann', '198.51', '127.0.0.1', 'browser', 'from.example', 'de"']) expect(said).not.toContain(personal);
+  for (const personal of ['illness', 'ann', 'Ann', '198.51', '127.0.0.1', 'browser', 'from.example', 'de"'])
+    expect(said).not.toContain(personal);
 });
 
 test('the id of a trusted proxy is taken over; anybody else’s, or one that is no id, is not', async () => {

@@ -18,11 +18,21 @@ const LONGEST_PATH = 300;
 
 /** One line of JSON for each thing, on the standard output. It holds nothing personal: no address, browser, referrer or query. */
 export function openLog(destination: DestinationStream = standardOutput()): Logger {
-  return pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } }, destination);
+  return pino(
+    { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
+    destination,
+  );
 }
 
 function standardOutput(): DestinationStream {
-  const options = { dest: 1, sync: false, minLength: WRITE_AT, maxLength: MOST_WAITING, maxWrite: PIPE_WRITE, periodicFlush: MOMENT };
+  const options = {
+    dest: 1,
+    sync: false,
+    minLength: WRITE_AT,
+    maxLength: MOST_WAITING,
+    maxWrite: PIPE_WRITE,
+    periodicFlush: MOMENT,
+  };
   return pino.destination(options as Parameters<typeof pino.destination>[0]);
 }
 
@@ -49,7 +59,11 @@ export function loggedPath(url: string, site: ServedSite | undefined): string {
  * @param siteNow the site that is served, and its id
  * @returns what follows a request, and says its id
  */
-export function followRequests(log: Logger, isTrusted: boolean, siteNow: () => { site: ServedSite; id: string } | undefined) {
+export function followRequests(
+  log: Logger,
+  isTrusted: boolean,
+  siteNow: () => { site: ServedSite; id: string } | undefined,
+) {
   return (incoming: IncomingMessage, response: ServerResponse): string => {
     const { socket, method, url = '' } = incoming;
     const id = requestId(incoming.headers['x-request-id'], isTrusted);

@@ -5,13 +5,25 @@
 export async function answerAsStandIn(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { method } = request;
-  if (method === 'OPTIONS') return answer(null, 'text/plain', 204, { 'Access-Control-Allow-Methods': 'GET, POST', 'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '' });
+  if (method === 'OPTIONS')
+    return answer(null, 'text/plain', 204, {
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '',
+    });
   // A connection whose body nobody reads can't be used again.
   await request.body?.cancel();
   if (pathname.startsWith('/functions/')) return answer('{"sent":true}', 'application/json');
   if (pathname.startsWith('/embeds/api/') || pathname.endsWith('.js')) return answer('', 'text/javascript');
   if (pathname.endsWith('.css')) return answer('', 'text/css');
-  return answer(page(method === 'POST' ? 'Nothing was sent' : 'Here the live site leaves for another service', method === 'POST' ? 'What you filled in went no further than this page.' : 'Nothing can be booked, bought or signed from a preview.'), 'text/html');
+  return answer(
+    page(
+      method === 'POST' ? 'Nothing was sent' : 'Here the live site leaves for another service',
+      method === 'POST'
+        ? 'What you filled in went no further than this page.'
+        : 'Nothing can be booked, bought or signed from a preview.',
+    ),
+    'text/html',
+  );
 }
 
 function answer(body: string | null, type: string, status = 200, more: Record<string, string> = {}): Response {

@@ -19,12 +19,27 @@ const quiet = () => {};
 
 async function page(store: MemoryStore, text: string): Promise<StitchedPage> {
   const file = await writeFile(store, Buffer.from(text), contentTypeOf('page.html'), 'none', new Map());
-  return { ...file, policy: "default-src 'self'", inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: text, links: [], listed: true };
+  return {
+    ...file,
+    policy: "default-src 'self'",
+    inputs: '',
+    made: '2030-01-01T00:00:00.000Z',
+    reads: {},
+    title: text,
+    links: [],
+    listed: true,
+  };
 }
 
 async function siteOf(store: MemoryStore, home: string): Promise<string> {
   const pages = { '/': await page(store, home), '/blog?post=a-cat': await page(store, 'a cat') };
-  return writeSite(store, { set, routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' } }], pages, notFound: { '': await page(store, 'none') }, files: {} });
+  return writeSite(store, {
+    set,
+    routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' } }],
+    pages,
+    notFound: { '': await page(store, 'none') },
+    files: {},
+  });
 }
 
 test('a page that the store has lost is logged once, by its address, whoever asks for it', async () => {
@@ -36,7 +51,8 @@ test('a page that the store has lost is logged once, by its address, whoever ask
   const edge = createEdge(storeSource(store, (line) => lines.push(line)));
   expect((await edge.request('/')).status).toBe(200);
   expect(lines).toEqual([]);
-  for (const address of ['/blog?post=a-cat', '/blog?post=a-cat', '/blog?utm_source=b&post=a-cat']) expect((await edge.request(address)).status).toBe(500);
+  for (const address of ['/blog?post=a-cat', '/blog?post=a-cat', '/blog?utm_source=b&post=a-cat'])
+    expect((await edge.request(address)).status).toBe(500);
   expect(lines).toEqual([expect.stringMatching(/^\/blog\?post=a-cat: blobs\/.* is missing from the store\./)]);
 });
 
@@ -47,7 +63,10 @@ describe('a server that knows the root keys, over a store that somebody else can
   /** The three publications of a test's store. */
   let publications: Publication[];
 
-  async function add(home: string, { key = ownerKey, ...entry }: Partial<Publication> & { key?: SigningKey } = {}): Promise<Publication> {
+  async function add(
+    home: string,
+    { key = ownerKey, ...entry }: Partial<Publication> & { key?: SigningKey } = {},
+  ): Promise<Publication> {
     const end = await logEnd(store, { trust });
     const sample = await sampleEntry(store, { site: await siteOf(store, home), set });
     return (await publish(store, end, { ...sample, keys: end.live?.keys ?? sample.keys, ...entry }, key))!;
@@ -90,15 +109,26 @@ describe('a server that knows the root keys, over a store that somebody else can
     },
     'a list of keys that follows the real one, signed by themselves': async () => {
       const record = await readKeys(store, publications[2]!.keys, trust);
-      await add('forged', { key: stranger, keys: await writeKeys(store, record, [...record.keys, keyOf('Eve', stranger)], stranger) });
+      await add('forged', {
+        key: stranger,
+        keys: await writeKeys(store, record, [...record.keys, keyOf('Eve', stranger)], stranger),
+      });
     },
     'a changed text under the real signature': async () => {
       const forged = await siteOf(store, 'forged');
-      put(publicationKey(4), entry(3).toString().replaceAll(publications[2]!.site, forged).replace('number\\":3', 'number\\":4'));
+      put(
+        publicationKey(4),
+        entry(3).toString().replaceAll(publications[2]!.site, forged).replace('number\\":3', 'number\\":4'),
+      );
     },
     'an old publication under a new number': async () => put(publicationKey(4), entry(1)),
     'rubbish under the next numbers, and as the hint': async () => {
-      for (const [number, bytes] of [[4, ''], [5, 'null'], [6, '{"payload":1}']] as const) put(publicationKey(number), bytes);
+      for (const [number, bytes] of [
+        [4, ''],
+        [5, 'null'],
+        [6, '{"payload":1}'],
+      ] as const)
+        put(publicationKey(number), bytes);
       put('publications/newest', 'rubbish');
     },
   };
@@ -126,7 +156,8 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect(await home()).toBe('third');
     for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
     const keys = await writeKeys(store, undefined, [keyOf('Eve', stranger)], stranger);
-    for (let last = 0; last < 5; last += 1) await publish(store, { last }, { ...publications[2]!, keys, site: await siteOf(store, 'forged') }, stranger);
+    for (let last = 0; last < 5; last += 1)
+      await publish(store, { last }, { ...publications[2]!, keys, site: await siteOf(store, 'forged') }, stranger);
     expect([await home(), await serve()()]).toEqual(['third', 500]);
     expect(await serve({})()).toBe('forged');
   });
@@ -172,12 +203,19 @@ describe('a server that knows the root keys, over a store that somebody else can
     const third = entry(3);
     store.entries.delete(publicationKey(3));
     expect(await serve()()).toBe('second');
-    for (const known of [since, { number: 3 }]) await expect(storeSource(store, quiet, { trust: { ...trust, since: known } }).currentSite()).rejects.toThrow('Publication 3, which SITE_SINCE names, is not in this store');
+    for (const known of [since, { number: 3 }])
+      await expect(storeSource(store, quiet, { trust: { ...trust, since: known } }).currentSite()).rejects.toThrow(
+        'Publication 3, which SITE_SINCE names, is not in this store',
+      );
     await add('another third');
-    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow('Publication 3');
+    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
+      'Publication 3',
+    );
     put(publicationKey(3), third);
     put(siteKey(publications[2]!.site), 'changed');
-    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow('No publication of this store can be read');
+    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
+      'No publication of this store can be read',
+    );
   });
 
   test('takes nothing new of a key that was revoked, though the list that let it in is put back', async () => {
@@ -185,7 +223,9 @@ describe('a server that knows the root keys, over a store that somebody else can
     const withBen = await writeKeys(store, record, [...record.keys, keyOf('Ben', stranger, ['publish'])], ownerKey);
     await add('third', { site: old.site, keys: withBen });
     const both = await readKeys(store, withBen, trust);
-    const without = both.keys.map((key) => (key.id === stranger.id ? { ...key, revoked: '2030-06-01T00:00:00.000Z' } : key));
+    const without = both.keys.map((key) =>
+      key.id === stranger.id ? { ...key, revoked: '2030-06-01T00:00:00.000Z' } : key,
+    );
     const revoking = await add('third', { site: old.site, keys: await writeKeys(store, both, without, ownerKey) });
     const home = serve();
     expect(await home()).toBe('third');

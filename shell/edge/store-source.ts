@@ -56,10 +56,17 @@ export interface StoreSource extends ReadySource {
  * served nor take any of it back while this runs. While the store is away, it goes on with what is in memory.
  * @param log takes a line for each thing of the store that is missing or was changed, and when the store is away and back
  */
-export function storeSource(base: Store, log: (line: string) => void = console.error, { trust = {}, memory: size, patience, lookEvery = LOG_AGE }: SourceOptions = {}): StoreSource {
+export function storeSource(
+  base: Store,
+  log: (line: string) => void = console.error,
+  { trust = {}, memory: size, patience, lookEvery = LOG_AGE }: SourceOptions = {},
+): StoreSource {
   const { store, giveUp } = attend(base, patience);
   /** For visitors: they do not wait for a store that was away a moment ago. */
-  const forVisitors = { ...store, read: (key: string) => (isAway() ? Promise.reject(new StoreAway('it was away a moment ago')) : store.read(key)) };
+  const forVisitors = {
+    ...store,
+    read: (key: string) => (isAway() ? Promise.reject(new StoreAway('it was away a moment ago')) : store.read(key)),
+  };
   const memory = contentMemory(forVisitors, reportBad, size);
   const assets = createAssetIndex(forVisitors, reportOnce, trust);
   const reported = new Set<string>();
@@ -82,7 +89,10 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
   }
 
   function reportBad(hash: string, isThere: boolean, address: string): void {
-    reportOnce(`${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`, hash);
+    reportOnce(
+      `${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`,
+      hash,
+    );
   }
 
   /** The newest publication, or the one before it when its site is not whole, and so on. */
@@ -91,7 +101,8 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
     if (!head) throw new NothingPublished('No site is published yet. `npm start` publishes one.');
     const found = await siteFrom(head);
     if (!found) throw new Error('No publication of this store can be read. `npm run verify` says what is wrong.');
-    if (found.publication.number < last) reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is.`);
+    if (found.publication.number < last)
+      reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is.`);
     return found;
   }
 
@@ -132,18 +143,25 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
   /** Parts of the site's record are read when they are asked for: what is missing is reported then. */
   function reportingLostParts(site: ServedSite, number: number): ServedSite {
     const report = (error: unknown) => {
-      if (error instanceof LostPart) reportOnce(`Publication ${number}: ${error.message} \`npm run stitch\` makes the live site again.`);
+      if (error instanceof LostPart)
+        reportOnce(`Publication ${number}: ${error.message} \`npm run stitch\` makes the live site again.`);
       throw error;
     };
-    return { ...site, page: (address) => site.page(address).catch(report), file: (path) => site.file(path).catch(report) };
+    return {
+      ...site,
+      page: (address) => site.page(address).catch(report),
+      file: (path) => site.file(path).catch(report),
+    };
   }
 
   function noteStore(error?: StoreAway): void {
     const was = storeState;
     const now = Date.now();
     if (was?.reachable !== !error) storeState = { reachable: !error, since: now };
-    if (error && was?.reachable !== false) log(`The store does not answer (${error.message}): serving goes on with what is in memory.`);
-    if (!error && was?.reachable === false) log(`The store answers again, after ${Math.round((now - was.since) / 1000)} s.`);
+    if (error && was?.reachable !== false)
+      log(`The store does not answer (${error.message}): serving goes on with what is in memory.`);
+    if (!error && was?.reachable === false)
+      log(`The store answers again, after ${Math.round((now - was.since) / 1000)} s.`);
     if (error && isWatched) giveUp(error);
   }
 
@@ -172,7 +190,8 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
     }
   }
 
-  const warmFor = ({ site, publication }: Served, patience = Number.POSITIVE_INFINITY) => warm(site, () => assets.freshFiles(publication), memory, patience);
+  const warmFor = ({ site, publication }: Served, patience = Number.POSITIVE_INFINITY) =>
+    warm(site, () => assets.freshFiles(publication), memory, patience);
   const isFresh = () => isWatched || Date.now() - looked < lookEvery;
   const lookAgain = () => (looking ??= takeUp().finally(() => (looking = undefined)));
 
@@ -197,7 +216,13 @@ export function storeSource(base: Store, log: (line: string) => void = console.e
       return undefined;
     },
     readBlob: memory.read,
-    preview: previewOpener({ store, readBlob: memory.read, live: async () => (await look()).publication, trust, log: reportOnce }),
+    preview: previewOpener({
+      store,
+      readBlob: memory.read,
+      live: async () => (await look()).publication,
+      trust,
+      log: reportOnce,
+    }),
     assetFile: async (app, file) => assets.find(app, file, (await look()).publication),
     state: () => ({ served, store: storeState }),
     watch(every) {

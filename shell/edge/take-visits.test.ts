@@ -16,11 +16,23 @@ beforeEach(() => {
   now = 0;
   edge = new Hono();
   const source = { currentSite: async () => ({}) as ServedSite, publicationOf: () => 7 };
-  edge.post(visitsPath, ...takeVisits({ source, take: (one) => void taken.push(one), clientOf: ({ req }) => req.header('X-Client') ?? 'one', now: () => now }));
+  edge.post(
+    visitsPath,
+    ...takeVisits({
+      source,
+      take: (one) => void taken.push(one),
+      clientOf: ({ req }) => req.header('X-Client') ?? 'one',
+      now: () => now,
+    }),
+  );
 });
 
 const send = (body: unknown = visit, headers: Record<string, string> = ownPage) =>
-  edge.request(`https://cats.example${visitsPath}`, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  edge.request(`https://cats.example${visitsPath}`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent)).status;
 
 test('a report is taken as it is, and answered with nothing', async () => {
@@ -36,7 +48,15 @@ test('a report from elsewhere, of another form, too long, or of no publication i
   expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'https://other.example' })).toBe(403);
   expect(await statusOf(visit, { ...ownPage, 'Content-Type': 'text/plain' })).toBe(415);
   expect(await statusOf(JSON.stringify(visit).padEnd(5000))).toBe(413);
-  for (const wrong of ['{', 'null', { ...visit, who: 'me' }, { ...visit, publication: 8 }, { ...visit, page: '/blog?post=a' }, { ...visit, lcp: -1 }]) expect(await statusOf(wrong)).toBe(400);
+  for (const wrong of [
+    '{',
+    'null',
+    { ...visit, who: 'me' },
+    { ...visit, publication: 8 },
+    { ...visit, page: '/blog?post=a' },
+    { ...visit, lcp: -1 },
+  ])
+    expect(await statusOf(wrong)).toBe(400);
   expect(taken).toEqual([]);
   // Where a browser does not say where it comes from, the page's origin counts, behind TLS too.
   expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'http://cats.example' })).toBe(204);
@@ -46,11 +66,23 @@ test('a report from elsewhere, of another form, too long, or of no publication i
 test('a fault has no place for words', async () => {
   const fault = { kind: 'uncaught', app: 'blog', name: 'TypeError', at: '/assets/blog/a.0a1b2c3d.js:1:2' };
   expect(await statusOf({ ...visit, faults: [fault] })).toBe(204);
-  for (const wrong of [{ ...fault, message: 'hello' }, { ...fault, name: 'no cat called Tom' }, { ...fault, at: '/contact?name=Tom' }, { ...fault, at: '/assets/blog/a.js Tom' }]) {
+  for (const wrong of [
+    { ...fault, message: 'hello' },
+    { ...fault, name: 'no cat called Tom' },
+    { ...fault, at: '/contact?name=Tom' },
+    { ...fault, at: '/assets/blog/a.js Tom' },
+  ]) {
     expect(await statusOf({ ...visit, faults: [wrong] })).toBe(400);
   }
   expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS + 1 }, () => fault) })).toBe(400);
-  const longest = { ...fault, kind: 'uncaught', app: 'a'.repeat(31), name: 'E'.repeat(40), code: 9999, at: `/assets/${'b'.repeat(140)}:1:2` };
+  const longest = {
+    ...fault,
+    kind: 'uncaught',
+    app: 'a'.repeat(31),
+    name: 'E'.repeat(40),
+    code: 9999,
+    at: `/assets/${'b'.repeat(140)}:1:2`,
+  };
   expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS }, () => longest) })).toBe(204);
 });
 

@@ -25,11 +25,17 @@ interface TakingOptions {
  * is of a publication that has been live, and neither its client nor all together send too many. What it says is all that
  * is taken: no header of the request, and no address.
  */
-export function takeVisits({ source, take, clientOf, now = Date.now }: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
+export function takeVisits({
+  source,
+  take,
+  clientOf,
+  now = Date.now,
+}: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
   const mayCome = createRateLimit(ratePerClient, rateOfAll);
   const ownPagesOnly: MiddlewareHandler = async (context, next) => {
     if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
-    if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? '')) return plainText('A report is JSON.', 415);
+    if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
+      return plainText('A report is JSON.', 415);
     if (!mayCome(clientOf(context), now())) return plainText('Too many reports.', 429, { 'Retry-After': '10' });
     return next();
   };
@@ -39,7 +45,8 @@ export function takeVisits({ source, take, clientOf, now = Date.now }: TakingOpt
     async (context) => {
       const visit = visitSchema.safeParse(await context.req.json().catch(() => undefined));
       const live = source.publicationOf?.(await source.currentSite());
-      if (!visit.success || live === undefined || visit.data.publication > live) return plainText('This is no report of a visit.', 400);
+      if (!visit.success || live === undefined || visit.data.publication > live)
+        return plainText('This is no report of a visit.', 400);
       take(visit.data);
       return new Response(null, { status: 204 });
     },

@@ -23,14 +23,22 @@ export interface VisitOptions {
 }
 
 /** Lets the edge take reports. @returns what writes the last counts, once no more come */
-export function mountVisits(app: Hono, source: SiteSource, { counts, writeEvery, record, report = console.error, proxies }: VisitOptions): () => Promise<void> {
+export function mountVisits(
+  app: Hono,
+  source: SiteSource,
+  { counts, writeEvery, record, report = console.error, proxies }: VisitOptions,
+): () => Promise<void> {
   const counting = counts && countVisits(counts, report, writeEvery);
   const take = (visit: Visit) => {
     record?.(visit);
     counting?.count(visit);
   };
-  const rules = { clientAddressHeader: proxies?.trusted ? proxies.header : undefined, trustedProxies: proxies?.trusted ?? 0 };
-  const clientOf = (context: Context) => clientAddress(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? '');
+  const rules = {
+    clientAddressHeader: proxies?.trusted ? proxies.header : undefined,
+    trustedProxies: proxies?.trusted ?? 0,
+  };
+  const clientOf = (context: Context) =>
+    clientAddress(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? '');
   app.post(visitsPath, ...takeVisits({ source, take, clientOf }));
   return async () => counting?.close();
 }

@@ -17,7 +17,12 @@ type Wanted = [hash: string, address: string];
  * @param assets finds the releases' browser files, by address
  * @param patience after so many milliseconds it goes on without its caller
  */
-export async function warm(site: ServedSite, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>, patience: number): Promise<void> {
+export async function warm(
+  site: ServedSite,
+  assets: () => Promise<[string, SiteFile][]>,
+  memory: ReturnType<typeof contentMemory>,
+  patience: number,
+): Promise<void> {
   const all = warmAll(site, assets, memory).catch(() => undefined);
   if (patience === Number.POSITIVE_INFINITY) return all;
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +30,11 @@ export async function warm(site: ServedSite, assets: () => Promise<[string, Site
   clearTimeout(timer);
 }
 
-async function warmAll(site: ServedSite, assets: () => Promise<[string, SiteFile][]>, memory: ReturnType<typeof contentMemory>): Promise<void> {
+async function warmAll(
+  site: ServedSite,
+  assets: () => Promise<[string, SiteFile][]>,
+  memory: ReturnType<typeof contentMemory>,
+): Promise<void> {
   const few = pLimit(SIDE_BY_SIDE);
   let isOver = false;
   const read = ([hash, address]: Wanted) =>
@@ -38,9 +47,14 @@ async function warmAll(site: ServedSite, assets: () => Promise<[string, SiteFile
   const rootFiles: [string, SiteFile][] = [];
   const dataFiles: [string, SiteFile][] = [];
   for await (const entry of site.files()) {
-    if (!/^(image|audio|video)\//.test(entry[1].contentType)) (entry[0].startsWith('/data/') ? dataFiles : rootFiles).push(entry);
+    if (!/^(image|audio|video)\//.test(entry[1].contentType))
+      (entry[0].startsWith('/data/') ? dataFiles : rootFiles).push(entry);
   }
-  const loaded = [...(await assets()).filter(([address]) => /\.(js|css|woff2)$/.test(address)), ...rootFiles, ...dataFiles];
+  const loaded = [
+    ...(await assets()).filter(([address]) => /\.(js|css|woff2)$/.test(address)),
+    ...rootFiles,
+    ...dataFiles,
+  ];
   await Promise.all(loaded.map(([address, file]) => read(as(file, address, 'br'))));
   await Promise.all(named.flatMap(([address, page]) => [read(as(page, address, 'gzip')), read(as(page, address))]));
   // Of posts there may be more than there is room for.
@@ -56,10 +70,19 @@ async function warmAll(site: ServedSite, assets: () => Promise<[string, SiteFile
   await Promise.all(reading);
 }
 
-const as = ({ blob, encodings }: SiteFile, address: string, encoding?: Encoding): Wanted => [(encoding && encodings[encoding]) ?? blob, address];
+const as = ({ blob, encodings }: SiteFile, address: string, encoding?: Encoding): Wanted => [
+  (encoding && encodings[encoding]) ?? blob,
+  address,
+];
 
 /** Pages that routes name, with those of what is not found. */
 async function pagesOfRoutes(site: ServedSite): Promise<[string, ServedPage][]> {
   const pages = await Promise.all(site.routes.map(async ({ path }) => [path, await site.page(path)] as const));
-  return [...pages.filter((entry): entry is [string, ServedPage] => entry[1] !== undefined), ...Object.entries(site.notFound).map(([suggestion, page]): [string, ServedPage] => [`not found ${suggestion}`, page])];
+  return [
+    ...pages.filter((entry): entry is [string, ServedPage] => entry[1] !== undefined),
+    ...Object.entries(site.notFound).map(([suggestion, page]): [string, ServedPage] => [
+      `not found ${suggestion}`,
+      page,
+    ]),
+  ];
 }

@@ -60,7 +60,9 @@ async function answer(request: Request, bindings: Bindings): Promise<Response> {
   edge ??= startEdge(bindings);
   const response = await edge(request);
   // The store's bytes are encoded already; workerd would do it again.
-  return response.headers.has('Content-Encoding') ? new Response(response.body, { ...statusOf(response), encodeBody: 'manual' } as ResponseInit) : response;
+  return response.headers.has('Content-Encoding')
+    ? new Response(response.body, { ...statusOf(response), encodeBody: 'manual' } as ResponseInit)
+    : response;
 }
 
 const statusOf = ({ status, headers }: Response) => ({ status, headers });

@@ -31,10 +31,18 @@ const viewport = { width: 1280, height: 800 };
 export async function openGate(store: Store, report: Report): Promise<Gate> {
   let source: SiteSource | undefined;
   const server = await serveSource(
-    { currentSite: () => source!.currentSite(), siteBefore: () => source!.siteBefore(), readBlob: (hash, address) => source!.readBlob(hash, address), assetFile: (app, file) => source!.assetFile(app, file) },
+    {
+      currentSite: () => source!.currentSite(),
+      siteBefore: () => source!.siteBefore(),
+      readBlob: (hash, address) => source!.readBlob(hash, address),
+      assetFile: (app, file) => source!.assetFile(app, file),
+    },
     { port: 0 },
   );
-  const launched = launchCutOff(server.address).catch((error: Error) => void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`));
+  const launched = launchCutOff(server.address).catch(
+    (error: Error) =>
+      void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`),
+  );
   return {
     async inspect(change) {
       source = recordSource(store, await openSite(store, change.id));
@@ -51,15 +59,22 @@ export async function openGate(store: Store, report: Report): Promise<Gate> {
  * @throws RefusedError that names each page's app and its fault: what it throws, logs as an error or does against its
  * policy, and code that does not load
  */
-async function tryInBrowser({ browser, address: server }: { browser: Browser; address: string }, change: SiteChange, report: Report): Promise<void> {
+async function tryInBrowser(
+  { browser, address: server }: { browser: Browser; address: string },
+  change: SiteChange,
+  report: Report,
+): Promise<void> {
   const since = Date.now();
   const { addresses, changed } = pagesToTry(change);
   if (addresses.length === 0) return;
   const some = pLimit(SIDE_BY_SIDE);
   // What shows itself only later was tried with the code that is live, where that is still the code.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const tryOne = (address: string) => faultsOf(browser, { site: server, address, known: linksOf(change, address), showsAll: address === shown });
-  const first = await Promise.all(addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))));
+  const tryOne = (address: string) =>
+    faultsOf(browser, { site: server, address, known: linksOf(change, address), showsAll: address === shown });
+  const first = await Promise.all(
+    addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))),
+  );
   // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
   const faults: string[] = [];
   for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
@@ -78,7 +93,11 @@ export async function launchCutOff(...sites: string[]): Promise<Browser> {
   const executablePath = launchOptions.executablePath ?? chromium.executablePath();
   if (!existsSync(executablePath)) throw new Error('Chromium is not installed');
   // Everything but the site goes to a proxy that is not there.
-  const args = [...launchOptions.args, '--proxy-server=http://127.0.0.1:1', `--proxy-bypass-list=${['<-loopback>', ...sites.map((site) => new URL(site).host)].join(';')}`];
+  const args = [
+    ...launchOptions.args,
+    '--proxy-server=http://127.0.0.1:1',
+    `--proxy-bypass-list=${['<-loopback>', ...sites.map((site) => new URL(site).host)].join(';')}`,
+  ];
   return chromium.launch({ executablePath, args });
 }
 
@@ -111,31 +130,45 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<stri
 }
 
 /** Opens a page and adds what is wrong with it to its faults. */
-async function tryPage(context: BrowserContext, { site, address, known, showsAll }: PageTrial, faults: Set<string>): Promise<void> {
+async function tryPage(
+  context: BrowserContext,
+  { site, address, known, showsAll }: PageTrial,
+  faults: Set<string>,
+): Promise<void> {
   try {
     const page = await context.newPage();
-    const reportFault = (app: string, fault: string) => faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
+    const reportFault = (app: string, fault: string) =>
+      faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
     let owner = 'shell';
     // React and the router are the shell's, whoever gave them the wrong thing to do.
-    const own = (text: string) => /The code of '(\w+)/.exec(text)?.[1] ?? /\/assets\/(?!shell\/)(\w+)\//.exec(text)?.[1] ?? owner;
+    const own = (text: string) =>
+      /The code of '(\w+)/.exec(text)?.[1] ?? /\/assets\/(?!shell\/)(\w+)\//.exec(text)?.[1] ?? owner;
     page.on('pageerror', (error) => reportFault(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
     page.on('console', (message) => {
-      if (isFault(message, site, page)) reportFault(own(`${message.text()} ${message.location().url}`), `logs an error in a browser: ${message.text()}`);
+      if (isFault(message, site, page))
+        reportFault(
+          own(`${message.text()} ${message.location().url}`),
+          `logs an error in a browser: ${message.text()}`,
+        );
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
-      if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document') reportFault(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
+      if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document')
+        reportFault(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
     });
     const response = await page.goto(site + address, { waitUntil: 'load' });
     owner = await page.evaluate<string>(ownerOf).catch(() => owner);
-    if (response && response.status() >= 400 && !address.startsWith('/404')) reportFault(owner, `answers ${response.status()}`);
+    if (response && response.status() >= 400 && !address.startsWith('/404'))
+      reportFault(owner, `answers ${response.status()}`);
     // Where its code did not load, that says why.
-    if (!(await hydrates(page, faults)) && faults.size === 0) reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
+    if (!(await hydrates(page, faults)) && faults.size === 0)
+      reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
     // The popup is the same wherever it stands, so one page shows it.
     if (showsAll) await showUnseen(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow);
     for (const { link, owner: placer } of links) {
-      if (!known.has(link) && !(await leadsSomewhere(site + link))) reportFault(placer, `comes to link to ${link}, which does not exist`);
+      if (!known.has(link) && !(await leadsSomewhere(site + link)))
+        reportFault(placer, `comes to link to ${link}, which does not exist`);
     }
   } catch (error) {
     faults.add(`shell: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
@@ -167,7 +200,8 @@ async function showUnseen(page: Page): Promise<void> {
 const linksOf = ({ after: { pages, notFound } }: SiteChange, address: string): ReadonlySet<string> =>
   new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
-const leadsSomewhere = async (link: string) => (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
+const leadsSomewhere = async (link: string) =>
+  (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
 
 /** Errors of the site's own; what outside services lack here is not its fault, and what was not found is reported by its answer. */
 function isFault(message: ConsoleMessage, site: string, page: Page): boolean {

@@ -28,12 +28,21 @@ test('of a long value the lines are named that differ', () => {
     message = (error as Error).message;
   }
   expect(reasonOf(message)).toBe('expect(received).toEqual(expected) // deep equality  + "/gallery",');
-  expect(reasonOf('Error: expect(received).toBe(expected)\n\nExpected: 3\nReceived: 4')).toBe('Error: expect(received).toBe(expected)  Expected: 3  Received: 4');
+  expect(reasonOf('Error: expect(received).toBe(expected)\n\nExpected: 3\nReceived: 4')).toBe(
+    'Error: expect(received).toBe(expected)  Expected: 3  Received: 4',
+  );
 });
 
 test('an answer of jest that is none says why the tests could not run', () => {
-  expect(faultsByFile('{"testResults":[{"name":"a.test.ts","message":"","assertionResults":[{"status":"passed","fullName":"it","failureMessages":[]}]}]}', '')).toEqual(new Map());
-  expect(() => faultsByFile('{"testRes', 'Killed')).toThrow('The unit tests could not run, or jest answered otherwise than before: Killed');
+  expect(
+    faultsByFile(
+      '{"testResults":[{"name":"a.test.ts","message":"","assertionResults":[{"status":"passed","fullName":"it","failureMessages":[]}]}]}',
+      '',
+    ),
+  ).toEqual(new Map());
+  expect(() => faultsByFile('{"testRes', 'Killed')).toThrow(
+    'The unit tests could not run, or jest answered otherwise than before: Killed',
+  );
   expect(() => faultsByFile('{"testResults":[{"name":"a.test.ts"}]}', '')).toThrow('testResults[0].assertionResults');
 });
 

@@ -30,7 +30,10 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? `\n  … and ${faults.length - SHOWN} more` : '';
     throw new Error(
-      `${open.join(', ')} did not pass the checks; nothing was published.\n${faults.slice(0, SHOWN).map((fault) => `  - ${fault}`).join('\n')}${more}\n` +
+      `${open.join(', ')} did not pass the checks; nothing was published.\n${faults
+        .slice(0, SHOWN)
+        .map((fault) => `  - ${fault}`)
+        .join('\n')}${more}\n` +
         `Mend that. \`npm run release ${open.join(' ')} -- --unchecked\` would release it as it is.`,
     );
   }
@@ -49,11 +52,23 @@ export async function stateOf(app: AppName, root = rootFolder): Promise<string> 
   const add = async (path: string): Promise<void> => {
     const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
     if (!entries) return void hash.update(`${path}\n`).update(await readFile(join(root, path)).catch(() => ''));
-    for (const { name } of entries.filter((entry) => entry.isDirectory() || /\.(tsx?|m?js|json)$/.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (name !== 'node_modules' && name !== 'dist' && `${path}/${name}` !== `${inProject(appFolder(app))}/content`) await add(`${path}/${name}`);
+    for (const { name } of entries
+      .filter((entry) => entry.isDirectory() || /\.(tsx?|m?js|json)$/.test(entry.name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (name !== 'node_modules' && name !== 'dist' && `${path}/${name}` !== `${inProject(appFolder(app))}/content`)
+        await add(`${path}/${name}`);
     }
   };
-  for (const place of [inProject(appFolder(app)), 'shared', 'tsconfig.json', 'tsconfig.base.json', 'jest.config.mjs', '.oxlintrc.json', 'pnpm-lock.yaml']) await add(place);
+  for (const place of [
+    inProject(appFolder(app)),
+    'shared',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'jest.config.mjs',
+    '.oxlintrc.json',
+    'pnpm-lock.yaml',
+  ])
+    await add(place);
   return hash.digest('hex');
 }
 
@@ -64,11 +79,17 @@ export async function stateOf(app: AppName, root = rootFolder): Promise<string> 
  */
 export async function typeFaults(folders: string[], background?: AbortSignal): Promise<string[]> {
   const memory = join(rootFolder, '.cache', `${background ? 'development' : 'release'}.tsbuildinfo`);
-  const { code, output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', memory], background);
+  const { code, output } = await run(
+    'tsc',
+    ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', memory],
+    background,
+  );
   if (code === 0) return [];
   const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
   if (lines.length === 0) return [`types: ${output.trim()}`];
-  return lines.filter((line) => [...folders, 'shared'].some((folder) => line.startsWith(`${folder}/`))).map((line) => `types: ${line}`);
+  return lines
+    .filter((line) => [...folders, 'shared'].some((folder) => line.startsWith(`${folder}/`)))
+    .map((line) => `types: ${line}`);
 }
 
 async function lintFaults(folders: string[]): Promise<string[]> {
@@ -80,7 +101,15 @@ async function lintFaults(folders: string[]): Promise<string[]> {
 }
 
 const jestResultSchema = z.object({
-  testResults: z.array(z.object({ name: z.string(), message: z.string(), assertionResults: z.array(z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
 
 /** Milliseconds; a test that is slow on a busy machine is not wrong. */
@@ -94,7 +123,14 @@ async function testFaults(folders: string[]): Promise<string[]> {
 
 /** @returns faults by the path of the test's file */
 async function runTests(paths: string[]): Promise<Map<string, string[]>> {
-  const { code, output, errors } = await run('jest', ['--json', '--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT}`, '--passWithNoTests', ...paths]);
+  const { code, output, errors } = await run('jest', [
+    '--json',
+    '--silent',
+    `--maxWorkers=${availableParallelism()}`,
+    `--testTimeout=${TEST_LIMIT}`,
+    '--passWithNoTests',
+    ...paths,
+  ]);
   if (code === 0) return new Map();
   return faultsByFile(output, errors);
 }
@@ -102,11 +138,17 @@ async function runTests(paths: string[]): Promise<Map<string, string[]>> {
 /** @throws Error when jest's answer is none */
 export function faultsByFile(output: string, errors: string): Map<string, string[]> {
   const result = jestResultSchema.safeParse(parseJson(output));
-  if (!result.success) throw new Error(`The unit tests could not run, or jest answered otherwise than before: ${errors.trim().slice(0, 500) || z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new Error(
+      `The unit tests could not run, or jest answered otherwise than before: ${errors.trim().slice(0, 500) || z.prettifyError(result.error)}`,
+    );
   const faults = result.data.testResults.map(({ name, message, assertionResults }): [string, string[]] => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const lines = failed.map(({ fullName, failureMessages }) => `test: ${inProject(name)}: ${fullName}: ${reasonOf(failureMessages[0])}`);
-    if (assertionResults.length === 0 && message) lines.push(`test: ${inProject(name)} could not run: ${firstLines(message, 3)}`);
+    const lines = failed.map(
+      ({ fullName, failureMessages }) => `test: ${inProject(name)}: ${fullName}: ${reasonOf(failureMessages[0])}`,
+    );
+    if (assertionResults.length === 0 && message)
+      lines.push(`test: ${inProject(name)} could not run: ${firstLines(message, 3)}`);
     return [inProject(name), lines];
   });
   return new Map(faults.filter(([, lines]) => lines.length > 0));
@@ -115,7 +157,9 @@ export function faultsByFile(output: string, errors: string): Map<string, string
 /** What was wrong, and of long values the first lines that differ: `-` was expected, `+` was there. */
 export function reasonOf(message = ''): string {
   const [first = '', ...lines] = plain(message).trim().split('\n');
-  const differing = lines.filter((line) => /^(?:[-+] {2,}\S|Expected\b.*:|Received\b.*:)/.test(line)).map((line) => line.replace(/\s+/g, ' '));
+  const differing = lines
+    .filter((line) => /^(?:[-+] {2,}\S|Expected\b.*:|Received\b.*:)/.test(line))
+    .map((line) => line.replace(/\s+/g, ' '));
   const short = (line: string) => (line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line);
   return [first, ...differing.slice(0, 4)].map(short).join('  ');
 }
@@ -125,11 +169,21 @@ const firstLines = (text = '', count: number) => plain(text).trim().split('\n').
 // eslint-disable-next-line no-control-regex
 const plain = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-function run(tool: string, parameters: string[], background?: AbortSignal): Promise<{ code: number; output: string; errors: string }> {
+function run(
+  tool: string,
+  parameters: string[],
+  background?: AbortSignal,
+): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve, reject) => {
     // A copy inside another project finds its tools there, where npm has put their folders into the path.
     const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
-    const child = spawn(tool, parameters, { cwd: rootFolder, env, stdio: ['ignore', 'pipe', 'pipe'], signal: background, killSignal: 'SIGKILL' });
+    const child = spawn(tool, parameters, {
+      cwd: rootFolder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: background,
+      killSignal: 'SIGKILL',
+    });
     if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));

@@ -14,7 +14,11 @@ export interface PagesToTry {
  * The pages of a site that are not what they were, and of many of one kind some: those that are new or read other content
  * before those that only their app's code has changed.
  */
-export function pagesToTry({ after, before: previous, routes }: Pick<SiteChange, 'after' | 'before' | 'routes'>): PagesToTry {
+export function pagesToTry({
+  after,
+  before: previous,
+  routes,
+}: Pick<SiteChange, 'after' | 'before' | 'routes'>): PagesToTry {
   const kinds = new Map<string, { address: string; rank: number }[]>();
   let changed = 0;
   const look = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {
@@ -23,13 +27,16 @@ export function pagesToTry({ after, before: previous, routes }: Pick<SiteChange,
     const rank = !before ? 0 : JSON.stringify(before.reads) === JSON.stringify(page.reads) ? 2 : 1;
     kinds.set(kind, [...(kinds.get(kind) ?? []), { address, rank }]);
   };
-  for (const [address, page] of Object.entries(after.pages)) look(kindOf(address), address, page, previous?.pages[address]);
+  for (const [address, page] of Object.entries(after.pages))
+    look(kindOf(address), address, page, previous?.pages[address]);
   // Any address that does not exist shows it; a suggestion is found by its first keyword.
   for (const [path, page] of Object.entries(after.notFound)) {
     const keyword = routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
     look('not found', keyword ? `/404/${keyword}` : '/404', page, previous?.notFound[path]);
   }
-  const chosen = [...kinds.values()].flatMap((pages) => pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_OF_A_KIND));
+  const chosen = [...kinds.values()].flatMap((pages) =>
+    pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_OF_A_KIND),
+  );
   return { addresses: chosen.map(({ address }) => address), changed };
 }
 

@@ -39,13 +39,17 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
   // Behind, or off to the side: whatever the contents say, it was not made from what is live.
   const isBehind = mine !== undefined && theirs !== undefined && !holds;
   if (!isBehind && lost.back.length === 0) return;
-  const named = [...(isBehind ? lost.gone.map((name) => `take away ${name}`) : []), ...lost.back].sort((a, b) => weight(a) - weight(b));
+  const named = [...(isBehind ? lost.gone.map((name) => `take away ${name}`) : []), ...lost.back].sort(
+    (a, b) => weight(a) - weight(b),
+  );
   throw new Error(
     [
       `Refused, nothing was published: this ${app} was not made from the ${app} that is live.`,
       `  live  ${shortId(live.set[app])}${made ? `, released ${describe(made)}` : ''}`,
       `  here  ${mine ? `commit ${mine.commit.slice(0, 10)}${isBehind ? `, ${holds === false ? 'which does not contain that one' : 'in a clone that does not know that one'}` : ''}` : 'no commit'}`,
-      named.length > 0 ? 'It would' : 'Nothing of it is known to be lost, but what is live holds changes that are not here.',
+      named.length > 0
+        ? 'It would'
+        : 'Nothing of it is known to be lost, but what is live holds changes that are not here.',
       ...named.slice(0, NAMED).map((name) => `  - ${name}`),
       ...(named.length > NAMED ? [`  … and ${named.length - NAMED} more`] : []),
       `Get what is live first (\`git pull\`), then release again. To release this all the same: \`npm run release ${app} -- --over\`.`,
@@ -57,32 +61,59 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
 const weight = (named: string) => (named.startsWith('take away') ? 0 : 1) + (named.includes(' /') ? 0 : 2);
 
 function describe({ who, at, source, message }: Attestation): string {
-  const from = source && ` from commit ${source.commit.slice(0, 10)}${source.branch ? ` (${source.branch})` : ''}${source.changes > 0 ? ' with changes that were not committed' : ''}`;
+  const from =
+    source &&
+    ` from commit ${source.commit.slice(0, 10)}${source.branch ? ` (${source.branch})` : ''}${source.changes > 0 ? ' with changes that were not committed' : ''}`;
   return `by ${who} on ${at.slice(0, 16).replace('T', ' ')}${from ?? ''}${message ? `: ${message}` : ''}`;
 }
 
 /** What a release would take away of the live one, and what of it would be again as it was in an earlier one. */
-async function lossOf(app: Exclude<Part, 'settings'>, { store, live, fresh, trust }: BaseCheck): Promise<{ gone: string[]; back: string[] }> {
-  const [mine, theirs] = await Promise.all([readRelease(store, app, fresh), readRelease(store, app, live.set[app]).catch(() => undefined)]);
+async function lossOf(
+  app: Exclude<Part, 'settings'>,
+  { store, live, fresh, trust }: BaseCheck,
+): Promise<{ gone: string[]; back: string[] }> {
+  const [mine, theirs] = await Promise.all([
+    readRelease(store, app, fresh),
+    readRelease(store, app, live.set[app]).catch(() => undefined),
+  ]);
   if (!theirs) return { gone: [], back: [] };
   // All of a site is read only where something of it has to be named.
   let site: Promise<Site | undefined> | undefined;
-  const name = async (path: string) => addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
-  const differing = Object.keys(theirs.files).concat(Object.keys(mine.files)).filter((path) => path.startsWith('data/') && mine.files[path]?.blob !== theirs.files[path]?.blob);
+  const name = async (path: string) =>
+    addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
+  const differing = Object.keys(theirs.files)
+    .concat(Object.keys(mine.files))
+    .filter((path) => path.startsWith('data/') && mine.files[path]?.blob !== theirs.files[path]?.blob);
   const back = new Set<string>();
   for (const { release, number } of await releasesBefore(store, app, live, trust)) {
-    if (release.code === mine.code && release.code !== theirs.code) back.add(`set its code back to that of publication ${number}`);
+    if (release.code === mine.code && release.code !== theirs.code)
+      back.add(`set its code back to that of publication ${number}`);
     for (const path of differing) {
       if (release.files[path]?.blob !== mine.files[path]?.blob) continue;
-      back.add(mine.files[path] ? `set back ${await name(path)} to what it was in publication ${number}` : `take away ${await name(path)}`);
+      back.add(
+        mine.files[path]
+          ? `set back ${await name(path)} to what it was in publication ${number}`
+          : `take away ${await name(path)}`,
+      );
     }
   }
-  const gone = new Set(await Promise.all(Object.keys(theirs.files).filter((path) => path.startsWith('data/') && !mine.files[path]).map(name)));
+  const gone = new Set(
+    await Promise.all(
+      Object.keys(theirs.files)
+        .filter((path) => path.startsWith('data/') && !mine.files[path])
+        .map(name),
+    ),
+  );
   return { gone: [...gone].filter((one) => !back.has(`take away ${one}`)), back: [...back].sort() };
 }
 
 /** Releases of an app that led to the live one, the newest first, each with a publication that had it; none that was taken back. */
-async function releasesBefore(store: Store, app: Exclude<Part, 'settings'>, live: Publication, trust: Trust | undefined): Promise<{ release: Release; number: number }[]> {
+async function releasesBefore(
+  store: Store,
+  app: Exclude<Part, 'settings'>,
+  live: Publication,
+  trust: Trust | undefined,
+): Promise<{ release: Release; number: number }[]> {
   const seen = new Set([live.set[app]]);
   const releases: { release: Release; number: number }[] = [];
   for await (const { set, number } of historyOf(store, app, live, trust)) {
@@ -98,6 +129,8 @@ async function releasesBefore(store: Store, app: Exclude<Part, 'settings'>, live
 /** The page that is made of a data file, where there is one such page; else the file. */
 function addressOf(site: Site | undefined, app: string, path: string): string {
   const file = `${app}/${path.slice('data/'.length)}`;
-  const [address, ...others] = Object.entries(site?.pages ?? {}).flatMap(([page, { reads }]) => (reads[file] ? [page] : []));
+  const [address, ...others] = Object.entries(site?.pages ?? {}).flatMap(([page, { reads }]) =>
+    reads[file] ? [page] : [],
+  );
   return address && others.length === 0 ? address : file;
 }

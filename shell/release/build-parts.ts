@@ -18,7 +18,10 @@ import type { Settings } from './settings.ts';
 
 export type Build = (app: AppName) => Promise<BuiltApp>;
 
-const builder = (how: CompileHow): Build => async (app) => (await import('@cobblestone/build/build-app.ts')).buildApp(app, undefined, undefined, how);
+const builder =
+  (how: CompileHow): Build =>
+  async (app) =>
+    (await import('@cobblestone/build/build-app.ts')).buildApp(app, undefined, undefined, how);
 
 /** The bundler is loaded by who builds, and by nobody else. */
 export const buildWorkingCopy: Build = builder({});
@@ -27,19 +30,35 @@ export const buildWorkingCopy: Build = builder({});
 export const buildPreview: Build = builder({ unfinished: true });
 
 /** Makes the working copy ready, before anything of it is looked at: its new pictures, and what follows from what is live (`followLive`). */
-export async function readyWorkingCopy(store: Store, wanted: readonly Part[], live: Publication | undefined, report: Report): Promise<void> {
+export async function readyWorkingCopy(
+  store: Store,
+  wanted: readonly Part[],
+  live: Publication | undefined,
+  report: Report,
+): Promise<void> {
   for (const app of wanted.filter((part) => part !== 'settings')) {
     await preparePictures(app, report);
     const { followLive: follow } = await loadAppBuild(app);
     const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
     if (!follow || !release) continue;
     const { files } = releaseAt(release, Date.now());
-    await follow({ report, readData: async (file) => (files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined) });
+    await follow({
+      report,
+      readData: async (file) =>
+        files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined,
+    });
   }
 }
 
 /** Builds parts and puts them into a store; nothing of them is live yet. */
-export async function storeParts(store: Store, wanted: readonly Part[], settings: Settings, report: Report, build: Build, live?: Publication): Promise<Partial<ReleaseSet>> {
+export async function storeParts(
+  store: Store,
+  wanted: readonly Part[],
+  settings: Settings,
+  report: Report,
+  build: Build,
+  live?: Publication,
+): Promise<Partial<ReleaseSet>> {
   const fresh: Partial<ReleaseSet> = {};
   for (const part of wanted) {
     const since = Date.now();
@@ -49,7 +68,9 @@ export async function storeParts(store: Store, wanted: readonly Part[], settings
       fresh[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
     }
     if (part !== 'settings') await reportWaiting(store, part, fresh[part]!, report);
-    report(`${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`);
+    report(
+      `${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`,
+    );
   }
   return fresh;
 }
@@ -59,7 +80,10 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
   const file = (await readRelease(store, app, id)).files[`data/${waitingFile}`];
   // This working copy has just built it.
   const waiting = file ? (JSON.parse((await readBlob(store, file.blob))!.toString('utf8')) as Waiting[]) : [];
-  for (const { title, address, from } of waiting) report(`waits       "${title}" appears at ${address} on ${newYorkMoment(new Date(from))} in New York, with the next \`npm run stitch\``);
+  for (const { title, address, from } of waiting)
+    report(
+      `waits       "${title}" appears at ${address} on ${newYorkMoment(new Date(from))} in New York, with the next \`npm run stitch\``,
+    );
 }
 
 async function storeSettings(store: Store, { config }: Settings): Promise<string> {

@@ -45,7 +45,12 @@ export interface ReleaseOptions {
  * A store with what it takes to change what is live in it: this machine's key, and who uses it.
  * @throws Error when there is no key, or it may not do all that is wanted
  */
-export async function openToChange(settings: Settings, report: Report, wanted: readonly Permission[], folder = rootFolder): Promise<Surroundings & { live?: Publication }> {
+export async function openToChange(
+  settings: Settings,
+  report: Report,
+  wanted: readonly Permission[],
+  folder = rootFolder,
+): Promise<Surroundings & { live?: Publication }> {
   const store = openStore(settings.storeAddress);
   const { last, live } = await logEnd(store, { trust: settings.trust });
   // Where nothing is published yet, whoever comes first keeps the keys.
@@ -59,11 +64,20 @@ export async function openToChange(settings: Settings, report: Report, wanted: r
  * this working copy. Nothing is published when any page is at fault.
  * @returns undefined when that was live already
  */
-export async function releaseParts(wanted: readonly Part[], settings: Settings, report: Report, options: ReleaseOptions = {}): Promise<Publication | undefined> {
+export async function releaseParts(
+  wanted: readonly Part[],
+  settings: Settings,
+  report: Report,
+  options: ReleaseOptions = {},
+): Promise<Publication | undefined> {
   const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
   const message = options.message === undefined ? undefined : asWords(options.message);
   const start = Date.now();
-  await Promise.all([settings.storeAddress, settings.checkouts].filter((address) => !isObjectStore(address)).map((folder) => sweepDrafts(folder)));
+  await Promise.all(
+    [settings.storeAddress, settings.checkouts]
+      .filter((address) => !isObjectStore(address))
+      .map((folder) => sweepDrafts(folder)),
+  );
   const surroundings = await openToChange(settings, report, wanted, folder);
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
@@ -71,7 +85,9 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
   if (!options.build) await readyWorkingCopy(store, wanted, live, report);
   const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
   const [fresh] = await Promise.all([storeParts(store, all, settings, report, build, live), checked]);
-  const provenances = new Map(await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)));
+  const provenances = new Map(
+    await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)),
+  );
   const subject = wanted.map((part) => provenances.get(part)?.subject).find(Boolean);
 
   const next = async (before: Publication | undefined): Promise<State> => {
@@ -81,28 +97,67 @@ export async function releaseParts(wanted: readonly Part[], settings: Settings, 
       // What is live already was vouched for.
       if (fresh[part] === before?.set[part]) continue;
       const provenance = provenances.get(part)!;
-      if (before?.set[part] && !over && part !== 'settings') await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
+      if (before?.set[part] && !over && part !== 'settings')
+        await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
       const base = before ? { publication: before.number, release: before.set[part] ?? null } : null;
       const { source } = provenance;
-      made[part] = await writeAttestation(store, { part, release: fresh[part]!, who, source, message: message ?? provenance.subject, base, at: new Date().toISOString() }, key);
+      made[part] = await writeAttestation(
+        store,
+        {
+          part,
+          release: fresh[part]!,
+          who,
+          source,
+          message: message ?? provenance.subject,
+          base,
+          at: new Date().toISOString(),
+        },
+        key,
+      );
     }
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
     return { set: completeSet({ ...before?.set, ...fresh }, before), made: made as ReleaseSet, keys };
   };
-  const publication = await goLive({ reason: `release ${wanted.join(', ')}`, message: message ?? subject, next, parts: wanted, gone: gone ? 'report' : 'refuse' }, { ...surroundings, openGate: inBrowser(options.browser, surroundings) });
+  const publication = await goLive(
+    {
+      reason: `release ${wanted.join(', ')}`,
+      message: message ?? subject,
+      next,
+      parts: wanted,
+      gone: gone ? 'report' : 'refuse',
+    },
+    { ...surroundings, openGate: inBrowser(options.browser, surroundings) },
+  );
   if (publication) report(`Live after ${secondsSince(start)}.`);
   return publication;
 }
 
 /** Who makes the first key may do everything with it. */
-const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({ id: key.id, name: who.replace(/ <.*>$/, ''), public: key.public, may: [...everyPermission], since: new Date().toISOString() });
+const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({
+  id: key.id,
+  name: who.replace(/ <.*>$/, ''),
+  public: key.public,
+  may: [...everyPermission],
+  since: new Date().toISOString(),
+});
 
 /** What was taken back must not come back unnoticed, for instance from a working copy that still holds it. */
-async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: Publication | undefined, trust: Trust | undefined): Promise<void> {
+async function refuseTakenBack(
+  store: Store,
+  fresh: Partial<ReleaseSet>,
+  live: Publication | undefined,
+  trust: Trust | undefined,
+): Promise<void> {
   let later: Publication | undefined;
   for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
     for (const part of partsOf(fresh)) {
-      if (!fresh[part] || fresh[part] !== publication.set[part] || fresh[part] === live?.set[part] || later?.back[part] === undefined) continue;
+      if (
+        !fresh[part] ||
+        fresh[part] !== publication.set[part] ||
+        fresh[part] === live?.set[part] ||
+        later?.back[part] === undefined
+      )
+        continue;
       throw new Error(
         `Refused, nothing was published: ${part} ${shortId(fresh[part])} was taken back in publication ${later.number} (${later.at}, ${later.reason}). ` +
           `Change it, or bring it back on purpose: \`npm run release ${part} -- --again\`.`,
@@ -113,13 +168,26 @@ async function refuseTakenBack(store: Store, fresh: Partial<ReleaseSet>, live: P
 }
 
 /** Makes an app, the settings or the whole site what it was before. */
-export async function rollback(part: Part | 'site', target: RollbackTarget, settings: Settings, report: Report): Promise<void> {
+export async function rollback(
+  part: Part | 'site',
+  target: RollbackTarget,
+  settings: Settings,
+  report: Report,
+): Promise<void> {
   return rollBack(part, target, await openToChange(settings, report, []));
 }
 
 /** Makes every page of the live release set again, each hour, so that dates in structured data stay ahead and what waits for its day appears. */
-export async function restitch(settings: Settings, report: Report, { browser }: Pick<ReleaseOptions, 'browser'> = {}): Promise<void> {
-  if (!(await currentPublication(openStore(settings.storeAddress), settings.trust))) throw new Error('Nothing is published yet. Run `npm run release` first.');
+export async function restitch(
+  settings: Settings,
+  report: Report,
+  { browser }: Pick<ReleaseOptions, 'browser'> = {},
+): Promise<void> {
+  if (!(await currentPublication(openStore(settings.storeAddress), settings.trust)))
+    throw new Error('Nothing is published yet. Run `npm run release` first.');
   const surroundings = await openToChange(settings, report, []);
-  await goLive({ reason: 'stitch', next: async (live) => live!, parts: [], afresh: true }, { ...surroundings, openGate: inBrowser(browser, surroundings) });
+  await goLive(
+    { reason: 'stitch', next: async (live) => live!, parts: [], afresh: true },
+    { ...surroundings, openGate: inBrowser(browser, surroundings) },
+  );
 }

@@ -28,8 +28,24 @@ export async function goLive(change: Change, surroundings: Surroundings): Promis
 }
 
 /** @param gates takes the one that was opened */
-async function publishNext(change: Change, surroundings: Surroundings, gates: Gate[]): Promise<Publication | undefined> {
-  const { store, report, checkouts, pageLimit, compression, trust, clock, key, who, proposes = true, openGate } = surroundings;
+async function publishNext(
+  change: Change,
+  surroundings: Surroundings,
+  gates: Gate[],
+): Promise<Publication | undefined> {
+  const {
+    store,
+    report,
+    checkouts,
+    pageLimit,
+    compression,
+    trust,
+    clock,
+    key,
+    who,
+    proposes = true,
+    openGate,
+  } = surroundings;
   let { last, live } = await logEnd(store, { trust });
   for (;;) {
     const state = await change.next(live);
@@ -81,13 +97,25 @@ async function publishNext(change: Change, surroundings: Surroundings, gates: Ga
   async function stitch(set: ReleaseSet, before: Publication | undefined): Promise<StitchResult> {
     const since = Date.now();
     const previous = await readLive(openPrevious, before);
-    const made = await stitchSite({ store, set, checkouts, previous, afresh: change.afresh, pageLimit, compression, clock });
+    const made = await stitchSite({
+      store,
+      set,
+      checkouts,
+      previous,
+      afresh: change.afresh,
+      pageLimit,
+      compression,
+      clock,
+    });
     report(stitchedLine(made, since));
     return made;
   }
 
   /** What can't be read is made again. */
-  async function readLive<Read>(read: (from: typeof store, id: string) => Promise<Read>, publication: Publication | undefined): Promise<Read | undefined> {
+  async function readLive<Read>(
+    read: (from: typeof store, id: string) => Promise<Read>,
+    publication: Publication | undefined,
+  ): Promise<Read | undefined> {
     return publication && read(store, publication.site).catch(() => undefined);
   }
 }
@@ -97,5 +125,7 @@ function overtakenBy(winner: Publication | undefined, before: Publication | unde
   const changed = partsOf(winner.set, before?.set ?? {}).filter((part) => winner.set[part] !== before?.set[part]);
   const same = changed.filter((part) => own.includes(part));
   const what = `Publication ${winner.number} (${winner.reason}) came first`;
-  return same.length > 0 ? `${what}, of ${same.join(', ')} too: this one goes live after it.` : `${what}: its ${changed.join(', ') || 'site'} is taken up.`;
+  return same.length > 0
+    ? `${what}, of ${same.join(', ')} too: this one goes live after it.`
+    : `${what}: its ${changed.join(', ') || 'site'} is taken up.`;
 }

@@ -6,7 +6,16 @@ import { openStore } from '../store/open-store.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { appsOf, partsOf } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { addCounts, addVisit, noVisits, readVisitCounts, thirdQuartile, wholeOf, type Measures, type VisitCounts } from '../store/visit-counts.ts';
+import {
+  addCounts,
+  addVisit,
+  noVisits,
+  readVisitCounts,
+  thirdQuartile,
+  wholeOf,
+  type Measures,
+  type VisitCounts,
+} from '../store/visit-counts.ts';
 import type { Report } from '../stitch/report.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,11 +38,18 @@ type CountsOf = (publication: number) => Promise<VisitCounts>;
  * of what is live.
  * @param logs files of edges' logs, `-` for the standard input; without any, what edges have counted
  */
-export async function showHealth({ storeAddress, visitsAddress, trust }: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust'>, report: Report, logs: readonly string[] = []): Promise<void> {
+export async function showHealth(
+  { storeAddress, visitsAddress, trust }: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust'>,
+  report: Report,
+  logs: readonly string[] = [],
+): Promise<void> {
   const store = openStore(storeAddress);
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
-  if (logs.length === 0 && visitsAddress === undefined) throw new Error('SITE_VISITS is off here. Name a log: `npm run health -- --log <file>`, `… | npm run health -- --log -`.');
+  if (logs.length === 0 && visitsAddress === undefined)
+    throw new Error(
+      'SITE_VISITS is off here. Name a log: `npm run health -- --log <file>`, `… | npm run health -- --log -`.',
+    );
   const countsOf = logs.length > 0 ? await readLogs(logs) : countsIn(visitsAddress!);
   const stretches: Stretch[] = [];
   let looked = 0;
@@ -52,7 +68,8 @@ export async function showHealth({ storeAddress, visitsAddress, trust }: Pick<Se
   showErrors(stretches[0]!.counts, report);
 }
 
-const isSameSet = (a: Publication, b: Publication) => partsOf(a.set, b.set).every((part) => a.set[part] === b.set[part]);
+const isSameSet = (a: Publication, b: Publication) =>
+  partsOf(a.set, b.set).every((part) => a.set[part] === b.set[part]);
 
 function countsIn(visitsAddress: string): CountsOf {
   const store = openStore(visitsAddress);
@@ -85,19 +102,26 @@ function visitIn(line: string) {
 function showSets(stretches: readonly Stretch[], report: Report): void {
   for (const [index, { publications, counts }] of stretches.entries()) {
     const { number, at, reason } = publications.at(-1)!;
-    report(`${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${figures(wholeOf(counts))}`);
+    report(
+      `${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${figures(wholeOf(counts))}`,
+    );
   }
 }
 
 function showApps(stretches: readonly Stretch[], report: Report): void {
   const live = stretches[0]!.publications[0]!;
-  report('\nEach app, since its last release and before: its errors for each visit of the site, and how its own pages do');
+  report(
+    '\nEach app, since its last release and before: its errors for each visit of the site, and how its own pages do',
+  );
   for (const app of appsOf(live.set)) {
     const idOf = ({ publications: [newest] }: Stretch) => newest!.set[app];
     const split = stretches.findIndex((one) => idOf(one) !== live.set[app]);
     const before = split < 0 ? [] : stretches.slice(split).filter((one) => idOf(one) === idOf(stretches[split]!));
-    report(`${app.padEnd(12)} ${shortId(live.set[app])}   ${appFigures(app, split < 0 ? stretches : stretches.slice(0, split))}`);
-    if (split >= 0) report(`${' '.repeat(12)} ${shortId(idOf(stretches[split]!) ?? 'none').padEnd(12)}   ${appFigures(app, before)}`);
+    report(
+      `${app.padEnd(12)} ${shortId(live.set[app])}   ${appFigures(app, split < 0 ? stretches : stretches.slice(0, split))}`,
+    );
+    if (split >= 0)
+      report(`${' '.repeat(12)} ${shortId(idOf(stretches[split]!) ?? 'none').padEnd(12)}   ${appFigures(app, before)}`);
   }
 }
 
@@ -116,7 +140,12 @@ function showErrors({ faults }: VisitCounts, report: Report): void {
 /** The places of errors, those first that most visits met, each in a line. */
 export function placesOf(faults: VisitCounts['faults']): string[] {
   const sorted = [...faults].sort((a, b) => b.visits - a.visits);
-  return sorted.slice(0, PLACES).map(({ fault: { app, kind, name, code, at }, visits }) => `${String(visits).padStart(5)}  ${app.padEnd(12)} ${name}${code ? ` (React ${code})` : ''}, ${kind}, at ${at}`);
+  return sorted
+    .slice(0, PLACES)
+    .map(
+      ({ fault: { app, kind, name, code, at }, visits }) =>
+        `${String(visits).padStart(5)}  ${app.padEnd(12)} ${name}${code ? ` (React ${code})` : ''}, ${kind}, at ${at}`,
+    );
 }
 
 /** @param ofVisits what errors are counted for, when that is more than the visits of these pages */

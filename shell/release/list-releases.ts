@@ -13,7 +13,10 @@ const LISTED = 20;
 const NAMED = 2;
 
 /** What is live, what came before, who made it of what, and how to take it back. */
-export async function listReleases({ storeAddress, trust }: Pick<Settings, 'storeAddress' | 'trust'>, report: Report): Promise<void> {
+export async function listReleases(
+  { storeAddress, trust }: Pick<Settings, 'storeAddress' | 'trust'>,
+  report: Report,
+): Promise<void> {
   const store = openStore(storeAddress);
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
@@ -26,17 +29,30 @@ export async function listReleases({ storeAddress, trust }: Pick<Settings, 'stor
   for await (const publication of publicationsFrom(store, live.number, trust)) {
     sites = [sites[1], await readSite(store, publication.site).catch(() => undefined)];
     if (later) await list(later, publication, sites[0], sites[1]);
-    if (listed === LISTED) return report(`  … and ${publication.number} before. What was live at a time: \`npm run rollback site -- --at 2030-05-01T14:30\``);
+    if (listed === LISTED)
+      return report(
+        `  … and ${publication.number} before. What was live at a time: \`npm run rollback site -- --at 2030-05-01T14:30\``,
+      );
     later = publication;
   }
   if (later) await list(later, undefined, sites[1], undefined);
 
-  async function list(publication: Publication, before: Publication | undefined, site: Site | undefined, earlier: Site | undefined): Promise<void> {
+  async function list(
+    publication: Publication,
+    before: Publication | undefined,
+    site: Site | undefined,
+    earlier: Site | undefined,
+  ): Promise<void> {
     listed += 1;
     const { number, at, who, reason, message } = publication;
-    report(`${String(number).padStart(4)}  ${minute(at)}  ${nameOf(who).padEnd(18)} ${reason}${message ? `: ${message}` : ''}${number === live!.number ? '  (live)' : ''}`);
-    const moved = partsOf(publication.made, before?.made ?? {}).filter((part) => publication.made[part] !== before?.made[part]);
-    for (const part of before ? moved : []) report(`${' '.repeat(24)}${part} ${await madeOf(store, part, publication)}`);
+    report(
+      `${String(number).padStart(4)}  ${minute(at)}  ${nameOf(who).padEnd(18)} ${reason}${message ? `: ${message}` : ''}${number === live!.number ? '  (live)' : ''}`,
+    );
+    const moved = partsOf(publication.made, before?.made ?? {}).filter(
+      (part) => publication.made[part] !== before?.made[part],
+    );
+    for (const part of before ? moved : [])
+      report(`${' '.repeat(24)}${part} ${await madeOf(store, part, publication)}`);
     if (site && (earlier || !before)) report(`${' '.repeat(24)}${pagesBetween(earlier, site)}`);
     const undo = before && undoOf(publication, before, moved, live!);
     if (undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);
@@ -55,7 +71,8 @@ async function madeOf(store: Store, part: Part, { set, made }: Publication): Pro
 
 function describe({ who, at, source }: Attestation): string {
   const from = source ? `, commit ${source.commit.slice(0, 10)}${source.branch ? ` on ${source.branch}` : ''}` : '';
-  const more = source && source.changes > source.changed.length ? ` and ${source.changes - source.changed.length} more` : '';
+  const more =
+    source && source.changes > source.changed.length ? ` and ${source.changes - source.changed.length} more` : '';
   const uncommitted = source?.changes ? `, with uncommitted changes in ${source.changed.join(', ')}${more}` : '';
   return `${nameOf(who)}, ${minute(at)}${from}${uncommitted}`;
 }
@@ -70,10 +87,18 @@ function pagesBetween(before: Site | undefined, after: Site): string {
   return counts.length > 0 ? `pages: ${counts.join('; ')}` : 'no page changed';
 }
 
-const count = (addresses: string[], word: string) => (addresses.length === 0 ? '' : `${addresses.length} ${word}${addresses.length <= NAMED ? ` (${addresses.join(', ')})` : ''}`);
+const count = (addresses: string[], word: string) =>
+  addresses.length === 0
+    ? ''
+    : `${addresses.length} ${word}${addresses.length <= NAMED ? ` (${addresses.join(', ')})` : ''}`;
 
 /** The command that undoes what is still live of a publication. */
-function undoOf({ number, set, back }: Publication, before: Publication, moved: readonly Part[], live: Publication): string | undefined {
+function undoOf(
+  { number, set, back }: Publication,
+  before: Publication,
+  moved: readonly Part[],
+  live: Publication,
+): string | undefined {
   const [part, ...others] = moved.filter((one) => set[one] === live.set[one]);
   if (!part || (others.length > 0 && number !== live.number)) return undefined;
   const what = others.length > 0 ? 'site' : part;

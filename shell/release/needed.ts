@@ -22,11 +22,20 @@ export interface Needed {
  * @param last number of the newest entry
  * @param written when the store got each entry: a machine whose clock was off does not make a publication old
  */
-export async function publicationsSince(store: Store, last: number, since: number, written: ReadonlyMap<string, Listed>, trust?: Trust): Promise<Publication[]> {
+export async function publicationsSince(
+  store: Store,
+  last: number,
+  since: number,
+  written: ReadonlyMap<string, Listed>,
+  trust?: Trust,
+): Promise<Publication[]> {
   const kept: Publication[] = [];
   for await (const publication of publicationsFrom(store, last, trust)) {
     kept.push(publication);
-    if (Math.max(Date.parse(publication.at), written.get(`publications/${publication.number}.json`)?.written ?? 0) < since) break;
+    if (
+      Math.max(Date.parse(publication.at), written.get(`publications/${publication.number}.json`)?.written ?? 0) < since
+    )
+      break;
   }
   return kept;
 }

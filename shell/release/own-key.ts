@@ -51,7 +51,10 @@ export async function makeOwnKey(place: KeyPlace): Promise<SigningKey> {
       if (error.code !== 'EEXIST') throw error;
     });
   } catch (error) {
-    throw new Error(`A key can’t be kept in ${file} (${(error as NodeJS.ErrnoException).code}). SITE_KEY names another file.`, { cause: error });
+    throw new Error(
+      `A key can’t be kept in ${file} (${(error as NodeJS.ErrnoException).code}). SITE_KEY names another file.`,
+      { cause: error },
+    );
   } finally {
     await rm(draft, { force: true });
   }

@@ -12,15 +12,28 @@ export interface StandInPorts {
 }
 
 /** Starts the stand-ins, for a site at an origin. @returns lines that say where each is */
-export type StartServices = (site: string, ports: StandInPorts) => Promise<{ lines: string; stop: () => Promise<void> }>;
+export type StartServices = (
+  site: string,
+  ports: StandInPorts,
+) => Promise<{ lines: string; stop: () => Promise<void> }>;
 
 /** Where each stand-in is, unless something else is there. */
-export const defaultPorts: StandInPorts = { booking: 3010, mailing: 3011, petition: 3012, functions: 3020, inboxSmtp: 1025, inboxPage: 1080 };
+export const defaultPorts: StandInPorts = {
+  booking: 3010,
+  mailing: 3011,
+  petition: 3012,
+  functions: 3020,
+  inboxSmtp: 1025,
+  inboxPage: 1080,
+};
 
 /** Before anything is built. @throws Error that says what to do when a port is taken */
 export async function refuseTakenPort(port: number, command: string): Promise<void> {
   const server = await listen(port);
-  if (!server) throw new Error(`Port ${port} is taken. Stop what runs there, or use another: ${command} -- --port ${port === 3000 ? 3005 : port + 1}`);
+  if (!server)
+    throw new Error(
+      `Port ${port} is taken. Stop what runs there, or use another: ${command} -- --port ${port === 3000 ? 3005 : port + 1}`,
+    );
   await close(server);
 }
 
@@ -28,15 +41,19 @@ export async function refuseTakenPort(port: number, command: string): Promise<vo
 export async function freePorts(wanted: StandInPorts): Promise<StandInPorts> {
   // All stay taken until all are found, so that no two are the same.
   const found: [string, Server][] = [];
-  for (const [name, port] of Object.entries(wanted)) found.push([name, (await listen(port as number)) ?? (await listen(0))!]);
-  const ports = Object.fromEntries(found.map(([name, server]) => [name, (server.address() as AddressInfo).port])) as unknown as StandInPorts;
+  for (const [name, port] of Object.entries(wanted))
+    found.push([name, (await listen(port as number)) ?? (await listen(0))!]);
+  const ports = Object.fromEntries(
+    found.map(([name, server]) => [name, (server.address() as AddressInfo).port]),
+  ) as unknown as StandInPorts;
   await Promise.all(found.map(([, server]) => close(server)));
   return ports;
 }
 
 /** The ports on which a site expects its stand-ins; the usual one where it expects none. */
 export function portsOf({ booking, mailing, petitionForm, backend }: SiteConfig): StandInPorts {
-  const portIn = (address: string, usual: number) => (new URL(address).hostname === '127.0.0.1' ? Number(new URL(address).port) : usual);
+  const portIn = (address: string, usual: number) =>
+    new URL(address).hostname === '127.0.0.1' ? Number(new URL(address).port) : usual;
   return {
     ...defaultPorts,
     booking: portIn(booking.origin, defaultPorts.booking),
@@ -49,14 +66,20 @@ export function portsOf({ booking, mailing, petitionForm, backend }: SiteConfig)
 /** Settings that expect the stand-ins on other ports. */
 export function withPorts(config: SiteConfig, ports: StandInPorts): SiteConfig {
   const before = portsOf(config);
-  const moved = new Map(Object.entries(before).map(([name, port]) => [String(port), String(ports[name as keyof StandInPorts])]));
-  return JSON.parse(JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port)) as SiteConfig;
+  const moved = new Map(
+    Object.entries(before).map(([name, port]) => [String(port), String(ports[name as keyof StandInPorts])]),
+  );
+  return JSON.parse(
+    JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port),
+  ) as SiteConfig;
 }
 
 function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

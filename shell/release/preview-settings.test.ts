@@ -4,7 +4,11 @@ import { ownKey } from './own-key.ts';
 import { hostedAt, parsePreviews, previewSettings, previewsOrigin, standInVariables } from './preview-settings.ts';
 import { loadSettings } from './settings.ts';
 
-const live = loadSiteConfig({ ANALYTICS_ID: 'G-1', ERROR_ENDPOINT: 'https://errors.cats.test/', SITE_ORIGIN: 'https://www.cats-of-new-york.com' });
+const live = loadSiteConfig({
+  ANALYTICS_ID: 'G-1',
+  ERROR_ENDPOINT: 'https://errors.cats.test/',
+  SITE_ORIGIN: 'https://www.cats-of-new-york.com',
+});
 
 test('a preview knows no outside service but the stand-ins', () => {
   const settings = previewSettings(live, 'https://preview.cats-of-new-york.com');
@@ -18,8 +22,14 @@ test('a preview knows no outside service but the stand-ins', () => {
 
 // K13
 test('nor does a text that is looked at while it is written', () => {
-  const { booking, mailing, backend, petitionForm, analyticsId, errorEndpoint } = loadSiteConfig({ ANALYTICS_ID: 'G-1', ERROR_ENDPOINT: 'https://errors.cats.test/', ...standInVariables('http://127.0.0.1:3102') });
-  expect(new Set(JSON.stringify([booking, mailing, backend, petitionForm]).match(/https?:\/\/[^/"]+/g))).toEqual(new Set(['http://127.0.0.1:3102']));
+  const { booking, mailing, backend, petitionForm, analyticsId, errorEndpoint } = loadSiteConfig({
+    ANALYTICS_ID: 'G-1',
+    ERROR_ENDPOINT: 'https://errors.cats.test/',
+    ...standInVariables('http://127.0.0.1:3102'),
+  });
+  expect(new Set(JSON.stringify([booking, mailing, backend, petitionForm]).match(/https?:\/\/[^/"]+/g))).toEqual(
+    new Set(['http://127.0.0.1:3102']),
+  );
   expect([analyticsId, errorEndpoint]).toEqual([undefined, undefined]);
 });
 
@@ -27,13 +37,16 @@ test('previews have hosts below the public origin, below another that is named, 
   expect(previewsOrigin(live)).toBe('https://preview.cats-of-new-york.com');
   expect(previewsOrigin(live, parsePreviews('https://preview.elsewhere.org/'))).toBe('https://preview.elsewhere.org');
   expect(hostedAt(previewsOrigin({ origin: 'https://cats.example' }), 'abc')).toBe('http://abc.preview.localhost:3000');
-  for (const wrong of ['https://cats.org', 'preview.cats.org', 'https://preview.cats.org/path']) expect(() => parsePreviews(wrong)).toThrow('SITE_PREVIEWS');
+  for (const wrong of ['https://cats.org', 'preview.cats.org', 'https://preview.cats.org/path'])
+    expect(() => parsePreviews(wrong)).toThrow('SITE_PREVIEWS');
 });
 
 test('a key comes from the environment too, is handed to no other process, and stands in no message', async () => {
   const pem = makePrivateKey();
   expect((await ownKey({ keyFile: '/nowhere/key.pem', keyText: pem })).public).toBe(signingKey(pem).public);
-  await expect(ownKey({ keyFile: '/nowhere/key.pem', keyText: 'rather-secret' })).rejects.toThrow(/^SITE_KEY_TEXT: That is no Ed25519 private key in PEM\.$/);
+  await expect(ownKey({ keyFile: '/nowhere/key.pem', keyText: 'rather-secret' })).rejects.toThrow(
+    /^SITE_KEY_TEXT: That is no Ed25519 private key in PEM\.$/,
+  );
   process.env.SITE_KEY_TEXT = pem;
   expect(loadSettings({ ENV_FILE: '', SITE_KEY_TEXT: pem }).keyText).toBe(pem);
   expect(process.env.SITE_KEY_TEXT).toBeUndefined();

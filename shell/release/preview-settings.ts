@@ -7,8 +7,16 @@ const onThisMachine = 'http://preview.localhost:3000';
 /** @throws Error when a text is no origin that servers take for one of previews */
 export function parsePreviews(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.hostname.startsWith('preview.') && text.replace(/\/$/, '') === url.origin) return url.origin;
-  throw new Error(`SITE_PREVIEWS is an origin whose host begins with preview., such as https://preview.example.org, not '${text}'.`);
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.hostname.startsWith('preview.') &&
+    text.replace(/\/$/, '') === url.origin
+  )
+    return url.origin;
+  throw new Error(
+    `SITE_PREVIEWS is an origin whose host begins with preview., such as https://preview.example.org, not '${text}'.`,
+  );
 }
 
 /** The origin below which previews of a site have their hosts. */
@@ -48,8 +56,17 @@ export function previewSettings(live: SiteConfig, previews: string): SiteConfig 
   const { analyticsId: _analytics, errorEndpoint: _errors, ...config } = live;
   return {
     ...config,
-    booking: { ...live.booking, origin: standIns, ...(live.booking.giftCards === undefined ? {} : { giftCards: `${standIns}/gift-cards` }) },
-    mailing: { action: standIns + pathname + search, validationScript: `${standIns}/nothing.js`, jquery: `${standIns}/nothing.js`, stylesheet: `${standIns}/nothing.css` },
+    booking: {
+      ...live.booking,
+      origin: standIns,
+      ...(live.booking.giftCards === undefined ? {} : { giftCards: `${standIns}/gift-cards` }),
+    },
+    mailing: {
+      action: standIns + pathname + search,
+      validationScript: `${standIns}/nothing.js`,
+      jquery: `${standIns}/nothing.js`,
+      stylesheet: `${standIns}/nothing.css`,
+    },
     backend: { url: standIns, key: 'preview' },
     petitionForm: `${standIns}/petition`,
   };

@@ -15,7 +15,13 @@ export interface LocalPreview extends Listening {
  * The live site with the working copy of some apps, on a port of its own. Nothing is published or kept.
  * @param around takes what is not the site's to answer
  */
-export async function previewApps(apps: readonly AppName[], settings: Settings, report: Report, port = PREVIEW_PORT, around?: ServerOptions['around']): Promise<LocalPreview> {
+export async function previewApps(
+  apps: readonly AppName[],
+  settings: Settings,
+  report: Report,
+  port = PREVIEW_PORT,
+  around?: ServerOptions['around'],
+): Promise<LocalPreview> {
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
     const made = await stitchWorkingCopy(apps, store, settings, report);

@@ -17,8 +17,15 @@ const WAIT_LIMIT = 15 * 60_000;
  * @returns the publication, or undefined when something else came first and the change has to be made again
  * @throws Error with the reasons when it is refused
  */
-export async function propose(change: Change, state: State, live: Publication, { store, report, key, who, trust, answerLimit = WAIT_LIMIT }: Surroundings): Promise<Publication | undefined> {
-  const moved = partsOf(state.set, live.set).filter((part) => state.set[part] !== live.set[part] || state.made[part] !== live.made[part]);
+export async function propose(
+  change: Change,
+  state: State,
+  live: Publication,
+  { store, report, key, who, trust, answerLimit = WAIT_LIMIT }: Surroundings,
+): Promise<Publication | undefined> {
+  const moved = partsOf(state.set, live.set).filter(
+    (part) => state.set[part] !== live.set[part] || state.made[part] !== live.made[part],
+  );
   const away = moved.filter((part) => !state.set[part]);
   if (away.length > 0) throw new Error(`Only a key that may publish takes away ${away.join(', ')} as a whole.`);
   const only = (values: ReleaseSet) => Object.fromEntries(moved.map((part) => [part, values[part]]));
@@ -26,7 +33,18 @@ export async function propose(change: Change, state: State, live: Publication, {
   await store.flush();
   const hash = await writeProposal(
     store,
-    { set: only(state.set), made: only(state.made), back, base: live.number, who, reason, message, afresh, gone: gone === 'report', at: new Date().toISOString() },
+    {
+      set: only(state.set),
+      made: only(state.made),
+      back,
+      base: live.number,
+      who,
+      reason,
+      message,
+      afresh,
+      gone: gone === 'report',
+      at: new Date().toISOString(),
+    },
     key,
   );
   await store.flush();
@@ -40,7 +58,10 @@ export async function propose(change: Change, state: State, live: Publication, {
     const now = (await logEnd(store, { from: live.number, trust })).live ?? live;
     answer = await readAnswer(store, hash, await keysOf(store, now, trust));
     const waited = Date.now() - since;
-    if (!answer && waited > answerLimit) throw new Error(`Nobody has answered. ${hint} The proposal stays in the store, and is taken up then if nothing else of the same parts came first.`);
+    if (!answer && waited > answerLimit)
+      throw new Error(
+        `Nobody has answered. ${hint} The proposal stays in the store, and is taken up then if nothing else of the same parts came first.`,
+      );
     if (!answer && !reported && waited > REPORT_AFTER) {
       reported = true;
       report(`Nobody has answered yet. ${hint}`);

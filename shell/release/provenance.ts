@@ -11,7 +11,9 @@ const NAMED_CHANGES = 5;
 /** What git says; undefined when it fails, or is not there. */
 function git(folder: string, ...parameters: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
-    execFile('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => resolve(error ? undefined : stdout.trimEnd()));
+    execFile('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) =>
+      resolve(error ? undefined : stdout.trimEnd()),
+    );
   });
 }
 
@@ -49,8 +51,16 @@ export async function provenanceOf(folder: string, part: Part): Promise<Provenan
   ]);
   if (!commit || status === undefined) return { who };
   const [hash = '', subject = ''] = commit.split('\n');
-  const changed = status.split('\0').map((line) => line.slice(3)).filter((path) => path !== '' && !isNoSource(path)).map(asWords);
-  return { who, source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length }, subject: asWords(subject) };
+  const changed = status
+    .split('\0')
+    .map((line) => line.slice(3))
+    .filter((path) => path !== '' && !isNoSource(path))
+    .map(asWords);
+  return {
+    who,
+    source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length },
+    subject: asWords(subject),
+  };
 }
 
 /** Whether a commit is, or stands before, the one that is checked out here; undefined when this clone does not know it. */

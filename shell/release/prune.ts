@@ -49,7 +49,10 @@ interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays' | 'checkouts'
  * find there already is either named by what is live, or stored again (content.ts).
  * @returns how many entries went, or would go
  */
-export async function pruneStore({ store, near, folder, checkouts, trust, keepDays, removes, now = Date.now(), settle = SETTLE }: PruneOptions, report: Report): Promise<number> {
+export async function pruneStore(
+  { store, near, folder, checkouts, trust, keepDays, removes, now = Date.now(), settle = SETTLE }: PruneOptions,
+  report: Report,
+): Promise<number> {
   const since = now - keepDays * DAY;
   let needed = await look(store, since, trust);
   if (!needed) {
@@ -61,11 +64,15 @@ export async function pruneStore({ store, near, folder, checkouts, trust, keepDa
   const mayGo = ({ key, written }: Listed) => !needed!.keys.has(key) && written < since;
   const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(mayGo) }));
   const count = sum(found.map(({ entries }) => entries.length));
-  report(`What was live since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} stays, with what it takes to go back to it: ${plural(needed.publications.length, 'publication')}, the oldest is number ${oldest.number}.`);
-  for (const { what, entries } of found) if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
+  report(
+    `What was live since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} stays, with what it takes to go back to it: ${plural(needed.publications.length, 'publication')}, the oldest is number ${oldest.number}.`,
+  );
+  for (const { what, entries } of found)
+    if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
   const all = found.flatMap(({ entries }) => entries);
   if (count === 0) report('Nothing is older and not needed any more.');
-  else if (!removes) report(`${plural(count, 'entry', 'entries')}, ${size(all)}, can go. \`npm run prune -- --yes\` removes them.`);
+  else if (!removes)
+    report(`${plural(count, 'entry', 'entries')}, ${size(all)}, can go. \`npm run prune -- --yes\` removes them.`);
   if (removes && count > 0) {
     await markPruned(store, oldest.number);
     // Who looked before that has published by then, and is seen now.
@@ -92,20 +99,33 @@ async function look(store: Store, since: number, trust: Settings['trust']): Prom
 }
 
 /** @throws Error when something was published meanwhile that names what went, against all expectation */
-async function refuseLoss(store: Store, gone: readonly Listed[], since: number, trust: Settings['trust']): Promise<void> {
+async function refuseLoss(
+  store: Store,
+  gone: readonly Listed[],
+  since: number,
+  trust: Settings['trust'],
+): Promise<void> {
   const { keys } = (await look(store, since, trust).catch(() => undefined)) ?? { keys: undefined };
   const lost = gone.filter(({ key }) => keys?.has(key));
-  if (!keys || lost.length > 0) throw new Error(`Something was published meanwhile that needs what was removed${lost[0] ? `: ${lost[0].key}` : ''}. \`npm run verify\` says what it is; release it again.`);
+  if (!keys || lost.length > 0)
+    throw new Error(
+      `Something was published meanwhile that needs what was removed${lost[0] ? `: ${lost[0].key}` : ''}. \`npm run verify\` says what it is; release it again.`,
+    );
 }
 
 /** What only this machine has: it is made or fetched again where somebody needs it after all. */
-async function tidyUp({ near, folder, checkouts }: Pick<PruneOptions, 'near' | 'folder' | 'checkouts'>, { keys, publications }: Needed, since: number): Promise<void> {
+async function tidyUp(
+  { near, folder, checkouts }: Pick<PruneOptions, 'near' | 'folder' | 'checkouts'>,
+  { keys, publications }: Needed,
+  since: number,
+): Promise<void> {
   for (const one of [folder, checkouts]) if (one) await sweepDrafts(one);
   const used = new Set(publications.flatMap(({ set }) => appsOf(set).map((app) => `${app}/${shortId(set[app])}`)));
   for (const app of await readdir(checkouts).catch(() => [])) {
     for (const id of await readdir(join(checkouts, app)).catch(() => [])) {
       const place = join(checkouts, app, id);
-      if (!used.has(`${app}/${id}`) && (await stat(place)).mtimeMs < since) await rm(place, { recursive: true, force: true });
+      if (!used.has(`${app}/${id}`) && (await stat(place)).mtimeMs < since)
+        await rm(place, { recursive: true, force: true });
     }
   }
   for (const [name] of near ? folders : []) {
@@ -114,9 +134,24 @@ async function tidyUp({ near, folder, checkouts }: Pick<PruneOptions, 'near' | '
 }
 
 /** What `npm run prune` does; it only shows what could go unless it is asked to remove. */
-export async function prune({ storeAddress, trust, keepDays, checkouts }: Settings, removes: boolean, report: Report): Promise<void> {
+export async function prune(
+  { storeAddress, trust, keepDays, checkouts }: Settings,
+  removes: boolean,
+  report: Report,
+): Promise<void> {
   const near = openNear(storeAddress);
-  await pruneStore({ store: openStore(storeAddress), near, folder: near ? undefined : storeAddress, trust, keepDays, checkouts, removes }, report);
+  await pruneStore(
+    {
+      store: openStore(storeAddress),
+      near,
+      folder: near ? undefined : storeAddress,
+      trust,
+      keepDays,
+      checkouts,
+      removes,
+    },
+    report,
+  );
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -2,10 +2,21 @@ import { loadSiteConfig } from '../src/model/site-config.ts';
 import siteJson from '../content/site.json' with { type: 'json' };
 import { faultsInPublic, isPublicOrigin } from './public-settings.ts';
 
-const own = JSON.parse(JSON.stringify(siteJson).replaceAll(/sample|example/g, 'own').replace('Cobblestone Cats', 'Harbor Cats').replace('cobblestonecats.own', 'harborcats.com')) as typeof siteJson;
+const own = JSON.parse(
+  JSON.stringify(siteJson)
+    .replaceAll(/sample|example/g, 'own')
+    .replace('Cobblestone Cats', 'Harbor Cats')
+    .replace('cobblestonecats.own', 'harborcats.com'),
+) as typeof siteJson;
 const at = (origin: string, base: unknown = own) => loadSiteConfig({ SITE_ORIGIN: origin }, base);
 
-test.each(['https://www.cobblestonecats.example', 'http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000', 'https://cats.test'])('%s is nobody’s public site', (origin) => {
+test.each([
+  'https://www.cobblestonecats.example',
+  'http://127.0.0.1:3000',
+  'http://localhost:3000',
+  'http://[::1]:3000',
+  'https://cats.test',
+])('%s is nobody’s public site', (origin) => {
   expect(isPublicOrigin(origin)).toBe(false);
   expect(faultsInPublic(at(origin, siteJson))).toEqual([]);
 });
@@ -15,7 +26,9 @@ test('a public site with settings of its own has no fault', () => {
 });
 
 test('under a public origin every sample value and every stand-in is named', () => {
-  const faults = faultsInPublic(loadSiteConfig({ SITE_ORIGIN: 'https://www.harborcats.com', BOOKING_ORIGIN: 'http://127.0.0.1:3010' }, siteJson)).join('\n');
+  const faults = faultsInPublic(
+    loadSiteConfig({ SITE_ORIGIN: 'https://www.harborcats.com', BOOKING_ORIGIN: 'http://127.0.0.1:3010' }, siteJson),
+  ).join('\n');
   expect(faults).toContain("brand: 'Cobblestone Cats' is the sample's");
   expect(faults).toContain('email: hello@cobblestonecats.example is a sample value');
   expect(faults).toContain('backend.key: sb_publishable_sample is a sample value');
@@ -23,5 +36,7 @@ test('under a public origin every sample value and every stand-in is named', () 
 });
 
 test('a public site is encrypted', () => {
-  expect(faultsInPublic(at('http://www.harborcats.com'))).toEqual(['origin: http://www.harborcats.com is not encrypted; a public site needs https']);
+  expect(faultsInPublic(at('http://www.harborcats.com'))).toEqual([
+    'origin: http://www.harborcats.com is not encrypted; a public site needs https',
+  ]);
 });

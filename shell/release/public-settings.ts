@@ -17,12 +17,17 @@ export function isPublicOrigin(origin: string): boolean {
  */
 export function faultsInPublic(config: SiteConfig): string[] {
   if (!isPublicOrigin(config.origin)) return [];
-  const faults = config.origin.startsWith('https:') ? [] : [`origin: ${config.origin} is not encrypted; a public site needs https`];
-  if (config.brand === SAMPLE_BRAND) faults.push(`brand: '${SAMPLE_BRAND}' is the sample's; put your own into shell/content/site.json`);
+  const faults = config.origin.startsWith('https:')
+    ? []
+    : [`origin: ${config.origin} is not encrypted; a public site needs https`];
+  if (config.brand === SAMPLE_BRAND)
+    faults.push(`brand: '${SAMPLE_BRAND}' is the sample's; put your own into shell/content/site.json`);
   for (const [place, value] of strings(config)) {
     const address = URL.canParse(value) ? new URL(value).hostname : value.split('@')[1];
-    if (address && thisMachine.test(address)) faults.push(`${place}: ${value} is a stand-in on this machine; name the real service`);
-    else if (/sample/i.test(value) || (address && reserved.test(address))) faults.push(`${place}: ${value} is a sample value; put in your own`);
+    if (address && thisMachine.test(address))
+      faults.push(`${place}: ${value} is a stand-in on this machine; name the real service`);
+    else if (/sample/i.test(value) || (address && reserved.test(address)))
+      faults.push(`${place}: ${value} is a sample value; put in your own`);
   }
   return faults;
 }
@@ -30,7 +35,10 @@ export function faultsInPublic(config: SiteConfig): string[] {
 /** @throws Error that lists what must not go live. */
 export function refusePublicFaults(config: SiteConfig): void {
   const faults = faultsInPublic(config);
-  if (faults.length > 0) throw new Error(`Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(
+      `Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
 }
 
 /** Every text of a configuration with its place, e.g. `booking.origin`. */

@@ -31,7 +31,11 @@ interface PublisherOptions {
 }
 
 /** Makes live what teams propose whose keys may not publish: checks who signed it, stitches it in the gate, signs the publication, and answers. */
-export async function runPublisher(settings: Settings, report: Report, { once = false, browser, signal }: PublisherOptions = {}): Promise<void> {
+export async function runPublisher(
+  settings: Settings,
+  report: Report,
+  { once = false, browser, signal }: PublisherOptions = {},
+): Promise<void> {
   const store = openStore(settings.storeAddress);
   const key = await ownKey(settings);
   const live = await currentPublication(store, settings.trust);
@@ -56,7 +60,9 @@ async function answerProposal(hash: string, surroundings: Surroundings, browser:
   const since = Date.now();
   const answer = async (publication: number | null, again = false): Promise<void> => {
     await writeAnswer(store, { proposal: hash, publication, again, lines } satisfies Answer, key);
-    report(`${shortId(hash)}  ${publication === null ? 'refused' : `live as publication ${publication}`}, in ${secondsSince(since)}: ${lines.join(' | ')}`);
+    report(
+      `${shortId(hash)}  ${publication === null ? 'refused' : `live as publication ${publication}`}, in ${secondsSince(since)}: ${lines.join(' | ')}`,
+    );
   };
   try {
     const live = (await currentPublication(store, trust))!;
@@ -66,7 +72,9 @@ async function answerProposal(hash: string, surroundings: Surroundings, browser:
     const publication = await makeLive(proposal, { ...answering, openGate: inBrowser(browser, answering) });
     await answer((publication ?? (await currentPublication(store, trust))!).number);
   } catch (error) {
-    lines.push(error instanceof NotTrusted ? `Refused before any code ran: ${error.message}.` : (error as Error).message);
+    lines.push(
+      error instanceof NotTrusted ? `Refused before any code ran: ${error.message}.` : (error as Error).message,
+    );
     await answer(null, error instanceof OvertakenError);
   }
 }
@@ -77,21 +85,43 @@ async function makeLive(proposal: Proposal, surroundings: Surroundings): Promise
   const next = async (now: Publication | undefined): Promise<State> => {
     const live = now!;
     // A command that was killed before it could answer has published it already.
-    if (moved.length > 0 && moved.every((part) => proposal.made[part] === live.made[part] && proposal.set[part] === live.set[part])) return live;
-    if (moved.length === 0 && live.number !== proposal.base) throw new OvertakenError(`Publication ${live.number} came first.`);
+    if (
+      moved.length > 0 &&
+      moved.every((part) => proposal.made[part] === live.made[part] && proposal.set[part] === live.set[part])
+    )
+      return live;
+    if (moved.length === 0 && live.number !== proposal.base)
+      throw new OvertakenError(`Publication ${live.number} came first.`);
     for (const part of moved) await checkPart(part, proposal, live, surroundings);
     return { set: { ...live.set, ...proposal.set }, made: { ...live.made, ...proposal.made }, keys: live.keys };
   };
   const { reason, message, afresh, gone } = proposal;
-  const back = Object.fromEntries(Object.entries(proposal.back).filter(([part]) => part === 'site' || proposal.set[part as Part]));
+  const back = Object.fromEntries(
+    Object.entries(proposal.back).filter(([part]) => part === 'site' || proposal.set[part as Part]),
+  );
   return goLive(
-    { reason, message, next, parts: moved, back, afresh, gone: gone ? 'report' : 'refuse', siteOf: Object.keys(back).length > 0 ? async (set) => (await publicationOf({ store, trust }, set))?.site : undefined },
+    {
+      reason,
+      message,
+      next,
+      parts: moved,
+      back,
+      afresh,
+      gone: gone ? 'report' : 'refuse',
+      siteOf:
+        Object.keys(back).length > 0 ? async (set) => (await publicationOf({ store, trust }, set))?.site : undefined,
+    },
     surroundings,
   );
 }
 
 /** What was proposed must follow what is live, and what goes back must have been live. */
-async function checkPart(part: Part, { set, made, back, base }: Proposal, live: Publication, { store, trust }: Surroundings): Promise<void> {
+async function checkPart(
+  part: Part,
+  { set, made, back, base }: Proposal,
+  live: Publication,
+  { store, trust }: Surroundings,
+): Promise<void> {
   const earlier = back[part] === undefined ? undefined : await readPublication(store, back[part], trust);
   if (back[part] !== undefined && (earlier?.set[part] !== set[part] || earlier?.made[part] !== made[part])) {
     throw new Error(`Refused: ${part} ${shortId(set[part]!)} was not live in publication ${back[part]}.`);
@@ -99,7 +129,15 @@ async function checkPart(part: Part, { set, made, back, base }: Proposal, live: 
   const atBase = await readPublication(store, base, trust);
   const follows = earlier
     ? atBase && { publication: base, release: atBase.set[part] ?? null }
-    : (await openReleased(store, part, { set: { ...live.set, ...set }, made: { ...live.made, ...made } }, await keysOf(store, live, trust))).base;
-  if (!(await isUnmoved(store, part, follows ?? null, live, trust))) throw new OvertakenError(`${part} has been released, or taken back, since this was proposed.`);
+    : (
+        await openReleased(
+          store,
+          part,
+          { set: { ...live.set, ...set }, made: { ...live.made, ...made } },
+          await keysOf(store, live, trust),
+        )
+      ).base;
+  if (!(await isUnmoved(store, part, follows ?? null, live, trust)))
+    throw new OvertakenError(`${part} has been released, or taken back, since this was proposed.`);
   if (part === 'settings' && !earlier) refusePublicFaults(await readSettings(store, set.settings!));
 }

@@ -12,17 +12,25 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Of a build with these files besides. @returns what pages are made with of it, beside its data */
 async function codeWith(files: Record<string, string>): Promise<string> {
   const [build, store] = [await mkdtemp(join(folder, 'build-')), folderStore(join(folder, 'store'))];
-  for (const [path, text] of Object.entries({ 'client/main.1.js': 'start()', 'server/main.js': 'render()', ...files })) {
+  for (const [path, text] of Object.entries({
+    'client/main.1.js': 'start()',
+    'server/main.js': 'render()',
+    ...files,
+  })) {
     await mkdir(join(build, dirname(path)), { recursive: true });
     await writeFile(join(build, path), text);
   }
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
-  return (await readRelease(store, 'shell', await storeRelease(store, { app: 'shell', folder: build, facts, sources: '' }))).code;
+  return (
+    await readRelease(store, 'shell', await storeRelease(store, { app: 'shell', folder: build, facts, sources: '' }))
+  ).code;
 }
 
 test('a story with a picture of its own is new content and the code that was: no other page is made again for it', async () => {
   const before = await codeWith({});
-  expect(await codeWith({ 'client/pictures/ferry-cat.1a2b3c4d-480.avif': 'a picture', 'data/posts/ferry-cat.json': '{}' })).toBe(before);
+  expect(
+    await codeWith({ 'client/pictures/ferry-cat.1a2b3c4d-480.avif': 'a picture', 'data/posts/ferry-cat.json': '{}' }),
+  ).toBe(before);
   expect(await codeWith({ 'client/main.2.js': 'more()' })).not.toBe(before);
   expect(await codeWith({ 'server/main.js': 'other()' })).not.toBe(before);
 });

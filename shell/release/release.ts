@@ -21,12 +21,19 @@ const AT_ONCE = 16;
  * @returns the release's id
  * @throws Error when the build breaks the app's contract.
  */
-export async function storeRelease(store: Store, { app, folder, facts, sources }: BuiltApp, before?: Release, compression: Compression = 'best'): Promise<string> {
+export async function storeRelease(
+  store: Store,
+  { app, folder, facts, sources }: BuiltApp,
+  before?: Release,
+  compression: Compression = 'best',
+): Promise<string> {
   if (app !== 'shell') checkExposes(app, facts.exposes);
   const known = filesByHash(before);
   const there = await store.blobs();
   const hashes = await FileHashes.open('hashes', folder);
-  const found = await Promise.all(['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()));
+  const found = await Promise.all(
+    ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
+  );
   const few = pLimit(AT_ONCE);
   const made = new Map<string, SiteFile>();
   const stored: Promise<unknown>[] = [];
@@ -37,21 +44,33 @@ export async function storeRelease(store: Store, { app, folder, facts, sources }
     const same = known.get(hashes.of(file) ?? '');
     const isKept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
     if (isKept) made.set(path, same);
-    else stored.push(few(async () => made.set(path, await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path, compression), known))));
+    else
+      stored.push(
+        few(async () =>
+          made.set(
+            path,
+            await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path, compression), known),
+          ),
+        ),
+      );
   }
   await Promise.all(stored);
   const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, made.get(path)!]));
   await hashes.save();
   const code = Object.entries(files).filter(([path]) => isCode(path));
-  return writeRelease(store, {
-    app,
-    contract: CONTRACT_VERSION,
-    shared: Object.fromEntries([...sharedModules, sharedPartsModule].map((name) => [name, versionOf(name)])),
-    facts,
-    code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
-    sources,
-    files,
-  }, { live: before, there });
+  return writeRelease(
+    store,
+    {
+      app,
+      contract: CONTRACT_VERSION,
+      shared: Object.fromEntries([...sharedModules, sharedPartsModule].map((name) => [name, versionOf(name)])),
+      facts,
+      code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
+      sources,
+      files,
+    },
+    { live: before, there },
+  );
 }
 
 /** Pictures are named by their content, so what shows another one has other code or data: a new one leaves every page as it was. */
@@ -72,7 +91,10 @@ function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[])
   if (missing.length + unknown.length === 0) return;
   throw new Error(
     `${app} breaks its contract: ` +
-      [missing.length && `it does not expose ${missing.join(', ')}`, unknown.length && `nobody promised ${unknown.join(', ')}`]
+      [
+        missing.length && `it does not expose ${missing.join(', ')}`,
+        unknown.length && `nobody promised ${unknown.join(', ')}`,
+      ]
         .filter(Boolean)
         .join('; ') +
       `. Change mfe-${app}/src/exposed, or the list in shared/contracts/remotes.ts.`,

@@ -37,12 +37,22 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
   const keys = await keysOf(store, live, trust);
   // Who may publish signs for the whole site; who may not goes back with what is their own.
-  if (!keyThatMay(keys, key.id, 'publish')) refuseKey(keys, key, moved.filter((one) => live.set[one] !== before.set[one]));
+  if (!keyThatMay(keys, key.id, 'publish'))
+    refuseKey(
+      keys,
+      key,
+      moved.filter((one) => live.set[one] !== before.set[one]),
+    );
   const wanted = (set: ReleaseSet) => withPartsOf(set, before.set, moved);
   const same = await publicationOf(surroundings, wanted(live.set));
   const back: Publication['back'] = before.number ? { site: same?.number ?? before.number } : {};
   for (const one of moved) if (before.number && live.set[one] !== before.set[one]) back[one] = before.number;
-  const named = part === 'site' ? `the site to publication ${before.number}` : before.set[part] ? `${part} to ${shortId(before.set[part])}` : `${part} to when there was none`;
+  const named =
+    part === 'site'
+      ? `the site to publication ${before.number}`
+      : before.set[part]
+        ? `${part} to ${shortId(before.set[part])}`
+        : `${part} to when there was none`;
   await goLive(
     {
       reason: `rollback ${named}`,
@@ -50,8 +60,17 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
       next: async (now) => {
         const set = wanted(now!.set);
         const made = { ...now!.made };
-        for (const one of moved) if (now!.set[one] !== set[one] && set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one, now!));
-        return { set, made: withPartsOf(made, set, partsOf(made).filter((one) => !set[one])), keys: now!.keys };
+        for (const one of moved)
+          if (now!.set[one] !== set[one] && set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one, now!));
+        return {
+          set,
+          made: withPartsOf(
+            made,
+            set,
+            partsOf(made).filter((one) => !set[one]),
+          ),
+          keys: now!.keys,
+        };
       },
       parts: moved,
       siteOf: async (set) => (await publicationOf(surroundings, set))?.site,
@@ -65,30 +84,47 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   /** A release that is in the store, and was never live: it is who goes there that vouches for it. */
   function vouchFor(one: Part, now: Publication): Promise<string> {
     const base = { publication: now.number, release: now.set[one] ?? null };
-    return writeAttestation(store, { part: one, release: before.set[one], who, message: `rollback ${named}`, base, at: new Date().toISOString() }, key);
+    return writeAttestation(
+      store,
+      { part: one, release: before.set[one], who, message: `rollback ${named}`, base, at: new Date().toISOString() },
+      key,
+    );
   }
 }
 
 type Target = Pick<Publication, 'set'> & Partial<Publication>;
 
-async function findTarget({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, part: Part | 'site', target: RollbackTarget, live: Publication, last: number): Promise<Target> {
+async function findTarget(
+  { store, trust }: Pick<Surroundings, 'store' | 'trust'>,
+  part: Part | 'site',
+  target: RollbackTarget,
+  live: Publication,
+  last: number,
+): Promise<Target> {
   const stateOf = (publication: Publication) => (part === 'site' ? publication.site : publication.set[part]);
   const isLive = (found: Target) => (part === 'site' ? found.site === live.site : found.set[part] === live.set[part]);
   const found = await chosen();
   if (found && isLive(found)) throw new Error(`That is what is live of the ${part} now.`);
   if (found) return found;
-  throw new Error(`${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live) ?? 'its first release')}. \`npm run releases\` lists what there was.`);
+  throw new Error(
+    `${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live) ?? 'its first release')}. \`npm run releases\` lists what there was.`,
+  );
 
   async function chosen(): Promise<Target | undefined> {
     const { release, publication, at } = target;
-    if (release !== undefined && part === 'site') throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
+    if (release !== undefined && part === 'site')
+      throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
     if (release !== undefined && part !== 'site') {
-      const named = await first(publicationsFrom(store, last, trust), ({ set }) => set[part]?.startsWith(release) === true);
+      const named = await first(
+        publicationsFrom(store, last, trust),
+        ({ set }) => set[part]?.startsWith(release) === true,
+      );
       return named ?? { set: { ...live.set, [part]: await findRelease(store, part, release) } };
     }
     if (publication !== undefined) {
       const named = await first(publicationsFrom(store, publication, trust), ({ number }) => number === publication);
-      if (!named) throw new Error(`There is no publication ${publication}. \`npm run releases\` lists those there are.`);
+      if (!named)
+        throw new Error(`There is no publication ${publication}. \`npm run releases\` lists those there are.`);
       return named;
     }
     if (at) return first(publicationsFrom(store, last, trust), (one) => new Date(one.at) <= at);
@@ -97,10 +133,17 @@ async function findTarget({ store, trust }: Pick<Surroundings, 'store' | 'trust'
 }
 
 /** The newest publication of exactly this set, of those that were not pruned. */
-export async function publicationOf({ store, trust }: Pick<Surroundings, 'store' | 'trust'>, set: ReleaseSet): Promise<Publication | undefined> {
+export async function publicationOf(
+  { store, trust }: Pick<Surroundings, 'store' | 'trust'>,
+  set: ReleaseSet,
+): Promise<Publication | undefined> {
   const oldest = await prunedBefore(store);
-  const isSame = (publication: Publication) => partsOf(publication.set, set).every((part) => publication.set[part] === set[part]);
-  const found = await first(publicationsFrom(store, await lastNumber(store), trust), (publication) => publication.number < oldest || isSame(publication));
+  const isSame = (publication: Publication) =>
+    partsOf(publication.set, set).every((part) => publication.set[part] === set[part]);
+  const found = await first(
+    publicationsFrom(store, await lastNumber(store), trust),
+    (publication) => publication.number < oldest || isSame(publication),
+  );
   return found && found.number >= oldest ? found : undefined;
 }
 

@@ -32,32 +32,57 @@ const wholeNumber = (otherwise: number, min: number, max: number) =>
   z
     .string()
     .default(String(otherwise))
-    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max, `is a whole number from ${min} to ${max}`)
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `is a whole number from ${min} to ${max}`,
+    )
     .transform(Number);
 
 const hostName = /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 
 const schema = z.object({
-  SITE_HOST: z.string().default('127.0.0.1').refine((value) => isIP(value) > 0 || hostName.test(value), 'is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all'),
+  SITE_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine(
+      (value) => isIP(value) > 0 || hostName.test(value),
+      'is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all',
+    ),
   SITE_PORT: wholeNumber(SITE_PORT, 0, 65535),
   SITE_TRUSTED_PROXIES: wholeNumber(0, 0, 20),
-  SITE_CLIENT_ADDRESS_HEADER: z.string().default('x-forwarded-for').refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
+  SITE_CLIENT_ADDRESS_HEADER: z
+    .string()
+    .default('x-forwarded-for')
+    .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
   SITE_MEMORY: wholeNumber(128, 8, 65536),
   SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
-  SITE_PROCESSES: z.union([z.literal('all').transform(() => availableParallelism()), wholeNumber(1, 1, MOST_PROCESSES)], `is a whole number from 1 to ${MOST_PROCESSES}, or all: one for each core`),
+  SITE_PROCESSES: z.union(
+    [z.literal('all').transform(() => availableParallelism()), wholeNumber(1, 1, MOST_PROCESSES)],
+    `is a whole number from 1 to ${MOST_PROCESSES}, or all: one for each core`,
+  ),
 } satisfies Record<(typeof serveNames)[number], z.ZodType>);
 
 /**
  * A server's settings: the flags, then the environment, then the file `.env`.
  * @throws Error that lists every wrong value and every unknown name at once; no value of a secret
  */
-export function loadServeSettings(flags: { host?: string; port?: string } = {}, env: NodeJS.ProcessEnv = process.env): ServeSettings {
+export function loadServeSettings(
+  flags: { host?: string; port?: string } = {},
+  env: NodeJS.ProcessEnv = process.env,
+): ServeSettings {
   const given = readEnvironment(env);
-  const wanted = Object.fromEntries(Object.entries({ ...given, SITE_HOST: flags.host ?? given.SITE_HOST, SITE_PORT: flags.port ?? given.SITE_PORT }).filter(([, value]) => value));
+  const wanted = Object.fromEntries(
+    Object.entries({
+      ...given,
+      SITE_HOST: flags.host ?? given.SITE_HOST,
+      SITE_PORT: flags.port ?? given.SITE_PORT,
+    }).filter(([, value]) => value),
+  );
   const storeAddress = storeAddressOf(env);
   const faults = [...unknownFaults(given), ...storeFaults(storeAddress, given)];
   const { data, error } = schema.safeParse(wanted);
-  for (const { path, message } of error?.issues ?? []) faults.push(`${path.join('.')} ${message}, not '${wanted[String(path[0])]}'.`);
+  for (const { path, message } of error?.issues ?? [])
+    faults.push(`${path.join('.')} ${message}, not '${wanted[String(path[0])]}'.`);
   let trust: Trust | undefined;
   try {
     trust = parseTrust(given);

@@ -19,7 +19,8 @@ const patience = { tries: 2, pause: 100, timeout: 4000 };
 
 /** What the store has published, and nothing else: it builds nothing, writes nothing but sums of visits, and needs no sources of the apps. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
-  const { storeAddress, trust, memory, processes, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
+  const { storeAddress, trust, memory, processes, host, port, trustedProxies, clientAddressHeader, visitsAddress } =
+    settings;
   const log = settings.log === 'off' ? undefined : openLog();
   const tell = (line: string) => (log ? log.info(line) : report(line));
   if (processes > 1 && cluster.isPrimary) {
@@ -30,21 +31,35 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const store = openStore(storeAddress, { keeps: false, patience });
   const source = storeSource(store, (line) => (log ? log.warn(line) : console.error(line)), { trust, memory });
   await source.currentSite().catch((error: unknown) => {
-    if (error instanceof NothingPublished) throw new Error(`Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`);
+    if (error instanceof NothingPublished)
+      throw new Error(
+        `Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`,
+      );
     // It begins as soon as the store is back.
     if (!(error instanceof StoreAway)) throw error;
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? LOOK_FAR : LOOK_NEAR);
   const warn = (line: string) => (log ? log.warn(line) : console.error(line));
-  const visits: VisitOptions | undefined = visitsAddress === undefined ? undefined : {
-    counts: openStore(visitsAddress, { keeps: false, patience }),
-    record: (visit) => log?.info({ visit }, 'visit'),
-    report: warn,
-    proxies: { trusted: trustedProxies, header: clientAddressHeader },
-  };
-  const site = await serveSource(source, { host, port }, { log, logsRequests: settings.log === 'requests', trustsProxy: trustedProxies > 0, visits });
+  const visits: VisitOptions | undefined =
+    visitsAddress === undefined
+      ? undefined
+      : {
+          counts: openStore(visitsAddress, { keeps: false, patience }),
+          record: (visit) => log?.info({ visit }, 'visit'),
+          report: warn,
+          proxies: { trusted: trustedProxies, header: clientAddressHeader },
+        };
+  const site = await serveSource(
+    source,
+    { host, port },
+    { log, logsRequests: settings.log === 'requests', trustsProxy: trustedProxies > 0, visits },
+  );
   const { served } = source.state();
-  tell(served ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address} by process ${process.pid}` : `Nothing can be read yet, at ${site.address} by process ${process.pid}`);
+  tell(
+    served
+      ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address} by process ${process.pid}`
+      : `Nothing can be read yet, at ${site.address} by process ${process.pid}`,
+  );
   endWith(async () => {
     await site.drain();
     endWatch();

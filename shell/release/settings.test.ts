@@ -7,7 +7,9 @@ test('without a word, every outside service is a stand-in', () => {
 });
 
 test('a misspelt setting is refused by its name', () => {
-  expect(() => loadSettings({ ENV_FILE: '', BOOKING_ORIGN: 'https://book.me', MAILING_URL: 'x', PATH: '/bin' })).toThrow(/no setting BOOKING_ORIGN, no setting MAILING_URL.*BOOKING_ORIGIN/);
+  expect(() =>
+    loadSettings({ ENV_FILE: '', BOOKING_ORIGN: 'https://book.me', MAILING_URL: 'x', PATH: '/bin' }),
+  ).toThrow(/no setting BOOKING_ORIGN, no setting MAILING_URL.*BOOKING_ORIGIN/);
 });
 
 test('SITE_STORE names the store', () => {
@@ -17,23 +19,43 @@ test('SITE_STORE names the store', () => {
 test('SITE_STORE may name an object store, with the variables of such stores', () => {
   const key = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'eu-central-1' };
   expect(loadSettings({ ENV_FILE: '', SITE_STORE: 's3://bucket/site', ...key }).storeAddress).toBe('s3://bucket/site');
-  expect(() => loadSettings({ ENV_FILE: '', SITE_STORE: 'gs://bucket', ...key })).toThrow('SITE_STORE is the path of a folder or s3://bucket/prefix');
+  expect(() => loadSettings({ ENV_FILE: '', SITE_STORE: 'gs://bucket', ...key })).toThrow(
+    'SITE_STORE is the path of a folder or s3://bucket/prefix',
+  );
 });
 
 test('SITE_COMPRESSION is best or quick', () => {
   expect(loadSettings({ ENV_FILE: '', SITE_COMPRESSION: 'quick' }).compression).toBe('quick');
-  expect(() => loadSettings({ ENV_FILE: '', SITE_COMPRESSION: 'none' })).toThrow("SITE_COMPRESSION is best or quick, not 'none'.");
+  expect(() => loadSettings({ ENV_FILE: '', SITE_COMPRESSION: 'none' })).toThrow(
+    "SITE_COMPRESSION is best or quick, not 'none'.",
+  );
 });
 
 test('bad settings are named all at once, and no secret among them', () => {
-  const wrong = { ENV_FILE: '', BOOKING_ORIGIN: 'nowhere', SITE_STOR: 'x', SITE_SINCE: 'yesterday', SITE_STORE: 's3://Bucket', AWS_SECRET_ACCESS_KEY: 'very-secret', AWS_ENDPOINT_URL: 'https://me:very-secret@s3.example.com' };
+  const wrong = {
+    ENV_FILE: '',
+    BOOKING_ORIGIN: 'nowhere',
+    SITE_STOR: 'x',
+    SITE_SINCE: 'yesterday',
+    SITE_STORE: 's3://Bucket',
+    AWS_SECRET_ACCESS_KEY: 'very-secret',
+    AWS_ENDPOINT_URL: 'https://me:very-secret@s3.example.com',
+  };
   let message = '';
   try {
     loadSettings(wrong);
   } catch (error) {
     ({ message } = error as Error);
   }
-  for (const name of ['BOOKING_ORIGIN', 'SITE_STOR,', 'SITE_SINCE', 's3://Bucket', 'AWS_ACCESS_KEY_ID', 'AWS_ENDPOINT_URL']) expect(message.replace('SITE_STOR.', 'SITE_STOR,')).toContain(name);
+  for (const name of [
+    'BOOKING_ORIGIN',
+    'SITE_STOR,',
+    'SITE_SINCE',
+    's3://Bucket',
+    'AWS_ACCESS_KEY_ID',
+    'AWS_ENDPOINT_URL',
+  ])
+    expect(message.replace('SITE_STOR.', 'SITE_STOR,')).toContain(name);
   expect(message).not.toContain('very-secret');
 });
 
@@ -41,5 +63,6 @@ test('STAND_IN_PORTS names every port', () => {
   const ports = { booking: 4010, mailing: 4011, petition: 4012, functions: 4020, inboxSmtp: 4025, inboxPage: 4080 };
   const withPorts = (text: string) => loadSettings({ ENV_FILE: '', STAND_IN_PORTS: text }).config.booking.origin;
   expect(withPorts(JSON.stringify(ports))).toBe('http://127.0.0.1:4010');
-  for (const wrong of ['4010', '{"booking":4010}', '{', JSON.stringify({ ...ports, booking: 'none' })]) expect(() => withPorts(wrong)).toThrow(/STAND_IN_PORTS is JSON such as \{"booking":3010.*leave it out/);
+  for (const wrong of ['4010', '{"booking":4010}', '{', JSON.stringify({ ...ports, booking: 'none' })])
+    expect(() => withPorts(wrong)).toThrow(/STAND_IN_PORTS is JSON such as \{"booking":3010.*leave it out/);
 });

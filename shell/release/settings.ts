@@ -65,7 +65,8 @@ export interface Settings {
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = readEnvironment(env);
   const standIns = given.STAND_INS === 'off' ? {} : standInAddresses;
-  const integrity = 'MAILING_JQUERY' in standIns && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
+  const integrity =
+    'MAILING_JQUERY' in standIns && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
   const names = Object.keys(standIns) as (keyof typeof standInAddresses)[];
   const storeAddress = storeAddressOf(env);
   const faults = [...unknownFaults(given), ...storeFaults(storeAddress, given)];
@@ -80,7 +81,8 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const config = attempt(() => loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) }));
   const ports = attempt(() => (given.STAND_IN_PORTS ? parsePorts(given.STAND_IN_PORTS) : undefined));
   const trust = attempt(() => parseTrust(given));
-  if (given.SITE_KEY && given.SITE_KEY_TEXT) faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
+  if (given.SITE_KEY && given.SITE_KEY_TEXT)
+    faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
   const previews = attempt(() => (given.SITE_PREVIEWS ? parsePreviews(given.SITE_PREVIEWS) : undefined));
   // What this process starts, such as tests, has no use for it.
   delete process.env.SITE_KEY_TEXT;
@@ -103,16 +105,44 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** Settings of a server alone (serve-settings.ts). */
-export const serveNames = ['SITE_HOST', 'SITE_PORT', 'SITE_TRUSTED_PROXIES', 'SITE_CLIENT_ADDRESS_HEADER', 'SITE_MEMORY', 'SITE_LOG', 'SITE_PROCESSES'] as const;
+export const serveNames = [
+  'SITE_HOST',
+  'SITE_PORT',
+  'SITE_TRUSTED_PROXIES',
+  'SITE_CLIENT_ADDRESS_HEADER',
+  'SITE_MEMORY',
+  'SITE_LOG',
+  'SITE_PROCESSES',
+] as const;
 
-const ownNames = [...settingNames, ...serveNames, 'SITE_STORE', 'SITE_VISITS', 'SITE_KEY', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_COMPRESSION', 'SITE_PREVIEWS', 'SITE_ADDRESS', 'STAND_INS', 'STAND_IN_PORTS', 'ENV_FILE'];
+const ownNames = [
+  ...settingNames,
+  ...serveNames,
+  'SITE_STORE',
+  'SITE_VISITS',
+  'SITE_KEY',
+  'SITE_KEY_TEXT',
+  'SITE_KEYS',
+  'SITE_SINCE',
+  'SITE_KEEP_DAYS',
+  'SITE_COMPRESSION',
+  'SITE_PREVIEWS',
+  'SITE_ADDRESS',
+  'STAND_INS',
+  'STAND_IN_PORTS',
+  'ENV_FILE',
+];
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
 /** A name like ours that is none of ours is misspelt: what it was meant to set would silently stay as it was. */
 export function unknownFaults(given: NodeJS.ProcessEnv): string[] {
-  const unknown = Object.keys(given).filter((name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)));
-  return unknown.length === 0 ? [] : [`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`];
+  const unknown = Object.keys(given).filter(
+    (name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
+  );
+  return unknown.length === 0
+    ? []
+    : [`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`];
 }
 
 const KEEP_DAYS = 30;
@@ -130,23 +160,46 @@ function parseCompression(text: string): Compression {
 }
 
 const port = z.int().min(1).max(65_535);
-const portsSchema: z.ZodType<StandInPorts> = z.strictObject({ booking: port, mailing: port, petition: port, functions: port, inboxSmtp: port, inboxPage: port });
+const portsSchema: z.ZodType<StandInPorts> = z.strictObject({
+  booking: port,
+  mailing: port,
+  petition: port,
+  functions: port,
+  inboxSmtp: port,
+  inboxPage: port,
+});
 
 function parsePorts(text: string): StandInPorts {
   const ports = portsSchema.safeParse(parseJson(text));
   if (ports.success) return ports.data;
-  throw new Error(`STAND_IN_PORTS is JSON such as ${JSON.stringify(defaultPorts)}, with every port: name them so, or leave it out.`);
+  throw new Error(
+    `STAND_IN_PORTS is JSON such as ${JSON.stringify(defaultPorts)}, with every port: name them so, or leave it out.`,
+  );
 }
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [...settingNames, ...serveNames, 'SITE_VISITS', 'STAND_INS', 'STAND_IN_PORTS', 'SITE_KEY_TEXT', 'SITE_KEYS', 'SITE_SINCE', 'SITE_KEEP_DAYS', 'SITE_COMPRESSION', 'SITE_PREVIEWS']) delete process.env[name];
+  for (const name of [
+    ...settingNames,
+    ...serveNames,
+    'SITE_VISITS',
+    'STAND_INS',
+    'STAND_IN_PORTS',
+    'SITE_KEY_TEXT',
+    'SITE_KEYS',
+    'SITE_SINCE',
+    'SITE_KEEP_DAYS',
+    'SITE_COMPRESSION',
+    'SITE_PREVIEWS',
+  ])
+    delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }
 
 /** Where the release store is (store/open-store.ts). */
-export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) => readEnvironment(env).SITE_STORE || join(rootFolder, '.site');
+export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) =>
+  readEnvironment(env).SITE_STORE || join(rootFolder, '.site');
 
 /** Address of the store for what edges count of visits (store/visit-counts.ts): the release store, unless another is named; undefined when they take no reports. */
 export function visitsAddressOf(env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -154,4 +207,5 @@ export function visitsAddressOf(env: NodeJS.ProcessEnv = process.env): string | 
   return named === 'off' ? undefined : named || storeAddressOf(env);
 }
 
-const dropEmpty = (values: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+const dropEmpty = (values: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

@@ -30,7 +30,12 @@ export interface SharedPreview {
  * Puts the live site with the working copy of some apps into the store, for a week, where servers of the store show it to
  * whoever knows its address. Nothing of it is live, and nothing done in it reaches an outside service.
  */
-export async function sharePreview(apps: readonly AppName[], settings: Settings, report: Report, { build, words }: { build?: Build } & Pick<ChangesHow, 'words'> = {}): Promise<SharedPreview> {
+export async function sharePreview(
+  apps: readonly AppName[],
+  settings: Settings,
+  report: Report,
+  { build, words }: { build?: Build } & Pick<ChangesHow, 'words'> = {},
+): Promise<SharedPreview> {
   const { store, key, who } = await openToChange(settings, report, apps);
   const made = await stitchWorkingCopy(apps, store, settings, report, build);
   const { live, set } = made;
@@ -40,27 +45,52 @@ export async function sharePreview(apps: readonly AppName[], settings: Settings,
   const at = new Date().toISOString();
   const since = Date.now();
   const standIns = await writeSettings(store, previewSettings(config, previews));
-  const { id, rendered } = await stitchSite({ ...settings, store, set: { ...set, settings: standIns }, previous: await openPrevious(store, live!.site), compression: 'quick', notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_AGE)) });
+  const { id, rendered } = await stitchSite({
+    ...settings,
+    store,
+    set: { ...set, settings: standIns },
+    previous: await openPrevious(store, live!.site),
+    compression: 'quick',
+    notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_AGE)),
+  });
   const secret = makeSecret();
-  const { until } = await writePreview(store, secret, { site: id, apps: [...apps], base: live!.number, who, at, changes: await storeFolder(store, changesFolder) }, key);
+  const { until } = await writePreview(
+    store,
+    secret,
+    { site: id, apps: [...apps], base: live!.number, who, at, changes: await storeFolder(store, changesFolder) },
+    key,
+  );
   report(`shared      ${rendered} pages with stand-ins for outside services, in ${secondsSince(since)}`);
   const address = `${hostedAt(previews, secret)}/`;
   return { address, changes: `${address}__changes/`, until };
 }
 
 /** Adds the addresses to a file of names and values, as pipelines hand such on from one step to the next. */
-export const writeOutput = (file: string, { address, changes, until }: SharedPreview) => appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
+export const writeOutput = (file: string, { address, changes, until }: SharedPreview) =>
+  appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
 
 async function storeFolder(store: Store, folder: string): Promise<Record<string, SiteFile>> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const stored = await Promise.all(entries.map(async (file) => [relative(folder, file).replaceAll(sep, '/'), await writeFile(store, await readFile(file), contentTypeOf(file), 'none', new Map())] as const));
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const stored = await Promise.all(
+    entries.map(
+      async (file) =>
+        [
+          relative(folder, file).replaceAll(sep, '/'),
+          await writeFile(store, await readFile(file), contentTypeOf(file), 'none', new Map()),
+        ] as const,
+    ),
+  );
   return Object.fromEntries(stored);
 }
 
 function noticeOf(apps: readonly AppName[], until: Date): PageNotice {
   const day = until.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return {
-    html: String(html`<aside class="preview-notice" aria-label="Preview">Preview of ${apps.join(', ')}, until ${day}. What you send or book here reaches nobody. <a href="/__changes/">What changes</a></aside>`),
+    html: String(
+      html`<aside class="preview-notice" aria-label="Preview">Preview of ${apps.join(', ')}, until ${day}. What you send or book here reaches nobody. <a href="/__changes/">What changes</a></aside>`,
+    ),
     css: `.preview-notice{padding:.5rem 1rem;background:${palette.lamplight};color:${palette.ink};font-size:1rem;text-align:center}.preview-notice a{color:${palette.ink};white-space:nowrap}@media print{.preview-notice{display:none}}`,
   };
 }

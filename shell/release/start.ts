@@ -26,7 +26,14 @@ interface StartOptions {
  * The whole site on this machine with the stand-ins for outside services. The working copy is released only where nothing
  * is published yet, or where that is asked for: serving is not releasing.
  */
-export async function startSite({ settings, port, report, startServices, release = false, options }: StartOptions): Promise<void> {
+export async function startSite({
+  settings,
+  port,
+  report,
+  startServices,
+  release = false,
+  options,
+}: StartOptions): Promise<void> {
   await refuseTakenPort(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
@@ -40,7 +47,10 @@ export async function startSite({ settings, port, report, startServices, release
   } else {
     report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
     const changed = await changedApps(store, live);
-    if (changed.length > 0) report(`The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` makes it live, \`npm start -- --release\` all of it.`);
+    if (changed.length > 0)
+      report(
+        `The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` makes it live, \`npm start -- --release\` all of it.`,
+      );
   }
   if (live && !release && !isDeepStrictEqual(config, wanted)) {
     report('A port of a stand-in is taken, so it takes another. The settings that name it go live first.');

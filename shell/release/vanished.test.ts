@@ -3,10 +3,17 @@ import { changeBetween } from '../stitch/site-change.ts';
 import { checkVanished, vanishedIn } from './vanished.ts';
 
 const siteOf = (addresses: string[], paths: string[] = []) =>
-  ({ routes: [{ app: 'tours', path: '/tours/brooklyn-heights', breadcrumb: 'Brooklyn', aliases: ['/brooklyn'] }], pages: Object.fromEntries(addresses.map((address) => [address, {}])), files: Object.fromEntries(paths.map((path) => [path, {} as SiteFile])) }) as unknown as Site;
+  ({
+    routes: [{ app: 'tours', path: '/tours/brooklyn-heights', breadcrumb: 'Brooklyn', aliases: ['/brooklyn'] }],
+    pages: Object.fromEntries(addresses.map((address) => [address, {}])),
+    files: Object.fromEntries(paths.map((path) => [path, {} as SiteFile])),
+  }) as unknown as Site;
 
 test('an address is gone when it is no page, no file, and leads to none', () => {
-  const before = siteOf(['/', '/tours', '/brooklyn', '/blog?post=a-cat', '/blog?post=b-cat', '/walks'], ['/feed.xml', '/robots.txt', '/data/blog/posts/a-cat.html']);
+  const before = siteOf(
+    ['/', '/tours', '/brooklyn', '/blog?post=a-cat', '/blog?post=b-cat', '/walks'],
+    ['/feed.xml', '/robots.txt', '/data/blog/posts/a-cat.html'],
+  );
   const after = siteOf(['/', '/tours', '/tours/brooklyn-heights', '/blog?post=b-cat'], ['/robots.txt']);
   expect(vanishedIn(changeBetween('', before, after))).toEqual(['/blog?post=a-cat', '/walks', '/feed.xml']);
   // Where it leads must be there.
@@ -16,7 +23,9 @@ test('an address is gone when it is no page, no file, and leads to none', () => 
 test('a release that takes addresses away is refused with them, unless it is let; going back reports them', () => {
   const after = siteOf(['/']);
   const change = changeBetween('', siteOf(['/', '/walks']), after);
-  expect(() => checkVanished(change, { parts: ['tours'] }, () => {})).toThrow(/\n {2}- \/walks\n.*`npm run release tours -- --gone`/);
+  expect(() => checkVanished(change, { parts: ['tours'] }, () => {})).toThrow(
+    /\n {2}- \/walks\n.*`npm run release tours -- --gone`/,
+  );
   const lines: string[] = [];
   checkVanished(change, { parts: ['tours'], gone: 'report' }, (line) => lines.push(line));
   expect(lines).toEqual(['These addresses are gone with it:\n  - /walks']);

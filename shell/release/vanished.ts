@@ -20,10 +20,17 @@ export function vanishedIn({ gone, exists, routes }: Pick<SiteChange, 'gone' | '
  * Reports which live addresses a change takes away.
  * @throws Error, unless the change may do so
  */
-export function checkVanished(site: Pick<SiteChange, 'gone' | 'exists' | 'routes'>, { gone = 'refuse', parts }: Pick<Change, 'gone' | 'parts'>, report: Report): void {
+export function checkVanished(
+  site: Pick<SiteChange, 'gone' | 'exists' | 'routes'>,
+  { gone = 'refuse', parts }: Pick<Change, 'gone' | 'parts'>,
+  report: Report,
+): void {
   const addresses = vanishedIn(site);
   if (addresses.length === 0) return;
-  const listed = [...addresses.slice(0, LISTED).map((address) => `  - ${address}`), ...(addresses.length > LISTED ? [`  … and ${addresses.length - LISTED} more`] : [])].join('\n');
+  const listed = [
+    ...addresses.slice(0, LISTED).map((address) => `  - ${address}`),
+    ...(addresses.length > LISTED ? [`  … and ${addresses.length - LISTED} more`] : []),
+  ].join('\n');
   if (gone === 'report') return report(`These addresses are gone with it:\n${listed}`);
   throw new Error(
     `Refused, nothing was published: these addresses are live and would be gone, and nothing leads on from them:\n${listed}\n` +

@@ -26,7 +26,12 @@ export async function signatureFaults(store: Store, last: number, trust: Trust |
   return faults;
 }
 
-async function attestationFaults(store: Store, publication: Publication, earlier: Publication | undefined, trust: Trust | undefined): Promise<string[]> {
+async function attestationFaults(
+  store: Store,
+  publication: Publication,
+  earlier: Publication | undefined,
+  trust: Trust | undefined,
+): Promise<string[]> {
   const { number, before, set, made, back } = publication;
   // What it changed can't be known when what it followed is lost.
   if (before && before.number !== earlier?.number) return [];

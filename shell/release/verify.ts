@@ -12,7 +12,10 @@ import { stitchSite } from '../stitch/stitch.ts';
 import type { Settings } from './settings.ts';
 import { signatureFaults } from './verify-signatures.ts';
 
-const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 
 /** Files that are checked at once. */
 const AT_ONCE = 16;
@@ -30,7 +33,11 @@ export interface Verification {
  * Checks every signature, and everything that any publication names against its hash; mends what can be made again: a file from its
  * compressed form or the other way about, and a live page from the live releases.
  */
-export async function verifyStore(store: Store, { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>, report: Report): Promise<Verification> {
+export async function verifyStore(
+  store: Store,
+  { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>,
+  report: Report,
+): Promise<Verification> {
   const last = await lastNumber(store);
   const result: Verification = { checked: 0, mended: [], lost: await signatureFaults(store, last, trust) };
   const files = new Map<string, { file: SiteFile; name: string }>();
@@ -40,7 +47,8 @@ export async function verifyStore(store: Store, { checkouts, trust }: Pick<Setti
   for await (const publication of publicationsFrom(store, last, trust)) {
     live ??= publication;
     if (publication.number < Math.min(oldest, live.number)) break;
-    for (const [name, file] of await filesOf(store, publication, result, read)) if (!files.has(file.blob)) files.set(file.blob, { file, name });
+    for (const [name, file] of await filesOf(store, publication, result, read))
+      if (!files.has(file.blob)) files.set(file.blob, { file, name });
   }
   const few = pLimit(AT_ONCE);
   const check = async ({ file, name }: { file: SiteFile; name: string }) => {
@@ -53,8 +61,11 @@ export async function verifyStore(store: Store, { checkouts, trust }: Pick<Setti
   if (live && result.lost.length > 0) await stitchAgain(store, checkouts, live, files, result);
   for (const name of result.mended) report(`mended      ${name}`);
   for (const name of result.lost) report(`lost        ${name}`);
-  if (live && oldest > 1) report(`Of the publications before ${Math.min(oldest, live.number)}, which were pruned, the signatures alone.`);
-  report(`${result.checked} files of ${last} publications checked, ${result.mended.length} mended, ${result.lost.length} lost.`);
+  if (live && oldest > 1)
+    report(`Of the publications before ${Math.min(oldest, live.number)}, which were pruned, the signatures alone.`);
+  report(
+    `${result.checked} files of ${last} publications checked, ${result.mended.length} mended, ${result.lost.length} lost.`,
+  );
   return result;
 }
 
@@ -68,7 +79,12 @@ async function isIntact(store: Store, { blob, encodings }: SiteFile): Promise<bo
  * Everything a publication names, with what to call it.
  * @param read records that an earlier one named: they are not read again
  */
-async function filesOf(store: Store, { number, site, set }: Publication, result: Verification, read: Set<string>): Promise<[string, SiteFile][]> {
+async function filesOf(
+  store: Store,
+  { number, site, set }: Publication,
+  result: Verification,
+  read: Set<string>,
+): Promise<[string, SiteFile][]> {
   const once = async <T>(id: string, record: () => Promise<T>): Promise<T | undefined> => {
     if (read.has(id)) return undefined;
     try {
@@ -85,8 +101,14 @@ async function filesOf(store: Store, { number, site, set }: Publication, result:
     once(`parts ${site}`, async () => namedParts(await partsOfSite(store, site), `site ${shortId(site)}`)),
     once(site, async () => namedBySite(await readSite(store, site), number)),
     ...appsOf(set).flatMap((app) => [
-      once(`parts ${set[app]}`, async () => namedParts(await partsOfRelease(store, app, set[app]), `${app} ${shortId(set[app])}`)),
-      once(set[app], async () => Object.entries((await readRelease(store, app, set[app])).files).map(([path, file]) => [`${path} of ${app} ${shortId(set[app])}`, file] as [string, SiteFile])),
+      once(`parts ${set[app]}`, async () =>
+        namedParts(await partsOfRelease(store, app, set[app]), `${app} ${shortId(set[app])}`),
+      ),
+      once(set[app], async () =>
+        Object.entries((await readRelease(store, app, set[app])).files).map(
+          ([path, file]) => [`${path} of ${app} ${shortId(set[app])}`, file] as [string, SiteFile],
+        ),
+      ),
     ]),
     once(set.settings, async () => void (await readSettings(store, set.settings))),
   ]);
@@ -94,11 +116,17 @@ async function filesOf(store: Store, { number, site, set }: Publication, result:
 }
 
 const namedParts = (parts: readonly string[], of: string): [string, SiteFile][] =>
-  parts.map((blob, index) => [`part ${index + 1} of the record of ${of}`, { blob, contentType: 'application/json', encodings: {} }]);
+  parts.map((blob, index) => [
+    `part ${index + 1} of the record of ${of}`,
+    { blob, contentType: 'application/json', encodings: {} },
+  ]);
 
 const namedBySite = ({ pages, notFound, files }: Site, number: number): [string, SiteFile][] =>
   Object.entries({ page: pages, 'not-found page': notFound, file: files }).flatMap(([kind, record]) =>
-    Object.entries<SiteFile>(record).map(([address, file]): [string, SiteFile] => [`${kind} ${address} of publication ${number}`, file]),
+    Object.entries<SiteFile>(record).map(([address, file]): [string, SiteFile] => [
+      `${kind} ${address} of publication ${number}`,
+      file,
+    ]),
   );
 
 /** Writes what is missing of a file from what is left of it. */
@@ -125,10 +153,18 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
 }
 
 /** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
-async function stitchAgain(store: Store, checkouts: string, live: Publication, files: ReadonlyMap<string, { file: SiteFile; name: string }>, result: Verification): Promise<void> {
+async function stitchAgain(
+  store: Store,
+  checkouts: string,
+  live: Publication,
+  files: ReadonlyMap<string, { file: SiteFile; name: string }>,
+  result: Verification,
+): Promise<void> {
   const previous = await openPrevious(store, live.site).catch(() => undefined);
   // What came out since is not what was lost.
-  await stitchSite({ store, set: live.set, checkouts, previous, reads: true, clock: () => Date.parse(live.at) }).catch(() => undefined);
+  await stitchSite({ store, set: live.set, checkouts, previous, reads: true, clock: () => Date.parse(live.at) }).catch(
+    () => undefined,
+  );
   for (const { file, name } of files.values()) {
     if (!result.lost.includes(name) || !(await mend(store, file))) continue;
     result.lost.splice(result.lost.indexOf(name), 1);

@@ -19,7 +19,12 @@ import { hasDoubled, parseDuration, watchRelease } from './watch.ts';
 
 const id = (digit: string) => digit.repeat(64);
 const first = setOfEach(() => id('a'));
-const fault = (app: string): Fault => ({ kind: 'uncaught', app, name: 'TypeError', at: `/assets/${app}/page.0a1b2c3d.js:1:2` });
+const fault = (app: string): Fault => ({
+  kind: 'uncaught',
+  app,
+  name: 'TypeError',
+  at: `/assets/${app}/page.0a1b2c3d.js:1:2`,
+});
 
 let folder: string;
 let store: Store;
@@ -38,14 +43,39 @@ afterEach(async () => {
 });
 
 async function goLive(set: ReleaseSet, reason = 'release blog'): Promise<Publication> {
-  const html = await writeFile(store, Buffer.from(`<h1>${set.blog}</h1>`), contentTypeOf('page.html'), 'none', new Map());
-  const page = { ...html, policy: "default-src 'self'", inputs: '', made: '2030-01-01T00:00:00.000Z', reads: {}, title: 'Cats', links: [], listed: true };
-  const site = await writeSite(store, { set, routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog' }], pages: { '/blog': page }, notFound: { '': page }, files: {} });
+  const html = await writeFile(
+    store,
+    Buffer.from(`<h1>${set.blog}</h1>`),
+    contentTypeOf('page.html'),
+    'none',
+    new Map(),
+  );
+  const page = {
+    ...html,
+    policy: "default-src 'self'",
+    inputs: '',
+    made: '2030-01-01T00:00:00.000Z',
+    reads: {},
+    title: 'Cats',
+    links: [],
+    listed: true,
+  };
+  const site = await writeSite(store, {
+    set,
+    routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog' }],
+    pages: { '/blog': page },
+    notFound: { '': page },
+    files: {},
+  });
   return (await publish(store, await logEnd(store), await sampleEntry(store, { site, set, reason }), ownerKey))!;
 }
 
 async function startEdge(): Promise<Listening> {
-  const edge = await serveSite({ store, port: 0, visits: { counts: store, writeEvery: 10, record: (visit) => log.push(visitLine(visit)) } });
+  const edge = await serveSite({
+    store,
+    port: 0,
+    visits: { counts: store, writeEvery: 10, record: (visit) => log.push(visitLine(visit)) },
+  });
   edges.push(edge);
   return edge;
 }
@@ -60,14 +90,27 @@ async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
   throw new Error('It did not come to be so.');
 }
 
-const publicationAt = async ({ address }: Listening) => Number(/publication;desc=(\d+)/.exec((await fetch(`${address}/blog`)).headers.get('Server-Timing') ?? '')?.[1]);
+const publicationAt = async ({ address }: Listening) =>
+  Number(/publication;desc=(\d+)/.exec((await fetch(`${address}/blog`)).headers.get('Server-Timing') ?? '')?.[1]);
 
 /** As browsers do: open a page, and report what its answer says it is of. An edge hears 30 reports of one client. */
 async function visit(edge: Listening, { number }: Publication, times: number, faulty = 0, app = 'blog'): Promise<void> {
   await until(async () => ((await publicationAt(edge)) === number ? true : undefined));
   for (let count = 0; count < times; count += 1) {
-    const report: Visit = { publication: await publicationAt(edge), app: 'blog', page: '/blog', lcp: 1000 + count, inp: 40, cls: 0, faults: count < faulty ? [fault(app)] : [] };
-    const answer = await fetch(edge.address + visitsPath, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: edge.address }, body: JSON.stringify(report) });
+    const report: Visit = {
+      publication: await publicationAt(edge),
+      app: 'blog',
+      page: '/blog',
+      lcp: 1000 + count,
+      inp: 40,
+      cls: 0,
+      faults: count < faulty ? [fault(app)] : [],
+    };
+    const answer = await fetch(edge.address + visitsPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: edge.address },
+      body: JSON.stringify(report),
+    });
     expect(answer.status).toBe(204);
   }
 }
@@ -78,8 +121,15 @@ const counted = ({ number }: Publication, visits: number) =>
     return wholeOf(counts).visits >= visits ? counts : undefined;
   });
 
-const surroundings = (): Surroundings => ({ store, checkouts: join(folder, 'checkouts'), key: ownerKey, who: 'Anna', report: (line) => void lines.push(line) });
-const watch = (publication: Publication, { duration = 0, signal = AbortSignal.timeout(20_000) } = {}) => watchRelease({ publication, duration, lookEvery: 5, visitsAddress: folder, signal }, surroundings());
+const surroundings = (): Surroundings => ({
+  store,
+  checkouts: join(folder, 'checkouts'),
+  key: ownerKey,
+  who: 'Anna',
+  report: (line) => void lines.push(line),
+});
+const watch = (publication: Publication, { duration = 0, signal = AbortSignal.timeout(20_000) } = {}) =>
+  watchRelease({ publication, duration, lookEvery: 5, visitsAddress: folder, signal }, surroundings());
 
 describe('a release that is watched', () => {
   // S81
@@ -95,9 +145,17 @@ describe('a release that is watched', () => {
     await visit(two, released, 10, 4);
     expect(await watching).toBe(true);
     const live = (await currentPublication(store))!;
-    expect([live.set, live.site, live.reason]).toEqual([first, before.site, `rollback blog to ${id('a').slice(0, 12)}`]);
-    expect(live.message).toMatch(/^errors per visit have at least doubled\. After: \d in 20 visits \(0\.\d+\); before: 1 in 20 \(0\.050\)$/);
-    expect(lines.join('\n')).toMatch(/Going back, since errors per visit have at least doubled\. After: .*\n +\d+ {2}blog +TypeError, uncaught, at \/assets\/blog\/page\.0a1b2c3d\.js:1:2/);
+    expect([live.set, live.site, live.reason]).toEqual([
+      first,
+      before.site,
+      `rollback blog to ${id('a').slice(0, 12)}`,
+    ]);
+    expect(live.message).toMatch(
+      /^errors per visit have at least doubled\. After: \d in 20 visits \(0\.\d+\); before: 1 in 20 \(0\.050\)$/,
+    );
+    expect(lines.join('\n')).toMatch(
+      /Going back, since errors per visit have at least doubled\. After: .*\n +\d+ {2}blog +TypeError, uncaught, at \/assets\/blog\/page\.0a1b2c3d\.js:1:2/,
+    );
   });
 
   // S81
@@ -108,7 +166,9 @@ describe('a release that is watched', () => {
     await counted(before, 3);
     const released = await goLive({ ...first, blog: id('b') });
     expect(await watch(released)).toBe(false);
-    expect(lines.at(-1)).toBe('Too few visits to judge by. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.');
+    expect(lines.at(-1)).toBe(
+      'Too few visits to judge by. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.',
+    );
     expect(await watch(released, { duration: 600_000, signal: AbortSignal.abort() })).toBe(false);
     expect(lines.at(-1)).toBe('Nobody watches it any more. It stays live.');
     expect((await currentPublication(store))!.number).toBe(released.number);
@@ -156,7 +216,8 @@ describe('errors per visit have doubled', () => {
 
 test('a time is read in seconds, minutes and hours', () => {
   expect(['90s', '10m', '1h'].map(parseDuration)).toEqual([90_000, 600_000, 3_600_000]);
-  for (const wrong of ['10', '0m', 'ten', '1d']) expect(() => parseDuration(wrong)).toThrow(`--watch takes a time such as 10m, 90s or 1h, not '${wrong}'.`);
+  for (const wrong of ['10', '0m', 'ten', '1d'])
+    expect(() => parseDuration(wrong)).toThrow(`--watch takes a time such as 10m, 90s or 1h, not '${wrong}'.`);
 });
 
 describe('npm run health', () => {
@@ -177,7 +238,9 @@ describe('npm run health', () => {
     await visit(two, now, 5);
     await counted(now, 8);
     const shown = await health();
-    expect(shown[0]).toMatch(/^2 {2}.* {2}release blog \(live\) {2}8 visits {2}2 errors {2}0\.250 a visit {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}CLS 0\.000$/);
+    expect(shown[0]).toMatch(
+      /^2 {2}.* {2}release blog \(live\) {2}8 visits {2}2 errors {2}0\.250 a visit {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}CLS 0\.000$/,
+    );
     expect(shown[1]).toMatch(/^1 {2}.* {2}release {2}4 visits {2}1 errors {2}0\.250 a visit {2}LCP 1\.0\d s/);
     expect(shown).toContainEqual(expect.stringMatching(/^blog\s+b{12}\s+8 visits\s+2 errors\s+0\.250 a visit/));
     expect(shown).toContainEqual(expect.stringMatching(/^a{12}\s+4 visits\s+0 errors\s+0\.000 a visit/));
@@ -202,7 +265,9 @@ test('what an edge keeps of a report is the report; of whoever sent it, nothing'
   await counted(live, 1);
   const { time, ...rest } = JSON.parse(log[0]!) as { time: string };
   expect(Number.isNaN(Date.parse(time))).toBe(false);
-  expect(rest).toEqual({ visit: { publication: 1, app: 'blog', page: '/blog', lcp: 1000, inp: 40, cls: 0, faults: [fault('blog')] } });
+  expect(rest).toEqual({
+    visit: { publication: 1, app: 'blog', page: '/blog', lcp: 1000, inp: 40, cls: 0, faults: [fault('blog')] },
+  });
   expect(JSON.stringify(await readVisitCounts(store, 1))).not.toMatch(/127\.0\.0\.1|node|undici/i);
 });
 
@@ -210,7 +275,11 @@ test('a store that takes no counts is reported once, and pages are served and re
   const live = await goLive(first, 'release');
   const refused: string[] = [];
   const counts = { write: () => Promise.reject(new Error('read-only')) };
-  const edge = await serveSite({ store, port: 0, visits: { counts, writeEvery: 1, record: (one) => log.push(visitLine(one)), report: (line) => refused.push(line) } });
+  const edge = await serveSite({
+    store,
+    port: 0,
+    visits: { counts, writeEvery: 1, record: (one) => log.push(visitLine(one)), report: (line) => refused.push(line) },
+  });
   edges.push(edge);
   await visit(edge, live, 3);
   await edge.close();
@@ -225,7 +294,13 @@ test('behind a trusted proxy each visitor has a rate of their own, whatever stan
   edges.push(edge);
   const report: Visit = { publication: 1, app: 'blog', page: '/blog', faults: [] };
   const send = async (forwarded: string) =>
-    (await fetch(edge.address + visitsPath, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: edge.address, 'X-Forwarded-For': forwarded }, body: JSON.stringify(report) })).status;
+    (
+      await fetch(edge.address + visitsPath, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: edge.address, 'X-Forwarded-For': forwarded },
+        body: JSON.stringify(report),
+      })
+    ).status;
   for (let count = 0; count < 30; count += 1) expect(await send(`10.0.0.${count}, 192.0.2.1`)).toBe(204);
   expect([await send('10.0.0.99, 192.0.2.1'), await send('10.0.0.99, 192.0.2.2')]).toEqual([429, 204]);
 });

@@ -61,11 +61,16 @@ interface Compared {
  * visit have at least doubled. Where something else was released meanwhile, the errors of the released apps alone count.
  * @returns whether it was taken back
  */
-export async function watchRelease({ publication, duration, lookEvery = LOOK_EVERY, visitsAddress, signal }: WatchOptions, surroundings: Surroundings): Promise<boolean> {
+export async function watchRelease(
+  { publication, duration, lookEvery = LOOK_EVERY, visitsAddress, signal }: WatchOptions,
+  surroundings: Surroundings,
+): Promise<boolean> {
   const { store, trust, report } = surroundings;
   const visits = openStore(visitsAddress);
   const before = publication.before && (await readPublication(store, publication.before.number, trust));
-  const moved = before ? partsOf(publication.set, before.set).filter((part) => publication.set[part] !== before.set[part]) : [];
+  const moved = before
+    ? partsOf(publication.set, before.set).filter((part) => publication.set[part] !== before.set[part])
+    : [];
   if (!before || moved.length === 0) return stays('Nothing was live before it to compare with.');
   const end = Date.now() + duration;
   const earlier = await countsBefore();
@@ -73,7 +78,8 @@ export async function watchRelease({ publication, duration, lookEvery = LOOK_EVE
   for (;;) {
     const isLast = Date.now() >= end;
     const live = (await currentPublication(store, trust))!;
-    if (!hasReleased(live)) return stays(`Publication ${live.number} (${live.reason}) has put something else in its place.`, '');
+    if (!hasReleased(live))
+      return stays(`Publication ${live.number} (${live.reason}) has put something else in its place.`, '');
     const compared = await countsSince(live);
     const rates = ratesOf(compared, moved);
     if (hasDoubled(rates.before, rates.after)) {
@@ -81,7 +87,8 @@ export async function watchRelease({ publication, duration, lookEvery = LOOK_EVE
       return true;
     }
     if (isLast) return stays(`${isEnough(rates) ? '' : 'Too few visits to judge by. '}${inFigures(rates)}.`);
-    if (!signal?.aborted) await wait(Math.min(lookEvery, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
+    if (!signal?.aborted)
+      await wait(Math.min(lookEvery, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return stays('Nobody watches it any more.');
   }
 
@@ -112,7 +119,9 @@ export async function watchRelease({ publication, duration, lookEvery = LOOK_EVE
     for await (const one of publicationsFrom(store, live.number, trust)) {
       if (one.number < publication.number) break;
       if (!hasReleased(one)) continue;
-      isAlone &&= partsOf(one.set, before!.set).every((part) => moved.includes(part) || one.set[part] === before!.set[part]);
+      isAlone &&= partsOf(one.set, before!.set).every(
+        (part) => moved.includes(part) || one.set[part] === before!.set[part],
+      );
       addCounts(after, await readVisitCounts(visits, one.number));
     }
     return { before: earlier, after, isAlone };
@@ -139,7 +148,10 @@ function ratesOf({ before, after, isAlone }: Compared, moved: readonly Part[]): 
   const isEverywhere = isAlone || moved.some((part) => part === 'shell' || part === 'settings');
   const rateOf = (counts: VisitCounts): ErrorRate => {
     const { visits, errors } = wholeOf(counts);
-    return { visits, errors: isEverywhere ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0) };
+    return {
+      visits,
+      errors: isEverywhere ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
+    };
   };
   return { before: rateOf(before), after: rateOf(after) };
 }
@@ -158,4 +170,5 @@ export function parseDuration(text: string): number {
   return Number(count) * units[unit as keyof typeof units];
 }
 
-const inWords = (duration: number) => (duration % units.m === 0 ? `${duration / units.m} min` : `${Math.round(duration / 1000)} s`);
+const inWords = (duration: number) =>
+  duration % units.m === 0 ? `${duration / units.m} min` : `${Math.round(duration / 1000)} s`;

@@ -25,7 +25,13 @@ export interface WorkingCopySite {
 }
 
 /** Builds some apps and stitches them into the live site. @param store takes what is made */
-export async function stitchWorkingCopy(apps: readonly AppName[], store: Store, settings: Settings, report: Report, build: Build = buildPreview): Promise<WorkingCopySite> {
+export async function stitchWorkingCopy(
+  apps: readonly AppName[],
+  store: Store,
+  settings: Settings,
+  report: Report,
+  build: Build = buildPreview,
+): Promise<WorkingCopySite> {
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
   const set = completeSet({ ...live?.set, ...fresh }, live);
@@ -38,7 +44,10 @@ export async function stitchWorkingCopy(apps: readonly AppName[], store: Store, 
 }
 
 /** Lends a store that reads what a store has and keeps nothing of what is written once the work is done. */
-export async function withScratchStore<T>({ storeAddress }: Pick<Settings, 'storeAddress'>, work: (store: Store) => Promise<T>): Promise<T> {
+export async function withScratchStore<T>(
+  { storeAddress }: Pick<Settings, 'storeAddress'>,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
   const { store, remove } = await scratchStore(storeAddress);
   return work(store).finally(remove);
 }
@@ -46,5 +55,8 @@ export async function withScratchStore<T>({ storeAddress }: Pick<Settings, 'stor
 /** Such a store for as long as somebody needs it. */
 export async function scratchStore(storeAddress: string): Promise<{ store: Store; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-preview-'));
-  return { store: overlayStore(folderStore(folder), openStore(storeAddress)), remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    store: overlayStore(folderStore(folder), openStore(storeAddress)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

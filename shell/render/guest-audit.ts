@@ -13,7 +13,11 @@ export interface PermissionUse {
   app?: AppName;
 }
 
-const entrySchema = z.object({ permission: z.string(), value: z.string().nullable(), stack: z.array(z.string()).optional() });
+const entrySchema = z.object({
+  permission: z.string(),
+  value: z.string().nullable(),
+  stack: z.array(z.string()).optional(),
+});
 
 /** Deno's own record of every permission that code asked for, one JSON object per line: what of it was not given. */
 export class AuditLog {
@@ -36,7 +40,8 @@ export class AuditLog {
     this.#rest = lines.pop()!;
     for (const line of lines) {
       const entry = entrySchema.safeParse(parseJson(line));
-      if (entry.success) this.add({ permission: entry.data.permission, value: entry.data.value, app: appOf(entry.data.stack ?? []) });
+      if (entry.success)
+        this.add({ permission: entry.data.permission, value: entry.data.value, app: appOf(entry.data.stack ?? []) });
     }
     return this.#read;
   }

@@ -36,7 +36,8 @@ export class RenderBudget {
 
   countLost(page: string): void {
     this.#lost.add(page);
-    if (this.#lost.size >= LOST_PAGES) this.#reason ??= `${LOST_PAGES} pages hang, or end the process that renders them`;
+    if (this.#lost.size >= LOST_PAGES)
+      this.#reason ??= `${LOST_PAGES} pages hang, or end the process that renders them`;
   }
 }
 
@@ -58,7 +59,12 @@ export class GuestLane {
   #loadError: unknown;
 
   /** @param absent the remote whose code is never loaded here */
-  constructor(setup: GuestSetup, readonly absent: RemoteName | undefined, loadLimit: number, budget: RenderBudget) {
+  constructor(
+    setup: GuestSetup,
+    readonly absent: RemoteName | undefined,
+    loadLimit: number,
+    budget: RenderBudget,
+  ) {
     const apps = absent ? { ...setup.apps, [absent]: { ...setup.apps[absent], server: undefined } } : setup.apps;
     this.#setup = { ...setup, apps };
     this.#loadLimit = loadLimit;

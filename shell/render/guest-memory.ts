@@ -31,7 +31,8 @@ export function watchMemory(pid: number, limit: number, exceeded: () => void): (
 
 /** Memory that a process holds, in bytes. */
 async function memoryOf(pid: number): Promise<number> {
-  if (process.platform === 'linux') return Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_SIZE;
+  if (process.platform === 'linux')
+    return Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_SIZE;
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) * 1024;
 }

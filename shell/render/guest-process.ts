@@ -75,12 +75,23 @@ export class GuestProcess {
     const audit = join(this.#folder, 'audit');
     this.#audit = new AuditLog(audit, readable);
     const program = [
-      denoProgram(), 'run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--cached-only', '--no-config', '--no-lock',
+      denoProgram(),
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-remote',
+      '--no-npm',
+      '--cached-only',
+      '--no-config',
+      '--no-lock',
       `--allow-read=${readable.join(',')}`,
       `--v8-flags=--max-old-space-size=${HEAP_LIMIT}`,
       join(import.meta.dirname, 'guest.ts'),
     ];
-    const [command, ...args] = process.platform === 'win32' ? program : ['/bin/sh', '-c', `ulimit -c 0; ulimit -t ${CPU_LIMIT}; exec "$@"`, 'sh', ...program];
+    const [command, ...args] =
+      process.platform === 'win32'
+        ? program
+        : ['/bin/sh', '-c', `ulimit -c 0; ulimit -t ${CPU_LIMIT}; exec "$@"`, 'sh', ...program];
     this.#child = spawn(command!, args, {
       cwd: this.#folder,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -93,9 +104,13 @@ export class GuestProcess {
         NO_COLOR: '1',
       },
     });
-    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT, () => this.#end(new PermissionError(`takes more than ${MEMORY_LIMIT / 1024 ** 2} MB of memory`)));
+    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT, () =>
+      this.#end(new PermissionError(`takes more than ${MEMORY_LIMIT / 1024 ** 2} MB of memory`)),
+    );
     this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#read(text));
-    this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => (this.#printed = (this.#printed + text).slice(-PRINTED_LIMIT)));
+    this.#child
+      .stderr!.setEncoding('utf8')
+      .on('data', (text: string) => (this.#printed = (this.#printed + text).slice(-PRINTED_LIMIT)));
     this.#child.stdin!.on('error', () => {});
     this.#child.on('error', (error) => this.#end(error));
     this.#child.on('close', () => this.#end(this.#reasonOfEnd()));
@@ -117,7 +132,8 @@ export class GuestProcess {
 
   /** Everything that the guest's code tried and was denied so far, also where it hid that. */
   uses(): readonly PermissionUse[] {
-    if (this.running && this.#audit.update() > AUDIT_LIMIT) this.#end(new PermissionError('asks for permissions without end'));
+    if (this.running && this.#audit.update() > AUDIT_LIMIT)
+      this.#end(new PermissionError('asks for permissions without end'));
     return this.#audit.uses;
   }
 
@@ -131,12 +147,17 @@ export class GuestProcess {
 
   #expect<T>(id: number, schema: z.ZodType<T>, limit: number): Promise<T> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#end(new HangError(`hangs: it was not done after ${limit / 1000} seconds.`)), limit);
-      const settle = <V>(then: (value: V) => void) => (value: V) => {
-        clearTimeout(timer);
-        this.#waiting.delete(id);
-        then(value);
-      };
+      const timer = setTimeout(
+        () => this.#end(new HangError(`hangs: it was not done after ${limit / 1000} seconds.`)),
+        limit,
+      );
+      const settle =
+        <V>(then: (value: V) => void) =>
+        (value: V) => {
+          clearTimeout(timer);
+          this.#waiting.delete(id);
+          then(value);
+        };
       this.#waiting.set(id, { schema, resolve: settle(resolve), reject: settle(reject) });
     });
   }
@@ -154,16 +175,24 @@ export class GuestProcess {
     const answer = answerSchema.safeParse(parseJson(line));
     if (answer.data && 'use' in answer.data) return this.#audit.add(answer.data.use);
     const waiting = answer.data && this.#waiting.get(answer.data.id);
-    if (!answer.data || !waiting) return this.#end(new PermissionError('writes into the answers of the process that renders it'));
+    if (!answer.data || !waiting)
+      return this.#end(new PermissionError('writes into the answers of the process that renders it'));
     if ('error' in answer.data) return waiting.reject(new Error(inOneLine(answer.data.error)));
     const result = waiting.schema.safeParse(answer.data.result);
     if (result.success) waiting.resolve(result.data as never);
-    else waiting.reject(new PermissionError(`gives an answer that can't be used: ${z.prettifyError(result.error).replaceAll('\n', ' ').slice(0, 500)}`));
+    else
+      waiting.reject(
+        new PermissionError(
+          `gives an answer that can't be used: ${z.prettifyError(result.error).replaceAll('\n', ' ').slice(0, 500)}`,
+        ),
+      );
   }
 
   #reasonOfEnd(): Error {
-    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.#printed)) return new PermissionError(`takes more than ${HEAP_LIMIT} MB of JavaScript's memory`);
-    if (this.#child.signalCode === 'SIGXCPU') return new PermissionError(`takes more than ${CPU_LIMIT} seconds of the processor`);
+    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.#printed))
+      return new PermissionError(`takes more than ${HEAP_LIMIT} MB of JavaScript's memory`);
+    if (this.#child.signalCode === 'SIGXCPU')
+      return new PermissionError(`takes more than ${CPU_LIMIT} seconds of the processor`);
     const uncaught = /^error: (?:Uncaught )?(?:\(in promise\) )?(.+)$/m.exec(this.#printed)?.[1];
     return uncaught ? new Error(inOneLine(uncaught)) : new PermissionError('ends the process that renders it');
   }

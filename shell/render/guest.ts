@@ -72,7 +72,7 @@ const answer = (id: number, result: object) => send({ id, ...result });
 
 function send(message: object): void {
   const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
-  for (let sent = 0; sent < bytes.length; ) sent += writeSync(1, bytes, sent);
+  for (let sent = 0; sent < bytes.length;) sent += writeSync(1, bytes, sent);
 }
 
 const scope = globalThis as unknown as Record<symbol, unknown>;
@@ -81,7 +81,13 @@ function noRelease(app: string): never {
   throw new Error(`No release of ${app} is part of this site: release it first.`);
 }
 const absentModule = (app: RemoteName, name: string) =>
-  name === 'routes' ? { routes: siteRoutes.filter((route) => route.app === app).map(({ path }) => ({ path, load: async () => ({ Page: nothing }) })) } : { Fragment: nothing };
+  name === 'routes'
+    ? {
+        routes: siteRoutes
+          .filter((route) => route.app === app)
+          .map(({ path }) => ({ path, load: async () => ({ Page: nothing }) })),
+      }
+    : { Fragment: nothing };
 
 scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [RemoteName, string];
@@ -93,7 +99,8 @@ scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
 };
 /** How often the code was loaded: a module with another name is evaluated again, and shares what was compiled. */
 let loading = 0;
-const load = (file: string): Promise<unknown> => import(`${pathToFileURL(file).href}${loading === 0 ? '' : `?${loading}`}`);
+const load = (file: string): Promise<unknown> =>
+  import(`${pathToFileURL(file).href}${loading === 0 ? '' : `?${loading}`}`);
 let importedChunks: string[] = [];
 scope[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
   const chunk = /([^/]+)\.chunk\.mjs$/.exec(file)?.[1];
@@ -151,7 +158,13 @@ async function loadPages() {
       importedChunks = [];
       await shell.loadPage(app, facts.path);
       // As JSON it has none of a route's functions.
-      routes.push({ app, facts, chunks: importedChunks.filter((chunk) => chunk.startsWith(`${app}/`)).map((chunk) => chunk.slice(app.length + 1)) });
+      routes.push({
+        app,
+        facts,
+        chunks: importedChunks
+          .filter((chunk) => chunk.startsWith(`${app}/`))
+          .map((chunk) => chunk.slice(app.length + 1)),
+      });
     }
   }
   return { routes };
@@ -162,13 +175,16 @@ async function plan() {
   for (const app of names.filter((name) => apps[name].server)) {
     const { documents } = await shell.loadRoutes(app);
     const routes = await shell.listRoutes(app, context);
-    const addresses = (await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]))).flat();
+    const addresses = (
+      await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]))
+    ).flat();
     planned.push({ app, addresses, documents: (await documents?.(context)) ?? [] });
   }
   return { planned };
 }
 
-const fragmentsOf = (app: RemoteName) => apps[app].exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
+const fragmentsOf = (app: RemoteName) =>
+  apps[app].exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
 
 async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'ping') return {};
@@ -179,7 +195,13 @@ async function run(task: GuestTask): Promise<unknown> {
   siteRoutes = task.routes;
   await takeContent(task.draft?.content);
   const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);
-  return shell.renderPage({ address: task.address, config, routes: siteRoutes, fragments: remoteNames.flatMap(fragmentsOf), readData: read });
+  return shell.renderPage({
+    address: task.address,
+    config,
+    routes: siteRoutes,
+    fragments: remoteNames.flatMap(fragmentsOf),
+    readData: read,
+  });
 }
 
 /** An error in one line: what it says, and where it was thrown. */

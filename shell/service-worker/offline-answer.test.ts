@@ -17,8 +17,13 @@ describe('the offline page in the place of another', () => {
 
   it('keeps its headers, the content policy among them, and has a script of the site’s own to return by', async () => {
     const headers = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" };
-    const answer = await standIn(new Response('<body><p>No network</p><script>1</script></body>', { headers }), nothing);
-    expect(await answer.text()).toBe('<body><p>No network</p><script src="/return-when-back.js" defer></script></body>');
+    const answer = await standIn(
+      new Response('<body><p>No network</p><script>1</script></body>', { headers }),
+      nothing,
+    );
+    expect(await answer.text()).toBe(
+      '<body><p>No network</p><script src="/return-when-back.js" defer></script></body>',
+    );
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
   });
 
@@ -33,8 +38,15 @@ describe('the offline page in the place of another', () => {
       '<a data-offline="retry" href="/" class="b">Try again</a>' +
       '<ul data-offline="kept" role="list"><li><a href="/tours">All tours</a></li><li><a href="/tours/x">X</a></li></ul>' +
       '<section data-offline="visited" hidden="" class="s"><ul data-offline="visited-list" role="list"></ul></section>';
-    const answerFor = async (facts: Parameters<typeof standIn>[1]) => (await (await standIn(new Response(page), facts)).text()).replace(/<script.*/, '');
-    expect(await answerFor({ asked: '/blog?post=a&x="1', fromStart: ['/tours'], visited: [{ address: '/blog?a=1&b=2', title: 'Cats &amp; mice' }] })).toBe(
+    const answerFor = async (facts: Parameters<typeof standIn>[1]) =>
+      (await (await standIn(new Response(page), facts)).text()).replace(/<script.*/, '');
+    expect(
+      await answerFor({
+        asked: '/blog?post=a&x="1',
+        fromStart: ['/tours'],
+        visited: [{ address: '/blog?a=1&b=2', title: 'Cats &amp; mice' }],
+      }),
+    ).toBe(
       '<a data-offline="retry" href="/blog?post=a&amp;x=&quot;1" class="b">Try again</a>' +
         '<ul data-offline="kept" role="list"><li><a href="/tours">All tours</a></li></ul>' +
         '<section data-offline="visited" class="s"><ul data-offline="visited-list" role="list">' +
@@ -45,6 +57,8 @@ describe('the offline page in the place of another', () => {
 });
 
 test('a page is listed by its title, without the site’s name', () => {
-  expect(titleOf('<head><title>Cats &amp; wharves | Blog | Cobblestone Cats</title></head>')).toBe('Cats &amp; wharves | Blog');
+  expect(titleOf('<head><title>Cats &amp; wharves | Blog | Cobblestone Cats</title></head>')).toBe(
+    'Cats &amp; wharves | Blog',
+  );
   expect(titleOf('<p>No title</p>')).toBeUndefined();
 });

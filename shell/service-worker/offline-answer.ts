@@ -25,7 +25,10 @@ export async function standIn(offlinePage: Response, facts: OfflineFacts): Promi
   const html = await offlinePage.text();
   const returning = `<script src="${returnScriptPath}" defer></script>`;
   const page = withFacts(withoutScripts(html), facts).replace(`media="${fontsWithoutScripts}"`, 'media="all"');
-  return new Response(page.replace(/<\/body>|$/, (end) => returning + end), { headers: offlinePage.headers });
+  return new Response(
+    page.replace(/<\/body>|$/, (end) => returning + end),
+    { headers: offlinePage.headers },
+  );
 }
 
 /** Takes every script out that would run. Structured data stays: it is read, not run. */
@@ -47,7 +50,9 @@ function withFacts(html: string, { asked, fromStart, visited }: OfflineFacts): s
   return html
     .replace(/(<a\b[^>]*data-offline="retry"[^>]*?href=")[^"]*/, (_, before: string) => before + inAttribute(asked))
     .replace(/(<ul\b[^>]*data-offline="kept"[^>]*>)([^]*?)<\/ul>/, (_, before: string, items: string) => {
-      const kept = items.match(/<li\b[^]*?<\/li>/g)?.filter((item) => fromStart.includes(/href="([^"]*)"/.exec(item)?.[1] ?? ''));
+      const kept = items
+        .match(/<li\b[^]*?<\/li>/g)
+        ?.filter((item) => fromStart.includes(/href="([^"]*)"/.exec(item)?.[1] ?? ''));
       return `${before}${kept?.join('') ?? ''}</ul>`;
     })
     .replace(/(<section\b[^>]*data-offline="visited")([^>]*?) hidden(?:="")?/, (whole, before: string, rest: string) =>

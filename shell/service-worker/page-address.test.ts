@@ -68,7 +68,10 @@ describe('where a page has moved to', () => {
     expect(movedTo([{ app: 'tours', path: '/tours', aliases: ['/walks'] }], '/walks', '?a=1')).toBe('/tours?a=1');
   });
 
-  it.each([[{ routes: [] }], [null], [[null]], [[{ path: '/tours', aliases: 3 }]]])('is nowhere by routes of another shape: %j', (kept) => {
-    expect(movedTo(kept, '/walks', '')).toBeUndefined();
-  });
+  it.each([[{ routes: [] }], [null], [[null]], [[{ path: '/tours', aliases: 3 }]]])(
+    'is nowhere by routes of another shape: %j',
+    (kept) => {
+      expect(movedTo(kept, '/walks', '')).toBeUndefined();
+    },
+  );
 });

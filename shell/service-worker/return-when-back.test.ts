@@ -43,14 +43,17 @@ it('goes at once when the browser tells of a network and the page comes', async 
 });
 
 // S89
-it.each(['none', 503] as const)('stays while the answer is %s, and goes when the page comes though nobody tells of it', async (answer) => {
-  const seen = offlinePage([answer, answer, 404]);
-  window.dispatchEvent(new Event('online'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(seen).toEqual({ asked: 1, gone: 0 });
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(seen).toEqual({ asked: 3, gone: 1 });
-});
+it.each(['none', 503] as const)(
+  'stays while the answer is %s, and goes when the page comes though nobody tells of it',
+  async (answer) => {
+    const seen = offlinePage([answer, answer, 404]);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual({ asked: 1, gone: 0 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(seen).toEqual({ asked: 3, gone: 1 });
+  },
+);
 
 // S89
 it('asks ever more seldom, and not in a tab that nobody looks at', async () => {

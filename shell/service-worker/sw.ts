@@ -49,20 +49,28 @@ const orFromTheStart: WorkboxPlugin = {
 /** The pages of the site as they were last heard of; none when that is not kept. */
 async function knownRoutes(): Promise<unknown> {
   const address = `/data/shell/${routesFile}`;
-  const kept = (await caches.match(address, { cacheName: cacheNames.data })) ?? (await caches.match(address, { cacheName: cacheNames.offlineAssets }));
+  const kept =
+    (await caches.match(address, { cacheName: cacheNames.data })) ??
+    (await caches.match(address, { cacheName: cacheNames.offlineAssets }));
   return kept ? kept.json() : [];
 }
 
 /** What was seen and is kept, the newest first, without what is kept from the start. */
 async function visitedPages(): Promise<KeptPage[]> {
-  const [visits, fromStart] = await Promise.all([caches.open(cacheNames.visitedPages), caches.open(cacheNames.offlinePages)]);
+  const [visits, fromStart] = await Promise.all([
+    caches.open(cacheNames.visitedPages),
+    caches.open(cacheNames.offlinePages),
+  ]);
   const dated = await Promise.all(
     (await visits.keys()).map(async ({ url }) => {
       const answer = (await fromStart.match(url)) ? undefined : await visits.match(url, { ignoreVary: true });
       return { url, answer, date: Date.parse(answer?.headers.get('date') ?? '') || 0 };
     }),
   );
-  const newest = dated.filter(({ answer }) => answer).sort((a, b) => b.date - a.date).slice(0, LISTED_VISITS);
+  const newest = dated
+    .filter(({ answer }) => answer)
+    .sort((a, b) => b.date - a.date)
+    .slice(0, LISTED_VISITS);
   return Promise.all(
     newest.map(async ({ url, answer }) => {
       const { pathname, search } = new URL(url);
@@ -118,7 +126,10 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 // A file for a calendar is no page, though a link asks for it as for one.
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
-registerRoute(({ url }) => isOurs(url) && url.pathname === returnScriptPath, async () => new Response(returnScript, { headers: { 'content-type': 'text/javascript' } }));
+registerRoute(
+  ({ url }) => isOurs(url) && url.pathname === returnScriptPath,
+  async () => new Response(returnScript, { headers: { 'content-type': 'text/javascript' } }),
+);
 registerRoute(({ url }) => isOurs(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url }) => isOurs(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);
@@ -189,7 +200,9 @@ async function takeOver(): Promise<void> {
 /** Forgets the pages and assets of earlier sites that this one no longer lists. */
 async function dropUnlisted(): Promise<void> {
   const files = await readOfflineFiles();
-  const listed = new Set([offlinePath, ...files.pages, ...files.assets].map((path) => new URL(path, self.location.origin).href));
+  const listed = new Set(
+    [offlinePath, ...files.pages, ...files.assets].map((path) => new URL(path, self.location.origin).href),
+  );
   for (const name of [cacheNames.offlinePages, cacheNames.offlineAssets]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {

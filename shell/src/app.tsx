@@ -27,7 +27,9 @@ export interface SiteParts {
 export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
   // As at the server: an address in other letters is another address.
   const isOf = ({ path }: PageRoute) => matchPath({ path, caseSensitive: true }, pathname) !== null;
-  return routes.find(({ path }) => path === pathname) ?? routes.find(isOf) ?? { app: 'shell', path: elsewhereRoute.path };
+  return (
+    routes.find(({ path }) => path === pathname) ?? routes.find(isOf) ?? { app: 'shell', path: elsewhereRoute.path }
+  );
 }
 
 /** The whole site, at the address that the router around it has. */
@@ -44,7 +46,14 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
   const { pathname } = useLocation();
   const tours = use(data.read('tours', toursFile));
   const services = useMemo(
-    () => createSiteServices({ config, data, tours: siteToursOf(tours ?? ''), Fragment: FragmentSlot, navigate: (to) => void navigate(to, { viewTransition: true }) }),
+    () =>
+      createSiteServices({
+        config,
+        data,
+        tours: siteToursOf(tours ?? ''),
+        Fragment: FragmentSlot,
+        navigate: (to) => void navigate(to, { viewTransition: true }),
+      }),
     [config, data, tours, navigate],
   );
   return (

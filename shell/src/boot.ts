@@ -92,7 +92,8 @@ export function replayEarlyClicks(boundary?: string): void {
   const early = earlyClicks();
   if (hydratedParts.includes(boundary)) return;
   hydratedParts.push(boundary);
-  const isOwn = (control: HTMLElement) => control.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary;
+  const isOwn = (control: HTMLElement) =>
+    control.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary;
   const own = new Set(early.filter(isOwn));
   early.splice(0, early.length, ...early.filter((control) => !own.has(control)));
   // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.

@@ -60,5 +60,12 @@ export function siteMaps(origin: string, addresses: StitchAddress[], limit = SIT
   });
   if (maps.length === 1) return [xml('/sitemap.xml', 'urlset', maps[0]!)];
   const named = maps.map((entries, index) => xml(`/sitemap-${index + 1}.xml`, 'urlset', entries));
-  return [xml('/sitemap.xml', 'sitemapindex', named.map(({ path }) => `<sitemap><loc>${origin}${path}</loc></sitemap>`)), ...named];
+  return [
+    xml(
+      '/sitemap.xml',
+      'sitemapindex',
+      named.map(({ path }) => `<sitemap><loc>${origin}${path}</loc></sitemap>`),
+    ),
+    ...named,
+  ];
 }

@@ -11,7 +11,12 @@ const PICTURE_LIMIT = 2000;
  * A page's first two stand on its first screen; of those that are laid out as a group below them, the first may too. What
  * is large in a band comes after the rest of it, in a frame of its own.
  */
-const bands = ['main :not(section)>section~section~section', 'main section~div>section~section', 'main [data-far-part]', 'main+footer'];
+const bands = [
+  'main :not(section)>section~section~section',
+  'main section~div>section~section',
+  'main [data-far-part]',
+  'main+footer',
+];
 
 /** What follows these two, a band or not, and what else says so of itself, is not on the first screen of a phone. */
 const belowPhones = ['main :not(section)>section~section~div', 'main [data-below-phones]'];
@@ -20,7 +25,8 @@ const belowPhones = ['main :not(section)>section~section~div', 'main [data-below
 const phones = `screen and ${upTo.uprightPhone} and (max-height: 54rem)`;
 
 const far = 'content-visibility:auto;contain-intrinsic-block-size:auto 45rem;overflow-clip-margin:12rem';
-const within = (parts: readonly string[], value?: string) => `[${mark}${value ? `=${value}` : ''}] :is(${parts.join()})`;
+const within = (parts: readonly string[], value?: string) =>
+  `[${mark}${value ? `=${value}` : ''}] :is(${parts.join()})`;
 
 /**
  * What is far from the screen is laid out when it comes near. Only where the browser holds what is read in its place while

@@ -27,7 +27,12 @@ import { toast } from './site/toast-store.ts';
 const CODE_LIMIT = 8000;
 
 /** Waits for what the page shows, so that the old page stays until the new one can be shown whole. */
-async function loadBefore(data: BrowserData, routes: readonly PageRoute[], address: URL, isAnother: boolean): Promise<void> {
+async function loadBefore(
+  data: BrowserData,
+  routes: readonly PageRoute[],
+  address: URL,
+  isAnother: boolean,
+): Promise<void> {
   const { app, path } = pageAt(routes, address.pathname);
   try {
     if (isAnother) {

@@ -25,7 +25,9 @@ const texts = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
  * right after the element of their rules; its hash stands in the page's policy.
  * @param everywhere how many of the rules, from the first on, are for every page
  */
-export const lateFontsScript = (everywhere: number): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,goal=location.hash,manifest;
+export const lateFontsScript = (
+  everywhere: number,
+): string => `(function(){var rules=document.currentScript.previousElementSibling,asked=false,goal=location.hash,manifest;
 addEventListener('DOMContentLoaded',function(){manifest=document.querySelector('link[rel=manifest]');manifest&&manifest.remove()});
 ['wheel','touchstart','pointerdown','keydown'].forEach(function(type){addEventListener(type,function(){goal=''},{passive:true,capture:true})});
 addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href*="#"]');if(link)goal=link.hash},true);

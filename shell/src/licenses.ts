@@ -2,7 +2,9 @@ import type { StitchContext } from '@cobblestone/contracts/routes.ts';
 import { z } from 'zod';
 
 /** As the build wrote it for each app (shared/build/licenses.ts). */
-const licensesSchema = z.array(z.object({ name: z.string(), version: z.string(), license: z.string(), text: z.string() }));
+const licensesSchema = z.array(
+  z.object({ name: z.string(), version: z.string(), license: z.string(), text: z.string() }),
+);
 
 const RULE = '-'.repeat(80);
 
@@ -18,7 +20,8 @@ export async function licensesText({ apps, readData }: StitchContext): Promise<s
     ),
   );
   const packages = new Map<string, Set<string>>();
-  for (const { name, version, license, text } of lists.flat()) packages.set(text, (packages.get(text) ?? new Set()).add(`${name} ${version} (${license})`));
+  for (const { name, version, license, text } of lists.flat())
+    packages.set(text, (packages.get(text) ?? new Set()).add(`${name} ${version} (${license})`));
   const sections = [...packages].map(([text, names]) => `${RULE}\n${[...names].sort().join('\n')}\n\n${text}\n`);
   return `This site's fonts and scripts hold the work of others, used under these licenses.\n\n${sections.sort().join('\n')}`;
 }

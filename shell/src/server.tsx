@@ -68,7 +68,13 @@ export interface RenderedPage {
  * the same whatever was rendered before it.
  * @throws the first error of any component on the page, wherever React caught it.
  */
-export async function renderPage({ address, config, routes, fragments, readData }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({
+  address,
+  config,
+  routes,
+  fragments,
+  readData,
+}: RenderRequest): Promise<RenderedPage> {
   await loadAllCode(routes, fragments);
   const readings = new Map<string, Promise<string | undefined>>();
   const made = filesOfRoutes(routes);
@@ -133,4 +139,3 @@ function splitHead(html: string): { head: string; body: string } {
   }
   return { head, body: rest };
 }
-

@@ -19,10 +19,21 @@ const AT_ONCE = 16;
  * @returns the release's folder
  * @throws Error that names the file which the store has lost
  */
-export async function checkOutRelease(store: Store, release: Release, id: string, folder: string, before?: string): Promise<string> {
+export async function checkOutRelease(
+  store: Store,
+  release: Release,
+  id: string,
+  folder: string,
+  before?: string,
+): Promise<string> {
   const place = placeOf(folder, release.app, id);
-  const shared = before === undefined || before === id || existsSync(place) ? new Set<string>() : await shareTexts(release, place, placeOf(folder, release.app, before));
-  const needed = Object.entries(release.files).filter(([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)));
+  const shared =
+    before === undefined || before === id || existsSync(place)
+      ? new Set<string>()
+      : await shareTexts(release, place, placeOf(folder, release.app, before));
+  const needed = Object.entries(release.files).filter(
+    ([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)),
+  );
   const few = pLimit(AT_ONCE);
   const checked = needed.map(([path, { blob }]) =>
     few(async (): Promise<[file: string, bytes: Buffer] | undefined> => {
@@ -30,7 +41,10 @@ export async function checkOutRelease(store: Store, release: Release, id: string
       const kept = await readFile(file).catch(() => undefined);
       if (kept && sha256(kept) === blob) return undefined;
       const bytes = await readBlob(store, blob);
-      if (!bytes) throw new Error(`${release.app}: the store has lost ${path} of release ${shortId(id)}, or it was changed there. Release ${release.app} again.`);
+      if (!bytes)
+        throw new Error(
+          `${release.app}: the store has lost ${path} of release ${shortId(id)}, or it was changed there. Release ${release.app} again.`,
+        );
       return [file, bytes];
     }),
   );

@@ -17,7 +17,11 @@ interface Owner {
  * leading to what is not there.
  * @param files addresses of the files that releases bring to the site's root, by the app
  */
-export function claimFaults(planned: readonly PlannedApp[], routes: RouteTable, files: ReadonlyMap<string, AppName>): string[] {
+export function claimFaults(
+  planned: readonly PlannedApp[],
+  routes: RouteTable,
+  files: ReadonlyMap<string, AppName>,
+): string[] {
   const owners = new Map([...files].map(([path, app]): [string, Owner] => [path, { app, what: 'file' }]));
   const faults: string[] = [];
   const claim = (address: string, own: Owner) => {
@@ -25,7 +29,8 @@ export function claimFaults(planned: readonly PlannedApp[], routes: RouteTable, 
     if (isServerAddress(address)) faults.push(`${app} has the ${what} ${address}, at which servers tell of themselves`);
     const owner = owners.get(address);
     if (owner === undefined) owners.set(address, own);
-    else if (what === 'alias' && owner.what !== 'alias') faults.push(`${app} has the alias ${address}, which is a ${owner.what} of ${owner.app}`);
+    else if (what === 'alias' && owner.what !== 'alias')
+      faults.push(`${app} has the alias ${address}, which is a ${owner.what} of ${owner.app}`);
     else if (owner.app === app) faults.push(`${app} claims the ${what} ${address} twice`);
     else faults.push(`${owner.app} and ${app} both claim the ${what} ${address}`);
   };
@@ -35,25 +40,35 @@ export function claimFaults(planned: readonly PlannedApp[], routes: RouteTable, 
     for (const { address } of addresses) {
       const [pathname = ''] = address.split('?');
       const isOwn = own.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-      if (!isOwn) faults.push(`${app} claims the address ${address}${ownerText(routes, pathname)}, but has no page for it`);
+      if (!isOwn)
+        faults.push(`${app} claims the address ${address}${ownerText(routes, pathname)}, but has no page for it`);
       else if (!own.some(({ path }) => path === address)) claim(address, { app, what: 'address' });
     }
     for (const { path } of documents) claim(path, { app, what: 'file' });
   }
-  for (const { app, path, aliases = [] } of routes) for (const alias of aliases) claim(alias, { app, what: 'alias', leadsTo: path });
+  for (const { app, path, aliases = [] } of routes)
+    for (const alias of aliases) claim(alias, { app, what: 'alias', leadsTo: path });
   return [...faults, ...patternFaults(routes, owners), ...targetFaults(planned, routes), ...keywordFaults(routes)];
 }
 
 /** A pattern of aliases that holds another page's address. */
 function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): string[] {
-  const patterns = routes.flatMap(({ app, path, aliases = [] }) => aliases.map((alias) => ({ app, path, alias, start: patternOf(alias)?.start })));
+  const patterns = routes.flatMap(({ app, path, aliases = [] }) =>
+    aliases.map((alias) => ({ app, path, alias, start: patternOf(alias)?.start })),
+  );
   return patterns.flatMap(({ app, path, alias, start }) =>
     // Of very many addresses few begin as the pattern does.
-    [...owners].filter(([address]) => start !== undefined && address !== alias && address.startsWith(start)).flatMap(([address, owner]) => {
-      const held = patternOf(address)?.start ?? address.split('?')[0]!;
-      const isHeld = isOfPattern(start!, held) && owner.leadsTo !== path;
-      return isHeld ? [`${app} has the alias ${alias}, which holds ${address}, ${owner.what === 'alias' ? 'an alias' : `a ${owner.what}`} of ${owner.app}`] : [];
-    }),
+    [...owners]
+      .filter(([address]) => start !== undefined && address !== alias && address.startsWith(start))
+      .flatMap(([address, owner]) => {
+        const held = patternOf(address)?.start ?? address.split('?')[0]!;
+        const isHeld = isOfPattern(start!, held) && owner.leadsTo !== path;
+        return isHeld
+          ? [
+              `${app} has the alias ${alias}, which holds ${address}, ${owner.what === 'alias' ? 'an alias' : `a ${owner.what}`} of ${owner.app}`,
+            ]
+          : [];
+      }),
   );
 }
 
@@ -61,8 +76,12 @@ function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): 
 function targetFaults(planned: readonly PlannedApp[], routes: RouteTable): string[] {
   const stitched = new Set(planned.flatMap(({ addresses }) => addresses.map(({ address }) => address)));
   return routes.flatMap(({ app, path, aliases = [], query }) => [
-    ...(stitched.has(path) ? [] : aliases.map((alias) => `${app} has the alias ${alias} lead to ${path}, which does not exist`)),
-    ...(query && !stitched.has(query.unknown) ? [`${app} has an unknown ?${query.name}= lead to ${query.unknown}, which does not exist`] : []),
+    ...(stitched.has(path)
+      ? []
+      : aliases.map((alias) => `${app} has the alias ${alias} lead to ${path}, which does not exist`)),
+    ...(query && !stitched.has(query.unknown)
+      ? [`${app} has an unknown ?${query.name}= lead to ${query.unknown}, which does not exist`]
+      : []),
   ]);
 }
 
@@ -71,7 +90,9 @@ function keywordFaults(routes: RouteTable): string[] {
   return routes.flatMap(({ app, path, suggestion }) =>
     (suggestion?.keywords ?? []).flatMap((keyword) => {
       const first = routes.find((route) => route.path === suggestionFor(routes, keyword)?.path);
-      return first && first.path !== path ? [`${app} has the keyword ${keyword} suggest ${path}; ${first.app} has it suggest ${first.path} first`] : [];
+      return first && first.path !== path
+        ? [`${app} has the keyword ${keyword} suggest ${path}; ${first.app} has it suggest ${first.path} first`]
+        : [];
     }),
   );
 }

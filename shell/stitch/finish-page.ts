@@ -34,7 +34,12 @@ export interface PageMaking {
 }
 
 /** Makes a page of what apps rendered: all but its head's own elements, its body and its rules comes from here. */
-export async function finishPage(address: string, owner: AppName, rendered: GuestPage, { config, releases, plan, readData, notice }: PageMaking): Promise<FinishedPage> {
+export async function finishPage(
+  address: string,
+  owner: AppName,
+  rendered: GuestPage,
+  { config, releases, plan, readData, notice }: PageMaking,
+): Promise<FinishedPage> {
   const reads: FinishedPage['reads'] = {};
   const data: PageState['data'] = {};
   for (const file of rendered.reads) {
@@ -44,19 +49,38 @@ export async function finishPage(address: string, owner: AppName, rendered: Gues
     if (found && !file.endsWith('.html')) data[file] = found.text;
   }
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
-  const remotes = Object.fromEntries(remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }])) as PageState['remotes'];
-  const state: PageState = { remotes, routes: plan.routes.map(pageRouteOf), config, data, scripts: assets('shell', releases.shell.facts.scripts), beside: assets('shell', releases.shell.facts.beside ?? []), preloads: assets(owner, chunksOf(address, owner, releases, plan)) };
-  const documentWith = (above?: PageNotice) => pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
+  const remotes = Object.fromEntries(
+    remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }]),
+  ) as PageState['remotes'];
+  const state: PageState = {
+    remotes,
+    routes: plan.routes.map(pageRouteOf),
+    config,
+    data,
+    scripts: assets('shell', releases.shell.facts.scripts),
+    beside: assets('shell', releases.shell.facts.beside ?? []),
+    preloads: assets(owner, chunksOf(address, owner, releases, plan)),
+  };
+  const documentWith = (above?: PageNotice) =>
+    pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
   const { html, policy } = documentWith();
   const document = parseDocument(html);
   const facts = inspectPage(document);
   const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template }, document);
-  const faults = [...markup.map(({ app, fault }) => `${app} ${fault} (${address})`), ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`)];
+  const faults = [
+    ...markup.map(({ app, fault }) => `${app} ${fault} (${address})`),
+    ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
+  ];
   return { ...(notice ? documentWith(notice) : { html, policy }), reads, facts, faults: [...new Set(faults)] };
 }
 
 /** Browser files that a page needs after the shell's own scripts. */
-function chunksOf(address: string, owner: AppName, releases: PageMaking['releases'], { loaded }: PageMaking['plan']): string[] {
+function chunksOf(
+  address: string,
+  owner: AppName,
+  releases: PageMaking['releases'],
+  { loaded }: PageMaking['plan'],
+): string[] {
   const { entry, chunks } = releases[owner].facts;
   const route = loaded.find(({ app, facts }) => app === owner && facts.path === address.split('?')[0]);
   if (!route) return [];

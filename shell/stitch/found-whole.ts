@@ -25,9 +25,13 @@ export interface FoundWhole {
  * @returns undefined where nothing is known, or something is gone
  */
 export async function readFoundWhole(folder: string, there: ReadonlySet<string>): Promise<FoundWhole | undefined> {
-  const bytes = await folderStore(folder).read(memory).catch(() => undefined);
+  const bytes = await folderStore(folder)
+    .read(memory)
+    .catch(() => undefined);
   const { data } = schema.safeParse(bytes && parseJson(bytes.toString('utf8')));
-  return data && [...data.parts, ...data.blobs].every((hash) => there.has(hash)) ? { parts: new Set(data.parts), blobs: new Set(data.blobs) } : undefined;
+  return data && [...data.parts, ...data.blobs].every((hash) => there.has(hash))
+    ? { parts: new Set(data.parts), blobs: new Set(data.blobs) }
+    : undefined;
 }
 
 /**
@@ -35,11 +39,17 @@ export async function readFoundWhole(folder: string, there: ReadonlySet<string>)
  * @param pages those that were looked at or made
  * @param before what was found of those that nobody looked at
  */
-export function foundWhole(pages: Site['pages'], { pages: served, making }: Pick<WrittenPages, 'pages' | 'making'>, before?: FoundWhole): FoundWhole {
+export function foundWhole(
+  pages: Site['pages'],
+  { pages: served, making }: Pick<WrittenPages, 'pages' | 'making'>,
+  before?: FoundWhole,
+): FoundWhole {
   const blobs = Object.values(pages).flatMap(({ blob, encodings }) => [blob, ...Object.values(encodings)]);
   return { parts: new Set([...served.parts, ...making.parts]), blobs: new Set([...(before?.blobs ?? []), ...blobs]) };
 }
 
 /** A disk that is full or read-only costs time, and nothing else. */
 export const keepFoundWhole = (folder: string, { parts, blobs }: FoundWhole): Promise<void> =>
-  folderStore(folder).write(memory, JSON.stringify({ parts: [...parts], blobs: [...blobs] })).catch(() => undefined);
+  folderStore(folder)
+    .write(memory, JSON.stringify({ parts: [...parts], blobs: [...blobs] }))
+    .catch(() => undefined);

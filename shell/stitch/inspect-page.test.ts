@@ -4,7 +4,9 @@ import { parseDocument } from './page-tree.ts';
 const inspect = (html: string) => inspectPage(parseDocument(html));
 
 test('the title is read, also with entities, and an icon’s title is not taken for it', () => {
-  expect(inspect('<head><title>Cats &amp; Cobbles</title></head><svg><title>Icon</title></svg>').title).toBe('Cats & Cobbles');
+  expect(inspect('<head><title>Cats &amp; Cobbles</title></head><svg><title>Icon</title></svg>').title).toBe(
+    'Cats & Cobbles',
+  );
   expect(inspect('<head></head><body></body>').title).toBe('');
 });
 
@@ -19,5 +21,9 @@ test('internal links are read once each, without their fragments', () => {
 });
 
 test('what stands in scripts and comments is not a part of the page', () => {
-  expect(inspect('<!-- <h1>old</h1> --><script>"<a href=\'/nowhere\'>"</script>')).toEqual({ title: '', headings: [], links: [] });
+  expect(inspect('<!-- <h1>old</h1> --><script>"<a href=\'/nowhere\'>"</script>')).toEqual({
+    title: '',
+    headings: [],
+    links: [],
+  });
 });

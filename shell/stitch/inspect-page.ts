@@ -24,4 +24,6 @@ export function inspectPage(document: ReturnType<typeof parseDocument>): PageFac
 }
 
 const wordsOf = (element: TreeElement): string =>
-  childrenOf(element).map((child) => ('tagName' in child ? wordsOf(child) : 'value' in child ? child.value : '')).join('');
+  childrenOf(element)
+    .map((child) => ('tagName' in child ? wordsOf(child) : 'value' in child ? child.value : ''))
+    .join('');

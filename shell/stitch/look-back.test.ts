@@ -10,7 +10,11 @@ const posts = 1500;
 /** Of its pages, and as many of its files. */
 const parts = 32;
 const addressOf = (post: number) => `/blog?post=${post}`;
-const file = (text: string): SiteFile => ({ blob: sha256(text), contentType: 'text/html', encodings: { br: sha256(`${text} br`) } });
+const file = (text: string): SiteFile => ({
+  blob: sha256(text),
+  contentType: 'text/html',
+  encodings: { br: sha256(`${text} br`) },
+});
 const page = (post: number): StitchedPage => ({
   ...file(`page ${post}`),
   policy: "default-src 'self'",
@@ -30,7 +34,10 @@ function wholeSite(): Site {
     routes: [],
     pages: Object.fromEntries(each.map((post) => [addressOf(post), page(post)])),
     notFound: {},
-    files: Object.fromEntries([...each.map((post) => [`/data/blog/posts/${post}.json`, file(`post ${post}`)] as const), ['/walk.ics', file('walk')]]),
+    files: Object.fromEntries([
+      ...each.map((post) => [`/data/blog/posts/${post}.json`, file(`post ${post}`)] as const),
+      ['/walk.ics', file('walk')],
+    ]),
   };
 }
 
@@ -41,10 +48,20 @@ async function live() {
   const memory = memoryStore();
   const id = await writeSite(memory, site);
   const parted = (await openPrevious(memory, id)).pages;
-  const found = foundWhole(site.pages, { pages: { parts: parted.map(({ served }) => served!) }, making: { parts: parted.map(({ making }) => making!) } });
-  const planned = new Map<string, Pick<StitchedPage, 'lastModified' | 'listed'>>(Object.entries(site.pages).map(([address, { lastModified, listed }]) => [address, { lastModified, listed }]));
+  const found = foundWhole(site.pages, {
+    pages: { parts: parted.map(({ served }) => served!) },
+    making: { parts: parted.map(({ making }) => making!) },
+  });
+  const planned = new Map<string, Pick<StitchedPage, 'lastModified' | 'listed'>>(
+    Object.entries(site.pages).map(([address, { lastModified, listed }]) => [address, { lastModified, listed }]),
+  );
   const files = { ...site.files };
-  const next: NextSite = { planned, files, exists: (address) => planned.has(address) || address in files, inputs: 'code' };
+  const next: NextSite = {
+    planned,
+    files,
+    exists: (address) => planned.has(address) || address in files,
+    inputs: 'code',
+  };
   const look = async (change: Partial<NextSite> = {}, known: { found?: FoundWhole } = { found }) => {
     // What is read of one store stays in memory.
     const previous = await openPrevious({ read: (key) => (reads.push(key), memory.read(key)) }, id);
@@ -86,15 +103,20 @@ test.each<[string, (site: Awaited<ReturnType<typeof live>>) => Partial<NextSite>
   ['a page goes, which any may link to', ({ planned }) => void planned.delete(addressOf(7))],
   ['a file goes, which any may link to', ({ files }) => void delete files['/walk.ics']],
   ['all are made from something else', () => ({ inputs: 'other code' })],
-  ['there are so many more that each is in another part', ({ planned }) => {
-    for (let post = posts; post < 2 * posts; post += 1) planned.set(addressOf(post), { listed: true });
-  }],
+  [
+    'there are so many more that each is in another part',
+    ({ planned }) => {
+      for (let post = posts; post < 2 * posts; post += 1) planned.set(addressOf(post), { listed: true });
+    },
+  ],
 ])('every page is looked at when %s', async (_, change) => {
   const site = await live();
   const { pages, staying, gone } = await site.look(change(site) ?? {});
   expect(staying.size).toBe(0);
   expect(pages).toEqual(site.site.pages);
-  expect(gone).toEqual([addressOf(7), '/walk.ics'].filter((address) => !site.planned.has(address) && !(address in site.files)));
+  expect(gone).toEqual(
+    [addressOf(7), '/walk.ics'].filter((address) => !site.planned.has(address) && !(address in site.files)),
+  );
 });
 
 test('what nobody on this machine has found whole is looked at', async () => {
@@ -109,7 +131,12 @@ test('a record of before, and one whose outline is lost, are read whole; where a
   const { look, memory, id, site } = await live();
   const whole = await writeContent(memory, siteKey, Buffer.from(JSON.stringify(site)));
   expect(await readSite(memory, whole)).toEqual(site);
-  const next: NextSite = { planned: new Map(Object.entries(site.pages)), files: site.files, exists: () => true, inputs: 'code' };
+  const next: NextSite = {
+    planned: new Map(Object.entries(site.pages)),
+    files: site.files,
+    exists: () => true,
+    inputs: 'code',
+  };
   const found = { parts: new Set<string>(), blobs: new Set<string>() };
   expect((await lookBack(await openPrevious(memory, whole), next, found)).pages).toEqual(site.pages);
   const blobs = await partsOfSite(memory, id);

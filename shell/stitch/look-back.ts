@@ -37,14 +37,19 @@ const nothing: LookBack = { pages: {}, staying: new Set(), stays: () => false, g
  * When an address goes, that is every page, since any may link to it.
  * @param found what is known to be whole; undefined to look at every page
  */
-export async function lookBack(previous: PreviousSite | undefined, next: NextSite, found: FoundWhole | undefined): Promise<LookBack> {
+export async function lookBack(
+  previous: PreviousSite | undefined,
+  next: NextSite,
+  found: FoundWhole | undefined,
+): Promise<LookBack> {
   if (!previous) return nothing;
   try {
     const changed = await changedFiles(previous, next.files);
     const staying = found ? partsThatStay(previous, next, changed, found) : new Set<number>();
     const pages = await readParts(previous.pages.filter((_, place) => !staying.has(place)));
     const gone = [...Object.keys(pages), ...changed].filter((address) => !next.exists(address));
-    if (gone.length === 0) return { pages, staying, stays: (address) => staying.has(placeOf(address, previous.pages.length)), gone };
+    if (gone.length === 0)
+      return { pages, staying, stays: (address) => staying.has(placeOf(address, previous.pages.length)), gone };
     return { ...nothing, pages: await readParts(previous.pages), gone };
   } catch (error) {
     // What can't be read any more is made again.
@@ -53,13 +58,23 @@ export async function lookBack(previous: PreviousSite | undefined, next: NextSit
   }
 }
 
-function partsThatStay({ outline, pages }: PreviousSite, { planned, inputs }: NextSite, changed: readonly string[], found: FoundWhole): Set<number> {
+function partsThatStay(
+  { outline, pages }: PreviousSite,
+  { planned, inputs }: NextSite,
+  changed: readonly string[],
+  found: FoundWhole,
+): Set<number> {
   if (!outline || outline.inputs !== inputs || pages.length !== partCount(planned.size)) return new Set();
   const files = changed.flatMap((address) => dataFile.exec(address)?.[1] ?? []);
   const groups = groupsOf(Object.fromEntries(planned), pages.length);
   const stays = (place: number) => {
     const [part, known] = [pages[place]!, outline.parts[place]!];
-    return found.parts.has(part.served!) && found.parts.has(part.making!) && known.planned === plannedHash(groups[place]!) && !mayRead(known, files);
+    return (
+      found.parts.has(part.served!) &&
+      found.parts.has(part.making!) &&
+      known.planned === plannedHash(groups[place]!) &&
+      !mayRead(known, files)
+    );
   };
   return new Set([...pages.keys()].filter(stays));
 }
@@ -69,7 +84,11 @@ const dataFile = /^\/data\/(.+)/;
 
 /** Addresses of files that are not what they were. Parts that are the same are not read. @throws LostPart */
 async function changedFiles({ files: parts }: PreviousSite, files: Record<string, SiteFile>): Promise<string[]> {
-  const differing = partsThatDiffer(parts.map(({ hash = '' }) => hash), files, fileCoding);
+  const differing = partsThatDiffer(
+    parts.map(({ hash = '' }) => hash),
+    files,
+    fileCoding,
+  );
   const before = await readParts(parts.filter((_, place) => differing.has(place)));
   const after = Object.assign({}, ...differing.values()) as Record<string, SiteFile>;
   return Object.keys({ ...before, ...after }).filter((address) => before[address]?.blob !== after[address]?.blob);
@@ -83,7 +102,8 @@ export async function previousFiles(previous: PreviousSite | undefined, paths: r
 }
 
 /** A page of the site before. @throws LostPart */
-export const previousPage = async ({ pages }: PreviousSite, address: string): Promise<StitchedPage | undefined> => (await pages[placeOf(address, pages.length)]!.read())[address];
+export const previousPage = async ({ pages }: PreviousSite, address: string): Promise<StitchedPage | undefined> =>
+  (await pages[placeOf(address, pages.length)]!.read())[address];
 
 function unlessLost(error: unknown): undefined {
   if (!(error instanceof LostPart)) throw error;

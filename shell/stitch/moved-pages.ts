@@ -14,7 +14,11 @@ const schema = z.record(z.string(), routeFactsSchema.shape.moved.unwrap());
  * @param read bytes by their hash
  * @throws FaultsError
  */
-export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'addresses'>>(plan: Plan, releases: Record<string, Pick<Release, 'files'>>, read: (hash: string) => Promise<Uint8Array | undefined> | undefined): Promise<Plan> {
+export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'addresses'>>(
+  plan: Plan,
+  releases: Record<string, Pick<Release, 'files'>>,
+  read: (hash: string) => Promise<Uint8Array | undefined> | undefined,
+): Promise<Plan> {
   const pages = new Set(plan.addresses.map(({ address }) => address));
   let { routes } = plan;
   for (const app of appsOf(releases)) {
@@ -22,11 +26,18 @@ export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'add
     const bytes = file && (await read(file.blob));
     if (!bytes) continue;
     const parsed = schema.safeParse(parse(Buffer.from(bytes).toString('utf8')));
-    if (!parsed.success) throw new FaultsError([`${app}: ${movedPagesFile} is not what it must be: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`]);
+    if (!parsed.success)
+      throw new FaultsError([
+        `${app}: ${movedPagesFile} is not what it must be: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+      ]);
     routes = routes.map((route) => {
       const { name } = route.query ?? {};
-      const isPage = (value: string) => name !== undefined && pages.has(namedPage([route], route.path, `?${name}=${value}`) ?? '');
-      const moved = route.app === app && name !== undefined ? Object.entries(parsed.data[route.path] ?? {}).filter(([before, now]) => !isPage(before) && isPage(now)) : [];
+      const isPage = (value: string) =>
+        name !== undefined && pages.has(namedPage([route], route.path, `?${name}=${value}`) ?? '');
+      const moved =
+        route.app === app && name !== undefined
+          ? Object.entries(parsed.data[route.path] ?? {}).filter(([before, now]) => !isPage(before) && isPage(now))
+          : [];
       return moved.length > 0 ? { ...route, moved: Object.fromEntries(moved) } : route;
     });
   }

@@ -11,7 +11,8 @@ import type { Store } from '../store/store.ts';
 export const offlineFilesPath = dataPath('shell', 'offline-files.json');
 
 /** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
-const whatPagesName = /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
+const whatPagesName =
+  /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
 
 interface OfflineSite extends Pick<Site, 'files' | 'routes'> {
   /** Undefined when there is none. */
@@ -53,6 +54,8 @@ export async function addOfflineFiles(
   const worker = files['/sw.js'];
   const source = worker && (await readBlob(store, worker.blob));
   if (!worker || !source) return;
-  const named = source.toString('utf8').replaceAll('__SITE_VERSION__', sha256(JSON.stringify([version, list])).slice(0, 12));
+  const named = source
+    .toString('utf8')
+    .replaceAll('__SITE_VERSION__', sha256(JSON.stringify([version, list])).slice(0, 12));
   files['/sw.js'] = await write(Buffer.from(named), worker.contentType);
 }

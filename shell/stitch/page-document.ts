@@ -25,7 +25,12 @@ export interface PageDocument {
 }
 
 /** A whole page. `policyFor` makes the policy's text from what stands inline in it. */
-export function pageDocument(template: DocumentTemplate, { head, body, css, state }: DocumentParts, policyFor: (inline: InlineTexts) => string, notice?: PageNotice): PageDocument {
+export function pageDocument(
+  template: DocumentTemplate,
+  { head, body, css, state }: DocumentParts,
+  policyFor: (inline: InlineTexts) => string,
+  notice?: PageNotice,
+): PageDocument {
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
   const { late } = template;

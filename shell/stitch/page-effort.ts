@@ -8,7 +8,10 @@ const FEW_PAGES = 200;
 const LARGE_PAGE = 150_000;
 
 /** How well a page is compressed. @param addresses all pages of the site */
-export function pageEffort(addresses: readonly { app: AppName }[], compression: Compression = 'best'): (app: AppName, html: string) => Effort {
+export function pageEffort(
+  addresses: readonly { app: AppName }[],
+  compression: Compression = 'best',
+): (app: AppName, html: string) => Effort {
   if (compression === 'quick') return () => 'page';
   const count = new Map<AppName, number>();
   for (const { app } of addresses) count.set(app, (count.get(app) ?? 0) + 1);

@@ -1,15 +1,34 @@
 import { compile, type StylisElement } from 'stylis';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { GuestPage } from '../render/guest-answers.schema.ts';
-import { attributeOf, childrenOf, elementsBelow, findElement, isElement, parseDocument, partOf, textOf, type TreeElement } from './page-tree.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  parseDocument,
+  partOf,
+  textOf,
+  type TreeElement,
+} from './page-tree.ts';
 
 /**
  * What an app's code changes of a page beyond its own parts, in words that follow the app's name: the page as all apps
  * rendered it is held against the same page where that app's code was never loaded.
  * @param owner the app whose page it is
  */
-export function* trespasses(app: AppName, owner: AppName, page: GuestPage, without: GuestPage, emotionKey: string): Generator<string> {
-  const difference = page.body === without.body ? undefined : firstDifference(outsideOf(bodyOf(page), app), outsideOf(bodyOf(without), app));
+export function* trespasses(
+  app: AppName,
+  owner: AppName,
+  page: GuestPage,
+  without: GuestPage,
+  emotionKey: string,
+): Generator<string> {
+  const difference =
+    page.body === without.body
+      ? undefined
+      : firstDifference(outsideOf(bodyOf(page), app), outsideOf(bodyOf(without), app));
   if (difference) yield `changes what is not its own: ${difference}`;
   yield* trespassesInHead(app, owner, page, without);
   yield* trespassesInStyles(app, page, without, emotionKey);
@@ -26,7 +45,10 @@ function bodyOf(page: GuestPage): TreeElement {
   return body;
 }
 
-const outsideOf = (body: TreeElement, app: AppName) => childrenOf(body).map((child) => textOf(child, app)).join('');
+const outsideOf = (body: TreeElement, app: AppName) =>
+  childrenOf(body)
+    .map((child) => textOf(child, app))
+    .join('');
 
 function firstDifference(is: string, should: string): string | undefined {
   if (is === should) return undefined;
@@ -38,8 +60,12 @@ function firstDifference(is: string, should: string): string | undefined {
 
 /** What belongs to the page alone; what is fetched ahead may also be a fragment's picture. */
 const ofThePage = (element: TreeElement) =>
-  element.tagName === 'title' || element.tagName === 'meta' || (element.tagName === 'link' && ['canonical', 'alternate', 'prev', 'next'].includes(attributeOf(element, 'rel') ?? ''));
-const isPicture = (element: TreeElement) => element.tagName === 'link' && attributeOf(element, 'rel') === 'preload' && attributeOf(element, 'as') === 'image';
+  element.tagName === 'title' ||
+  element.tagName === 'meta' ||
+  (element.tagName === 'link' &&
+    ['canonical', 'alternate', 'prev', 'next'].includes(attributeOf(element, 'rel') ?? ''));
+const isPicture = (element: TreeElement) =>
+  element.tagName === 'link' && attributeOf(element, 'rel') === 'preload' && attributeOf(element, 'as') === 'image';
 
 function* trespassesInHead(app: AppName, owner: AppName, page: GuestPage, without: GuestPage): Generator<string> {
   if (page.head === without.head) return;
@@ -47,19 +73,22 @@ function* trespassesInHead(app: AppName, owner: AppName, page: GuestPage, withou
   for (const element of headOf(page.head)) {
     const text = textOf(element);
     if (text === rest[0]) rest.shift();
-    else if (!isPicture(element) && !(app === owner && ofThePage(element))) yield `adds to the head of a page that is not its own: ${text}`;
+    else if (!isPicture(element) && !(app === owner && ofThePage(element)))
+      yield `adds to the head of a page that is not its own: ${text}`;
   }
   if (rest.length > 0) yield `takes from the head of the page: ${rest[0]}`;
 }
 
-const headOf = (head: string): TreeElement[] => childrenOf(findElement(parseDocument(`<!doctype html><head>${head}</head>`), 'head')!).filter(isElement);
+const headOf = (head: string): TreeElement[] =>
+  childrenOf(findElement(parseDocument(`<!doctype html><head>${head}</head>`), 'head')!).filter(isElement);
 
 function* trespassesInStyles(app: AppName, page: GuestPage, without: GuestPage, emotionKey: string): Generator<string> {
   const rules = new Map(page.css.map(({ id, text }) => [id, text]));
   const before = new Map(without.css.map(({ id, text }) => [id, text]));
   for (const [id, text] of before) {
     // Rules without a class, such as animations, stand on every page that loads them.
-    if (rules.get(id) !== text && (!rules.has(id) || idsUsedOutside(bodyOf(page), app, emotionKey).has(id))) yield `changes the style of what is not its own: ${emotionKey}-${id}`;
+    if (rules.get(id) !== text && (!rules.has(id) || idsUsedOutside(bodyOf(page), app, emotionKey).has(id)))
+      yield `changes the style of what is not its own: ${emotionKey}-${id}`;
   }
   for (const [id, text] of rules) {
     if (before.has(id)) continue;
@@ -72,7 +101,8 @@ function idsUsedOutside(tree: TreeElement, app: AppName, emotionKey: string): Se
   const used = new Set<string>();
   for (const { element, app: place } of elementsBelow(tree)) {
     if (place === app && partOf(element) !== app) continue;
-    for (const name of (attributeOf(element, 'class') ?? '').split(/\s+/)) if (name.startsWith(`${emotionKey}-`)) used.add(name.slice(emotionKey.length + 1));
+    for (const name of (attributeOf(element, 'class') ?? '').split(/\s+/))
+      if (name.startsWith(`${emotionKey}-`)) used.add(name.slice(emotionKey.length + 1));
   }
   return used;
 }

@@ -1,7 +1,8 @@
 import { forbiddenMarkup } from './page-markup.ts';
 
 const template = { stateId: 'site-state', script: 'start()' };
-const policy = "default-src 'self'; frame-src https://booking.example https://*.booking.example; form-action 'self' https://lists.example";
+const policy =
+  "default-src 'self'; frame-src https://booking.example https://*.booking.example; form-action 'self' https://lists.example";
 const rules = { owner: 'blog', policy, origin: 'https://cats.example', template } as const;
 
 function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMarkup>[1] = rules): string[] {
@@ -16,7 +17,12 @@ test('what pages are made of is let through', () => {
     '<h1 data-x="onload">Cats</h1><a href="/tours">a</a><a href="mailto:a@b.example">b</a><a href="tel:1">c</a><img src="/x.avif" alt="">' +
     '<img src="data:image/png;base64,AA" alt=""><script type="application/ld+json">{"a":1}</script><svg><title>t</title></svg>' +
     '<iframe src="https://eu.booking.example/a"></iframe><form action="https://lists.example/post"><button>Go</button></form><form action="/search"></form>';
-  expect(faultsOf(body, '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://cats.example/"><link rel="preload" as="image" href="/x">')).toEqual([]);
+  expect(
+    faultsOf(
+      body,
+      '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://cats.example/"><link rel="preload" as="image" href="/x">',
+    ),
+  ).toEqual([]);
 });
 
 test.each([
@@ -39,14 +45,19 @@ test.each([
   ['<style>body{}</style>', 'puts <style> into the page'],
   ['<object data="/x"></object>', 'puts <object> into the page'],
   ['<embed src="/x">', 'puts <embed> into the page'],
-  ['<iframe src="https://booking.example.elsewhere.example/"></iframe>', 'puts a frame of https://booking.example.elsewhere.example/ into the page'],
+  [
+    '<iframe src="https://booking.example.elsewhere.example/"></iframe>',
+    'puts a frame of https://booking.example.elsewhere.example/ into the page',
+  ],
   ['<iframe srcdoc="x"></iframe>', 'puts a frame with content of its own into the page'],
   ['<form action="https://elsewhere.example/"></form>', 'sends a form to https://elsewhere.example/'],
   ['<div><template shadowrootmode="open"></template></div>', 'puts a shadow tree into the page'],
   ['</div><div>', 'breaks out of the place of the page: elements are not closed as they should be'],
   ['<plaintext>', 'puts <plaintext> into the page'],
 ])('in a page, %s is refused', (markup, fault) => {
-  expect(faultsOf(markup).map((words) => words.replaceAll("'", '’'))).toContainEqual(expect.stringContaining(`blog ${fault}`));
+  expect(faultsOf(markup).map((words) => words.replaceAll("'", '’'))).toContainEqual(
+    expect.stringContaining(`blog ${fault}`),
+  );
 });
 
 test.each([
@@ -54,7 +65,10 @@ test.each([
   ['<link rel="stylesheet" href="/x">', 'puts <link rel="stylesheet"> into the head'],
   ['<link rel="preload" as="script" href="/x">', 'puts <link rel="preload"> into the head'],
   ['<meta http-equiv="refresh" content="0">', 'puts <meta http-equiv="refresh"> into the head'],
-  ['<meta http-equiv="Content-Security-Policy" content="img-src *">', 'puts <meta http-equiv="Content-Security-Policy"> into the head'],
+  [
+    '<meta http-equiv="Content-Security-Policy" content="img-src *">',
+    'puts <meta http-equiv="Content-Security-Policy"> into the head',
+  ],
   ['<base href="/x">', 'puts <base> into the head'],
   ['<style>a{}</style>', 'puts a style element into the head'],
 ])('in the head, %s is refused', (markup, fault) => {
@@ -62,9 +76,11 @@ test.each([
 });
 
 test('the app is named in whose part of the page it stands', () => {
-  expect(faultsOf('<div data-boundary="blog"><div data-boundary="engagement/newsletter-signup"><p onclick="1"></p></div></div>')).toEqual([
-    'engagement puts a handler into the page: onclick of <p>',
-  ]);
+  expect(
+    faultsOf(
+      '<div data-boundary="blog"><div data-boundary="engagement/newsletter-signup"><p onclick="1"></p></div></div>',
+    ),
+  ).toEqual(['engagement puts a handler into the page: onclick of <p>']);
 });
 
 test('of the head’s scripts the template’s own is let through, once and as it is', () => {
@@ -73,6 +89,10 @@ test('of the head’s scripts the template’s own is let through, once and as i
   const own = '<style></style><script>late()</script>';
   expect(faultsOf('', own, page)).toEqual([]);
   expect(faultsOf('', `${own}<script>late()</script>`, page)).toEqual(['blog puts <script> into the head']);
-  expect(faultsOf('', '<style></style><script src="/x">late()</script>', page)).toEqual(['blog puts <script> into the head']);
-  expect(faultsOf('', '<style></style><script>late();more()</script>', page)).toEqual(['blog puts <script> into the head']);
+  expect(faultsOf('', '<style></style><script src="/x">late()</script>', page)).toEqual([
+    'blog puts <script> into the head',
+  ]);
+  expect(faultsOf('', '<style></style><script>late();more()</script>', page)).toEqual([
+    'blog puts <script> into the head',
+  ]);
 });

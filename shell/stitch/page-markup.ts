@@ -1,6 +1,15 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { DocumentTemplate } from '../src/document.ts';
-import { attributeOf, childrenOf, elementsBelow, findElement, isElement, parseDocument, textOf, type TreeElement } from './page-tree.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  parseDocument,
+  textOf,
+  type TreeElement,
+} from './page-tree.ts';
 
 /** Something on a page that no app may put there. */
 export interface MarkupFault {
@@ -22,17 +31,29 @@ interface Rules {
 export function forbiddenMarkup(html: string, rules: Rules, document = parseDocument(html)): MarkupFault[] {
   const faults = faultsIn(document, rules);
   // What stands in <noscript> is markup only where scripts do not run.
-  return html.includes('<noscript') && faults.length === 0 ? faultsIn(parseDocument(html, { scripting: false }), rules) : faults;
+  return html.includes('<noscript') && faults.length === 0
+    ? faultsIn(parseDocument(html, { scripting: false }), rules)
+    : faults;
 }
 
-function faultsIn(document: ReturnType<typeof parseDocument>, { owner, policy, origin, template }: Rules): MarkupFault[] {
+function faultsIn(
+  document: ReturnType<typeof parseDocument>,
+  { owner, policy, origin, template }: Rules,
+): MarkupFault[] {
   const [head, body] = [findElement(document, 'head')!, findElement(document, 'body')!];
-  const faults = brokenFrame(body, template) ? [{ app: owner, fault: 'breaks out of the place of the page: elements are not closed as they should be' }] : [];
+  const faults = brokenFrame(body, template)
+    ? [{ app: owner, fault: 'breaks out of the place of the page: elements are not closed as they should be' }]
+    : [];
   const own = new Set(childrenOf(body).slice(1));
   const frames = sourcesOf(policy, 'frame-src');
   const forms = sourcesOf(policy, 'form-action');
   const { late } = template;
-  const lateScripts = late ? childrenOf(head).filter((child) => isElement(child) && child.tagName === 'script' && textOf(child) === `<script>"${late.script}"</script>`) : [];
+  const lateScripts = late
+    ? childrenOf(head).filter(
+        (child) =>
+          isElement(child) && child.tagName === 'script' && textOf(child) === `<script>"${late.script}"</script>`,
+      )
+    : [];
   for (const { element } of elementsBelow(head)) {
     if (element === lateScripts[0]) continue;
     const fault = faultInHead(element) ?? faultOfAttributes(element, origin);
@@ -73,20 +94,39 @@ function faultInHead(element: TreeElement): string | undefined {
   }
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
-    if (!rels.has(rel) || (rel === 'preload' && !preloaded.has(attributeOf(element, 'as') ?? ''))) return `puts <link rel="${rel}"> into the head`;
+    if (!rels.has(rel) || (rel === 'preload' && !preloaded.has(attributeOf(element, 'as') ?? '')))
+      return `puts <link rel="${rel}"> into the head`;
   }
   return undefined;
 }
 
-const refused = new Set(['base', 'meta', 'link', 'object', 'embed', 'applet', 'frame', 'frameset', 'style', 'plaintext', 'portal', 'title']);
+const refused = new Set([
+  'base',
+  'meta',
+  'link',
+  'object',
+  'embed',
+  'applet',
+  'frame',
+  'frameset',
+  'style',
+  'plaintext',
+  'portal',
+  'title',
+]);
 
 function faultOfElement(element: TreeElement, origin: string, frames: string[], forms: string[]): string | undefined {
   const { tagName } = element;
-  if (tagName === 'script') return attributeOf(element, 'type') === 'application/ld+json' ? faultOfData(element) : 'puts a script into the page';
+  if (tagName === 'script')
+    return attributeOf(element, 'type') === 'application/ld+json'
+      ? faultOfData(element)
+      : 'puts a script into the page';
   if (tagName === 'title' && element.namespaceURI.endsWith('svg')) return undefined;
   if (refused.has(tagName)) return `puts <${tagName}> into the page`;
-  if (/^(animate|set)/.test(tagName) && /^(xlink:)?href$|^on/i.test(attributeOf(element, 'attributeName') ?? '')) return `puts an animated link into the page`;
-  if (tagName === 'iframe' && attributeOf(element, 'srcdoc') !== undefined) return 'puts a frame with content of its own into the page';
+  if (/^(animate|set)/.test(tagName) && /^(xlink:)?href$|^on/i.test(attributeOf(element, 'attributeName') ?? ''))
+    return `puts an animated link into the page`;
+  if (tagName === 'iframe' && attributeOf(element, 'srcdoc') !== undefined)
+    return 'puts a frame with content of its own into the page';
   const frame = tagName === 'iframe' ? attributeOf(element, 'src') : undefined;
   if (frame !== undefined && !leadsTo(frame, origin, frames)) return `puts a frame of ${frame} into the page`;
   for (const name of ['action', 'formaction']) {
@@ -110,12 +150,24 @@ function faultOfAttributes({ tagName, attrs }: TreeElement, origin: string): str
   for (const { name, value } of attrs) {
     if (/^on/i.test(name)) return `puts a handler into the page: ${name} of <${tagName}>`;
     if (name === 'shadowrootmode') return 'puts a shadow tree into the page';
-    if (addresses.has(name) && !harmless.test(schemeOf(value, origin))) return `puts an address that is no page's into the page: ${name}="${value.slice(0, 60)}" of <${tagName}>`;
+    if (addresses.has(name) && !harmless.test(schemeOf(value, origin)))
+      return `puts an address that is no page's into the page: ${name}="${value.slice(0, 60)}" of <${tagName}>`;
   }
   return undefined;
 }
 
-const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'cite', 'background', 'manifest', 'ping']);
+const addresses = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'data',
+  'poster',
+  'cite',
+  'background',
+  'manifest',
+  'ping',
+]);
 const harmless = /^(https?|mailto|tel|sms|data-image):$/;
 
 function schemeOf(address: string, origin: string): string {
@@ -125,7 +177,12 @@ function schemeOf(address: string, origin: string): string {
 }
 
 /** Sources of one directive of a policy. */
-const sourcesOf = (policy: string, directive: string): string[] => policy.split('; ').find((part) => part.startsWith(`${directive} `))?.split(' ').slice(1) ?? [];
+const sourcesOf = (policy: string, directive: string): string[] =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1) ?? [];
 
 function leadsTo(address: string, origin: string, sources: string[]): boolean {
   if (!URL.canParse(address, origin)) return false;

@@ -26,7 +26,13 @@ export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts)
   const errors = config.errorEndpoint ? [new URL(config.errorEndpoint).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(hash), ...booking, ...mailingFiles, ...(config.analyticsId ? ['https://www.googletagmanager.com/gtag/'] : [])],
+    'script-src': [
+      "'self'",
+      ...scripts.map(hash),
+      ...booking,
+      ...mailingFiles,
+      ...(config.analyticsId ? ['https://www.googletagmanager.com/gtag/'] : []),
+    ],
     'style-src': ["'self'", ...styles.map(hash), exactly(config.mailing.stylesheet), ...booking],
     'img-src': ["'self'", 'data:', ...booking, ...analytics],
     'font-src': ["'self'"],

@@ -10,15 +10,19 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 export const parseDocument = (text: string, { scripting = true } = {}) => parse(text, { scriptingEnabled: scripting });
 
 export const isElement = (node: { nodeName: string }): node is TreeElement => 'tagName' in node;
-export const childrenOf = (node: Parent): TreeNode[] => ('content' in node ? [...node.content.childNodes, ...node.childNodes] : node.childNodes);
-export const attributeOf = (element: TreeElement, name: string): string | undefined => element.attrs.find((attribute) => attribute.name === name)?.value;
+export const childrenOf = (node: Parent): TreeNode[] =>
+  'content' in node ? [...node.content.childNodes, ...node.childNodes] : node.childNodes;
+export const attributeOf = (element: TreeElement, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.NS.HTML;
 
 /** The parts of a page are marked by the shell: `<app>` for a page, `<app>/<fragment>` for a fragment. */
 export function partOf(element: TreeElement): AppName | undefined {
   const boundary = attributeOf(element, 'data-boundary');
   // Asked of every element of every page, and few are one's.
-  return boundary === undefined ? undefined : (partSchema.safeParse(boundary.split('/')[0]).data as AppName | undefined);
+  return boundary === undefined
+    ? undefined
+    : (partSchema.safeParse(boundary.split('/')[0]).data as AppName | undefined);
 }
 
 interface Placed {
@@ -47,8 +51,17 @@ export function findElement(node: Parent, tagName: string): TreeElement | undefi
 
 /** A node in one canonical text; what stands in the parts of `without` is left out. */
 export function textOf(node: TreeNode, without?: AppName): string {
-  if (!isElement(node)) return 'value' in node ? `"${node.value}"` : 'data' in node ? `<!--${node.data}-->` : `<!${node.nodeName}>`;
-  const attributes = node.attrs.map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`).sort().join('');
-  const inside = without && partOf(node) === without ? '' : childrenOf(node).map((child) => textOf(child, without)).join('');
+  if (!isElement(node))
+    return 'value' in node ? `"${node.value}"` : 'data' in node ? `<!--${node.data}-->` : `<!${node.nodeName}>`;
+  const attributes = node.attrs
+    .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
+    .sort()
+    .join('');
+  const inside =
+    without && partOf(node) === without
+      ? ''
+      : childrenOf(node)
+          .map((child) => textOf(child, without))
+          .join('');
   return `<${node.tagName}${attributes}>${inside}</${node.tagName}>`;
 }

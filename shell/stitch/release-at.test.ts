@@ -15,14 +15,20 @@ const release = {
     }).map(([path, blob]) => [path, file(blob)]),
   ),
 };
-const at = (time: string) => Object.fromEntries(Object.entries(releaseAt(release, Date.parse(time)).files).map(([path, { blob }]) => [path, blob]));
+const at = (time: string) =>
+  Object.fromEntries(
+    Object.entries(releaseAt(release, Date.parse(time)).files).map(([path, { blob }]) => [path, blob]),
+  );
 
 // B38
 test.each([
   ['2030-07-01T12:59:59Z', { 'client/a.js': 'script', 'data/list.json': 'now' }],
   ['2030-07-01T13:00:00Z', { 'client/a.js': 'script', 'data/list.json': 'first', 'data/posts/a.json': 'a' }],
   ['2031-01-02T19:29:59Z', { 'client/a.js': 'script', 'data/list.json': 'first', 'data/posts/a.json': 'a' }],
-  ['2031-01-02T19:30:00Z', { 'client/a.js': 'script', 'data/list.json': 'second', 'data/posts/a.json': 'a', 'data/posts/b.json': 'b' }],
+  [
+    '2031-01-02T19:30:00Z',
+    { 'client/a.js': 'script', 'data/list.json': 'second', 'data/posts/a.json': 'a', 'data/posts/b.json': 'b' },
+  ],
 ])('a release has at %s what has come by then, and nothing of what has not', (time, files) => {
   expect(at(time)).toEqual(files);
 });

@@ -1,7 +1,15 @@
 import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { DocumentTemplate } from '../src/document.ts';
-import { documentsSchema, pageSchema, pingSchema, planSchema, type GuestPage, type GuestRoute, type PlannedApp } from '../render/guest-answers.schema.ts';
+import {
+  documentsSchema,
+  pageSchema,
+  pingSchema,
+  planSchema,
+  type GuestPage,
+  type GuestRoute,
+  type PlannedApp,
+} from '../render/guest-answers.schema.ts';
 import { describePermissionUse, type PermissionUse } from '../render/guest-audit.ts';
 import { GuestLane, NotTriedError, RenderBudget } from '../render/guest-lane.ts';
 import { PermissionError, HangError, sweepGuests } from '../render/guest-process.ts';
@@ -62,7 +70,9 @@ export class Renderer {
   constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, isolated = true }: RendererOptions) {
     sweepGuests();
     this.#remotes = isolated ? remotesOf(apps) : [];
-    this.#lanes = [undefined, ...this.#remotes].map((absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, this.#budget));
+    this.#lanes = [undefined, ...this.#remotes].map(
+      (absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, this.#budget),
+    );
     this.#contracts = contracts;
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
@@ -71,15 +81,29 @@ export class Renderer {
   /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const { template, routes: loaded } = await this.#agreed((lane) => lane.load(), 'which pages other apps have', (facts, app) => facts.routes.filter((route) => route.app !== app));
+    const { template, routes: loaded } = await this.#agreed(
+      (lane) => lane.load(),
+      'which pages other apps have',
+      (facts, app) => facts.routes.filter((route) => route.app !== app),
+    );
     const { routes, faults: broken } = collectRoutes(loaded, this.#contracts);
     if (broken.length > 0) throw new FaultsError(broken);
-    const { planned } = await this.#agreed((lane) => lane.run({ kind: 'plan', at }, planSchema, limit), 'which addresses other apps have', (made, app) => made.planned.filter((one) => one.app !== app));
+    const { planned } = await this.#agreed(
+      (lane) => lane.run({ kind: 'plan', at }, planSchema, limit),
+      'which addresses other apps have',
+      (made, app) => made.planned.filter((one) => one.app !== app),
+    );
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
     this.#budget.raiseTo(addresses.length * LIMIT_FOR_EACH);
     const task: GuestTask = { kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at };
-    const { documents } = await this.#agreed((lane) => lane.run(task, documentsSchema, limit), "the shell's files", (made) => made);
-    const all = planned.map((one): PlannedApp => (one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one));
+    const { documents } = await this.#agreed(
+      (lane) => lane.run(task, documentsSchema, limit),
+      "the shell's files",
+      (made) => made,
+    );
+    const all = planned.map((one): PlannedApp =>
+      one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one,
+    );
     const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
     if (faults.length > 0) throw new FaultsError(faults);
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded, template };
@@ -90,13 +114,24 @@ export class Renderer {
    * @param draft stands in place of what is saved
    * @throws FaultsError; NotTriedError when too much has gone wrong before
    */
-  async page(address: string, owner: AppName, { routes, template }: Pick<SitePlan, 'routes' | 'template'>, at: number, draft?: Draft): Promise<GuestPage> {
-    const [whole, ...rest] = await this.#outcomes((lane) => lane.run({ kind: 'page', address, routes, at, draft }, pageSchema, this.#pageLimit));
-    if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#remotes.length > 0 ? this.#culprits(rest) : owner, address);
+  async page(
+    address: string,
+    owner: AppName,
+    { routes, template }: Pick<SitePlan, 'routes' | 'template'>,
+    at: number,
+    draft?: Draft,
+  ): Promise<GuestPage> {
+    const [whole, ...rest] = await this.#outcomes((lane) =>
+      lane.run({ kind: 'page', address, routes, at, draft }, pageSchema, this.#pageLimit),
+    );
+    if (!whole || 'error' in whole)
+      throw faultOf(whole!.error, this.#remotes.length > 0 ? this.#culprits(rest) : owner, address);
     const faults = this.#remotes.flatMap((app, index) => {
       const without = rest[index]!;
       if ('error' in without) return [faultOf(without.error, 'shell', `${address} without ${app}`).message];
-      return [...trespasses(app, owner, whole.value, without.value, template.emotionKey)].map((trespass) => `${app} ${trespass} (${address})`);
+      return [...trespasses(app, owner, whole.value, without.value, template.emotionKey)].map(
+        (trespass) => `${app} ${trespass} (${address})`,
+      );
     });
     if (faults.length > 0) throw new FaultsError(faults);
     return whole.value;
@@ -113,7 +148,11 @@ export class Renderer {
   }
 
   /** What all lanes say alike, but for what is an absent app's. */
-  async #agreed<T>(ask: (lane: GuestLane) => Promise<T>, what: string, comparable: (value: T, without: RemoteName) => unknown): Promise<T> {
+  async #agreed<T>(
+    ask: (lane: GuestLane) => Promise<T>,
+    what: string,
+    comparable: (value: T, without: RemoteName) => unknown,
+  ): Promise<T> {
     const [whole, ...rest] = await this.#outcomes(ask);
     const uses = this.#permissionFaults();
     if (uses.length > 0) throw new FaultsError(uses);
@@ -121,14 +160,23 @@ export class Renderer {
     const faults = this.#remotes.flatMap((app, index) => {
       const without = rest[index]!;
       if ('error' in without) return [faultOf(without.error, 'shell', `without ${app}`).message];
-      return JSON.stringify(comparable(whole.value, app)) === JSON.stringify(comparable(without.value, app)) ? [] : [`${app} changes ${what}`];
+      return JSON.stringify(comparable(whole.value, app)) === JSON.stringify(comparable(without.value, app))
+        ? []
+        : [`${app} changes ${what}`];
     });
     if (faults.length > 0) throw new FaultsError(faults);
     return whole.value;
   }
 
   #outcomes<T>(ask: (lane: GuestLane) => Promise<T>): Promise<Outcome<T>[]> {
-    return Promise.all(this.#lanes.map((lane) => ask(lane).then((value) => ({ value }), (error: Error) => ({ error }))));
+    return Promise.all(
+      this.#lanes.map((lane) =>
+        ask(lane).then(
+          (value) => ({ value }),
+          (error: Error) => ({ error }),
+        ),
+      ),
+    );
   }
 
   /** Without whose code a fault is gone. */
@@ -149,7 +197,8 @@ export class Renderer {
   }
 
   #userOf(use: PermissionUse): string {
-    const knows = (lane: GuestLane) => lane.uses.some(({ permission, value }) => permission === use.permission && value === use.value);
+    const knows = (lane: GuestLane) =>
+      lane.uses.some(({ permission, value }) => permission === use.permission && value === use.value);
     const candidates: AppName[] = this.#lanes.flatMap((lane) => (lane.absent && !knows(lane) ? [lane.absent] : []));
     if (use.app && (candidates.length === 0 || candidates.includes(use.app))) return use.app;
     return candidates.length > 0 && candidates.length < this.#remotes.length ? candidates.join(' or ') : 'shell';
@@ -158,7 +207,12 @@ export class Renderer {
 
 function faultOf(error: Error, app: string, where?: string): Error {
   if (error instanceof NotTriedError) return error;
-  if (error instanceof PermissionError) return new FaultsError([`${app} ${error.message}${where ? ` (${where})` : ''}`]);
+  if (error instanceof PermissionError)
+    return new FaultsError([`${app} ${error.message}${where ? ` (${where})` : ''}`]);
   const what = where ?? 'its code';
-  return new FaultsError([error instanceof HangError ? `${app}: ${what} ${error.message}` : `${app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
+  return new FaultsError([
+    error instanceof HangError
+      ? `${app}: ${what} ${error.message}`
+      : `${app}: ${where ? `${where} throws: ` : ''}${error.message}`,
+  ]);
 }

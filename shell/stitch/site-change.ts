@@ -18,5 +18,12 @@ export interface SiteChange {
 /** Of two sites that are in memory. */
 export function changeBetween(id: string, before: Site | undefined, after: Site): SiteChange {
   const exists = (address: string) => Object.hasOwn(after.pages, address) || Object.hasOwn(after.files, address);
-  return { id, routes: after.routes, after, before, gone: Object.keys({ ...before?.pages, ...before?.files }).filter((address) => !exists(address)), exists };
+  return {
+    id,
+    routes: after.routes,
+    after,
+    before,
+    gone: Object.keys({ ...before?.pages, ...before?.files }).filter((address) => !exists(address)),
+    exists,
+  };
 }

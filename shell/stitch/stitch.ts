@@ -8,7 +8,16 @@ import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { filesOfRoutes } from '../src/federation/page-state.ts';
-import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
+import {
+  contentTypeOf,
+  isNamed,
+  isWhole,
+  readBlob,
+  sha256,
+  writeFile,
+  type Compression,
+  type Effort,
+} from '../store/content.ts';
 import type { PreviousSite } from '../store/previous-site.ts';
 import { readRelease, readSettings, writePages, writeSiteRecord, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
@@ -63,7 +72,8 @@ export interface StitchResult extends SiteChange {
 }
 
 /** How a site was made, in a line. @param since when that began, in milliseconds of the epoch */
-export const stitchedLine = ({ rendered, kept, unread }: StitchResult, since: number) => `stitched    ${rendered} pages made, ${kept} kept, ${unread} of these unread, in ${secondsSince(since)}`;
+export const stitchedLine = ({ rendered, kept, unread }: StitchResult, since: number) =>
+  `stitched    ${rendered} pages made, ${kept} kept, ${unread} of these unread, in ${secondsSince(since)}`;
 
 /** A release that must not go live. Each line names a page and its fault. */
 export class RefusedError extends Error {
@@ -82,18 +92,45 @@ export class RefusedError extends Error {
  * change are taken over from the previous site, most of them unseen. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({ store, set, checkouts, previous, afresh = false, reads = false, pageLimit, notice, compression, clock = Date.now }: StitchOptions): Promise<StitchResult> {
+export async function stitchSite({
+  store,
+  set,
+  checkouts,
+  previous,
+  afresh = false,
+  reads = false,
+  pageLimit,
+  notice,
+  compression,
+  clock = Date.now,
+}: StitchOptions): Promise<StitchResult> {
   const config = await readSettings(store, set.settings);
   const there = reads || afresh ? undefined : await store.blobs();
   const known = new Map<string, SiteFile>();
   const write: WriteFile = (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
   const now = Math.floor(clock() / 1000) * 1000;
   const releases = await loadReleases(store, set, write, now);
-  const renderer = new Renderer({ config, apps: await localApps(store, set, releases, checkouts, previous?.set), contracts: contractsOf(releases), rootFiles: rootFiles(releases), pageLimit });
+  const renderer = new Renderer({
+    config,
+    apps: await localApps(store, set, releases, checkouts, previous?.set),
+    contracts: contractsOf(releases),
+    rootFiles: rootFiles(releases),
+    pageLimit,
+  });
   try {
-    const plan = await withMovedPages(await renderer.plan(now).catch(refuse), releases, (hash) => readBlob(store, hash)).catch(refuse);
+    const plan = await withMovedPages(await renderer.plan(now).catch(refuse), releases, (hash) =>
+      readBlob(store, hash),
+    ).catch(refuse);
     const ofRoutes = filesOfRoutes(plan.routes);
-    const inputs = sha256(JSON.stringify([await stitcherHash(), appsOf(releases).map((app) => releases[app].code), set.settings, ofRoutes, notice]));
+    const inputs = sha256(
+      JSON.stringify([
+        await stitcherHash(),
+        appsOf(releases).map((app) => releases[app].code),
+        set.settings,
+        ofRoutes,
+        notice,
+      ]),
+    );
     const dataHash = dataHashes(releases, ofRoutes);
     const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, ofRoutes), notice };
     const effortFor = pageEffort(plan.addresses, compression);
@@ -101,9 +138,18 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
     let rendered = 0;
     let untried: { reason: string; pages: number } | undefined;
 
-    const makePage = async (address: string, owner: AppName, before: StitchedPage | undefined, facts: Pick<StitchedPage, 'lastModified' | 'listed'>) => {
-      const isSame = before && before.inputs === inputs && Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before))) return { ...before, ...facts };
+    const makePage = async (
+      address: string,
+      owner: AppName,
+      before: StitchedPage | undefined,
+      facts: Pick<StitchedPage, 'lastModified' | 'listed'>,
+    ) => {
+      const isSame =
+        before &&
+        before.inputs === inputs &&
+        Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
+      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before)))
+        return { ...before, ...facts };
       rendered += 1;
       // What was lost comes out as it was at its own time.
       const at = isSame && !afresh ? Date.parse(before.made) : now;
@@ -121,16 +167,26 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
       }
     };
 
-    for (const file of await previousFiles(previous, plan.documents.map(({ path }) => path))) known.set(file.blob, file);
+    for (const file of await previousFiles(
+      previous,
+      plan.documents.map(({ path }) => path),
+    ))
+      known.set(file.blob, file);
     const files = await siteFiles(write, releases, plan.documents);
-    for (const [name, text] of Object.entries(ofRoutes)) files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
-    const planned = new Map(plan.addresses.map(({ address, app, lastModified, listed }) => [address, { app, lastModified, listed: listed !== false }] as const));
+    for (const [name, text] of Object.entries(ofRoutes))
+      files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
+    const planned = new Map(
+      plan.addresses.map(
+        ({ address, app, lastModified, listed }) => [address, { app, lastModified, listed: listed !== false }] as const,
+      ),
+    );
     // A page at fault exists: links to it are no faults of their own.
     const existing = new Set([...planned.keys(), ...Object.keys(files), offlineFilesPath]);
     const exists = (address: string) => existing.has(address);
     const found = there && (await readFoundWhole(checkouts, there));
     const before = await lookBack(previous, { planned, files, exists, inputs }, found);
-    for (const { blob, contentType, encodings } of Object.values({ ...before.pages, ...previous?.notFound })) known.set(blob, { blob, contentType, encodings });
+    for (const { blob, contentType, encodings } of Object.values({ ...before.pages, ...previous?.notFound }))
+      known.set(blob, { blob, contentType, encodings });
 
     const pages: Site['pages'] = {};
     const notFound: Site['notFound'] = {};
@@ -148,12 +204,22 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
 
     const permissionFaults = await renderer.permissionFaults();
     faults.sort().push(...brokenLinks({ pages, notFound, routes: plan.routes }, existing));
-    if (untried) faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
+    if (untried)
+      faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
     if (permissionFaults.length + faults.length > 0) throw new RefusedError([...permissionFaults, ...faults]);
     const written = await writePages(store, pages, { previous, there, staying: before.staying });
-    const page = async (address: string) => (before.stays(address) ? (await previousPage(previous!, address)) : pages[address]);
-    await addOfflineFiles(store, write, releases, { files, routes: plan.routes, page, version: written.pages.parts.join(' ') });
-    const id = await writeSiteRecord(store, { set, routes: plan.routes, notFound: inOrder(notFound), files }, written, { previous, there });
+    const page = async (address: string) =>
+      before.stays(address) ? await previousPage(previous!, address) : pages[address];
+    await addOfflineFiles(store, write, releases, {
+      files,
+      routes: plan.routes,
+      page,
+      version: written.pages.parts.join(' '),
+    });
+    const id = await writeSiteRecord(store, { set, routes: plan.routes, notFound: inOrder(notFound), files }, written, {
+      previous,
+      there,
+    });
     return {
       id,
       routes: plan.routes,
@@ -173,17 +239,32 @@ export async function stitchSite({ store, set, checkouts, previous, afresh = fal
 
 /** The not-found pages, by the path that each suggests, and an address that shows it. */
 export function notFoundPages(routes: RouteTable): [path: string, address: string][] {
-  return [['', '/404'], ...routes.flatMap(({ path, suggestion }): [string, string][] => (suggestion ? [[path, `/404/${suggestion.keywords[0]}`]] : []))];
+  return [
+    ['', '/404'],
+    ...routes.flatMap(({ path, suggestion }): [string, string][] =>
+      suggestion ? [[path, `/404/${suggestion.keywords[0]}`]] : [],
+    ),
+  ];
 }
 
 function refuse(error: unknown): never {
   throw error instanceof FaultsError ? new RefusedError(error.faults) : error;
 }
 
-async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile, now: number): Promise<Record<AppName, Release>> {
-  const entries = await Promise.all(appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]), now)] as const));
+async function loadReleases(
+  store: Store,
+  set: ReleaseSet,
+  write: WriteFile,
+  now: number,
+): Promise<Record<AppName, Release>> {
+  const entries = await Promise.all(
+    appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]), now)] as const),
+  );
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
-  const faults = appsOf(set).flatMap((app) => [...contractFault(app, releases[app].contract, releases.shell.contract), ...buildFaults(releases[app])]);
+  const faults = appsOf(set).flatMap((app) => [
+    ...contractFault(app, releases[app].contract, releases.shell.contract),
+    ...buildFaults(releases[app]),
+  ]);
   if (faults.length > 0) throw new RefusedError(faults);
   const tours = await withToursFile(releases.tours, write);
   const file = tours.files[`data/${toursFile}`];
@@ -192,25 +273,48 @@ async function loadReleases(store: Store, set: ReleaseSet, write: WriteFile, now
   return { ...releases, tours };
 }
 
-const contractsOf = (releases: Record<AppName, Release>) => Object.fromEntries(appsOf(releases).map((app) => [app, releases[app].contract])) as Record<AppName, number>;
+const contractsOf = (releases: Record<AppName, Release>) =>
+  Object.fromEntries(appsOf(releases).map((app) => [app, releases[app].contract])) as Record<AppName, number>;
 
 /** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
 export function contractFault(app: AppName, contract: number, shell: number): string[] {
-  if (app === 'shell' && contract < CONTRACT_VERSION) return [`the shell was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the shell first, \`npm run release shell\``];
-  if (app === 'shell' && contract > CONTRACT_VERSION) return [`the shell was built for contract ${contract}, which these commands do not know: bring this working copy up to date`];
+  if (app === 'shell' && contract < CONTRACT_VERSION)
+    return [
+      `the shell was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the shell first, \`npm run release shell\``,
+    ];
+  if (app === 'shell' && contract > CONTRACT_VERSION)
+    return [
+      `the shell was built for contract ${contract}, which these commands do not know: bring this working copy up to date`,
+    ];
   if (contract === shell || contract === shell - 1) return [];
-  const remedy = contract > shell ? 'release the shell first' : `release ${app} first, built for contract ${shell - 1} or ${shell}`;
-  return [`${app} was built for contract ${contract}; the shell of this site accepts ${shell - 1} and ${shell}: ${remedy}`];
+  const remedy =
+    contract > shell ? 'release the shell first' : `release ${app} first, built for contract ${shell - 1} or ${shell}`;
+  return [
+    `${app} was built for contract ${contract}; the shell of this site accepts ${shell - 1} and ${shell}: ${remedy}`,
+  ];
 }
 
 /** What a build says of itself stands in every page, so it must be of that build. */
 function buildFaults({ app, facts, files }: Release): string[] {
-  const named = new Set([...facts.scripts, ...(facts.beside ?? []), ...Object.values(facts.chunks).flat(), ...(facts.entry === undefined ? [] : [facts.entry])]);
-  const faults = [...named].filter((file) => !Object.hasOwn(files, `client/${file}`)).map((file) => `${app}: its build names ${file}, which is not part of it`);
+  const named = new Set([
+    ...facts.scripts,
+    ...(facts.beside ?? []),
+    ...Object.values(facts.chunks).flat(),
+    ...(facts.entry === undefined ? [] : [facts.entry]),
+  ]);
+  const faults = [...named]
+    .filter((file) => !Object.hasOwn(files, `client/${file}`))
+    .map((file) => `${app}: its build names ${file}, which is not part of it`);
   return app === 'shell' || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
 }
 
-async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName, Release>, checkouts: string, before: ReleaseSet | undefined): Promise<GuestSetup['apps']> {
+async function localApps(
+  store: Store,
+  set: ReleaseSet,
+  releases: Record<AppName, Release>,
+  checkouts: string,
+  before: ReleaseSet | undefined,
+): Promise<GuestSetup['apps']> {
   const apps = {} as GuestSetup['apps'];
   for (const app of appsOf(releases)) {
     const folder = await checkOutRelease(store, releases[app], set[app], checkouts, before?.[app]);
@@ -221,7 +325,9 @@ async function localApps(store: Store, set: ReleaseSet, releases: Record<AppName
 
 /** Addresses of the files that releases bring to the site's root. */
 export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): ReadonlyMap<string, AppName> {
-  const own = appsOf(releases).flatMap((app) => Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const));
+  const own = appsOf(releases).flatMap((app) =>
+    Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const),
+  );
   return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }
 
@@ -239,7 +345,11 @@ export function dataHashes(releases: Record<AppName, Pick<Release, 'files'>>, of
   return (file: string) => hashes.get(file) ?? null;
 }
 
-function dataReader(store: Store, hashOf: (file: string) => string | null, ofRoutes: Record<string, string>): PageMaking['readData'] {
+function dataReader(
+  store: Store,
+  hashOf: (file: string) => string | null,
+  ofRoutes: Record<string, string>,
+): PageMaking['readData'] {
   const texts = new Map(Object.values(ofRoutes).map((text) => [sha256(text), Promise.resolve(text)]));
   return async (file) => {
     const hash = hashOf(file);
@@ -263,7 +373,11 @@ async function storePage(write: WriteFile, { html, policy, reads, facts }: Finis
 }
 
 /** What a site serves besides pages, by its address. */
-export async function siteFiles(write: WriteFile, releases: Record<AppName, Pick<Release, 'files'>>, documents: { path: string; contentType: string; body: string }[]) {
+export async function siteFiles(
+  write: WriteFile,
+  releases: Record<AppName, Pick<Release, 'files'>>,
+  documents: { path: string; contentType: string; body: string }[],
+) {
   const files: Record<string, SiteFile> = {};
   for (const app of appsOf(releases)) {
     for (const [path, file] of Object.entries(releases[app].files)) {
@@ -271,7 +385,9 @@ export async function siteFiles(write: WriteFile, releases: Record<AppName, Pick
       if (address) files[address] = file;
     }
   }
-  const written = documents.map(async ({ path, contentType, body }) => [path, await write(Buffer.from(body), contentType)] as const);
+  const written = documents.map(
+    async ({ path, contentType, body }) => [path, await write(Buffer.from(body), contentType)] as const,
+  );
   return { ...files, ...Object.fromEntries(await Promise.all(written)) };
 }
 
@@ -282,7 +398,8 @@ function publicAddress(app: AppName, path: string): string | undefined {
   return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }
 
-interface LinkingPages extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
+interface LinkingPages
+  extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
 
 /** Links of pages that lead to no address of the site, each in a line that says what to do. */
 export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing: ReadonlySet<string>): string[] {
@@ -309,4 +426,5 @@ export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing:
   });
 }
 
-const prefixed = <T>(pages: Record<string, T>) => Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));
+const prefixed = <T>(pages: Record<string, T>) =>
+  Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));

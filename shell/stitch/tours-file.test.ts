@@ -2,7 +2,15 @@ import contract1Tours from '@cobblestone/contracts/contract-1.tours.json' with {
 import type { Release } from '../store/records.ts';
 import { toursFaults, withToursFile } from './tours-file.ts';
 
-const release = { app: 'tours', contract: 2, shared: {}, facts: { scripts: [], chunks: {}, exposes: [] }, code: 'a', sources: 'b', files: {} } satisfies Release;
+const release = {
+  app: 'tours',
+  contract: 2,
+  shared: {},
+  facts: { scripts: [], chunks: {}, exposes: [] },
+  code: 'a',
+  sources: 'b',
+  files: {},
+} satisfies Release;
 const written: string[] = [];
 const write = async (bytes: Uint8Array, contentType: string) => {
   written.push(Buffer.from(bytes).toString('utf8'));
@@ -13,7 +21,9 @@ const write = async (bytes: Uint8Array, contentType: string) => {
 test('what every page would say of the tours is refused by file and field, before any page is made', () => {
   const { facts, tours } = contract1Tours;
   expect(toursFaults(JSON.stringify(contract1Tours))).toEqual([]);
-  expect(toursFaults(JSON.stringify({ facts: { ...facts, adultPrice: '45' }, tours }))).toEqual([expect.stringMatching(/^tours: tours\.json: facts\.adultPrice: .*expected number/)]);
+  expect(toursFaults(JSON.stringify({ facts: { ...facts, adultPrice: '45' }, tours }))).toEqual([
+    expect.stringMatching(/^tours: tours\.json: facts\.adultPrice: .*expected number/),
+  ]);
   expect(toursFaults('<html>')).toEqual([expect.stringMatching(/^tours: tours\.json is no JSON/)]);
   expect(toursFaults(undefined)).toEqual([expect.stringMatching(/^tours: its release has no file tours\.json/)]);
 });

@@ -12,7 +12,10 @@ const path = `data/${toursFile}`;
  * them in its code alone: the pages of the other apps get them as they were then.
  * @param write stores bytes as a file of the site
  */
-export async function withToursFile(release: Release, write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>): Promise<Release> {
+export async function withToursFile(
+  release: Release,
+  write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
+): Promise<Release> {
   if (release.contract > 1 || path in release.files) return release;
   const file = await write(Buffer.from(JSON.stringify(toursOfContract1)), 'application/json');
   return { ...release, files: { ...release.files, [path]: file } };
@@ -23,7 +26,8 @@ export async function withToursFile(release: Release, write: (bytes: Uint8Array,
  * @param text of the file; undefined when there is none
  */
 export function toursFaults(text: string | undefined): string[] {
-  if (text === undefined) return [`tours: its release has no file ${toursFile}, from which every page takes the tours and their facts`];
+  if (text === undefined)
+    return [`tours: its release has no file ${toursFile}, from which every page takes the tours and their facts`];
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -46,7 +46,10 @@ async function readEnvelope(store: Pick<Store, 'read'>, hash: string): Promise<E
 }
 
 /** What an attestation says, for people: a publication named it, and whether it counted was checked then. */
-export async function readAttestation(store: Pick<Store, 'read'>, hash: string): Promise<(Attestation & { key: string }) | undefined> {
+export async function readAttestation(
+  store: Pick<Store, 'read'>,
+  hash: string,
+): Promise<(Attestation & { key: string }) | undefined> {
   const envelope = await readEnvelope(store, hash);
   const parsed = envelope && attestationSchema.safeParse(payloadOf(envelope));
   return parsed?.success ? { ...parsed.data, key: envelope!.key } : undefined;
@@ -56,9 +59,16 @@ export async function readAttestation(store: Pick<Store, 'read'>, hash: string):
  * What vouches for a release, when it is signed by who may release that part.
  * @throws NotTrusted that says what is wrong
  */
-export async function openAttestation(store: Pick<Store, 'read'>, hash: string, part: Part, release: string, keys: KeysRecord): Promise<Attestation> {
+export async function openAttestation(
+  store: Pick<Store, 'read'>,
+  hash: string,
+  part: Part,
+  release: string,
+  keys: KeysRecord,
+): Promise<Attestation> {
   const envelope = await readEnvelope(store, hash);
-  if (!envelope) throw new NotTrusted('it is not signed: what vouches for it is missing from the store, or was changed there');
+  if (!envelope)
+    throw new NotTrusted('it is not signed: what vouches for it is missing from the store, or was changed there');
   const attestation = openSigned(envelope, 'attestation', keys, part, attestationSchema);
   if (attestation.part !== part || attestation.release !== release) {
     throw new NotTrusted(`what is signed is ${attestation.part} ${attestation.release.slice(0, 12)}, not this`);

@@ -12,7 +12,8 @@ const compressGzip = promisify(gzip);
 /** What the list lacks. */
 const more: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8', '.m4a': 'audio/mp4' };
 export const contentTypeOf = (path: string) => getMimeType(path) ?? more[extname(path)] ?? 'application/octet-stream';
-const compressible = (contentType: string) => /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
+const compressible = (contentType: string) =>
+  /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -38,7 +39,8 @@ export async function isWhole(store: Store, { blob, encodings }: SiteFile): Prom
 }
 
 /** Whether a file and everything that was compressed from it is among the blobs of a store. */
-export const isNamed = (there: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean => there.has(blob) && Object.values(encodings).every((hash) => there.has(hash));
+export const isNamed = (there: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean =>
+  there.has(blob) && Object.values(encodings).every((hash) => there.has(hash));
 
 /** Brotli's quality, 0 to 11: files that outlive their release, and pages of which there are few, are worth five times the time of any other; what nobody is sent, none. */
 export type Effort = 'none' | 'page' | 'asset';
@@ -50,19 +52,34 @@ const quality: Record<Exclude<Effort, 'none'>, number> = { page: 9, asset: 11 };
  * Puts a file and its encodings among the blobs.
  * @param known files stored before, by the hash of their bytes: what was compressed once is not compressed again
  */
-export async function writeFile(store: Store, bytes: Uint8Array, contentType: string, effort: Effort, known: ReadonlyMap<string, SiteFile>): Promise<SiteFile> {
+export async function writeFile(
+  store: Store,
+  bytes: Uint8Array,
+  contentType: string,
+  effort: Effort,
+  known: ReadonlyMap<string, SiteFile>,
+): Promise<SiteFile> {
   const before = known.get(sha256(bytes));
   if (before && before.contentType === contentType && (await isWhole(store, before))) return before;
   const write = (content: Uint8Array) => writeContent(store, blobKey, content);
   const encodings: SiteFile['encodings'] = {};
-  for (const [encoding, encoded] of await compress(bytes, contentType, effort)) encodings[encoding] = await write(encoded);
+  for (const [encoding, encoded] of await compress(bytes, contentType, effort))
+    encodings[encoding] = await write(encoded);
   return { blob: await write(bytes), contentType, encodings };
 }
 
 /** What is worth sending of some bytes, compressed; nothing where compression gains nothing. */
 export async function compress(bytes: Uint8Array, contentType: string, effort: Effort): Promise<[Encoding, Buffer][]> {
   if (effort === 'none' || !compressible(contentType) || bytes.length <= 200) return [];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: 7 })]);
-  return br.length < bytes.length ? [['br', br], ['gzip', gz]] : [];
+  return br.length < bytes.length
+    ? [
+        ['br', br],
+        ['gzip', gz],
+      ]
+    : [];
 }

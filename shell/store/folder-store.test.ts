@@ -23,7 +23,8 @@ test('what is written is read back, and leaves no draft beside it', async () => 
 test('an entry is absent when its name is missing, a folder, below a file, or longer than a name can be', async () => {
   const store = folderStore(folder);
   await store.write('a/file', 'text');
-  for (const key of ['b', 'a', 'a/file/c', `a/${'x'.repeat(400)}`]) expect([key, await store.read(key)]).toEqual([key, undefined]);
+  for (const key of ['b', 'a', 'a/file/c', `a/${'x'.repeat(400)}`])
+    expect([key, await store.read(key)]).toEqual([key, undefined]);
   expect(await store.has('b')).toBe(false);
   expect(await store.list('none')).toEqual([]);
 });
@@ -117,7 +118,9 @@ test('what was written is still there after a flush, and what is gone meanwhile 
 
 test('drafts of commands that were killed are swept, those of running ones are not', async () => {
   await mkdir(join(folder, 'blobs/ab'), { recursive: true });
-  const [old, fresh] = ['abc.0a1b2c3d4e5f.draft', 'abd.0a1b2c3d4e5f.draft'].map((name) => join(folder, 'blobs/ab', name));
+  const [old, fresh] = ['abc.0a1b2c3d4e5f.draft', 'abd.0a1b2c3d4e5f.draft'].map((name) =>
+    join(folder, 'blobs/ab', name),
+  );
   await writeFile(old!, 'half');
   await writeFile(fresh!, 'half');
   await utimes(old!, new Date(0), new Date(0));

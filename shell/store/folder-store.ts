@@ -63,15 +63,22 @@ export function folderStore(folder: string): Store {
         await rm(draft, { force: true });
       }
     },
-    has: (key) => access(place(key)).then(() => true, () => false),
-    list: async (prefix) => ((await readdir(place(prefix)).catch(absent)) ?? []).filter((name) => !name.endsWith('.draft')),
+    has: (key) =>
+      access(place(key)).then(
+        () => true,
+        () => false,
+      ),
+    list: async (prefix) =>
+      ((await readdir(place(prefix)).catch(absent)) ?? []).filter((name) => !name.endsWith('.draft')),
     async listBelow(prefix) {
       const found = await filesBelow(place(prefix));
       const few = pLimit(OPEN_FILES);
       const listed = found.map((file) =>
         few(async (): Promise<Listed | undefined> => {
           const known = await stat(file).catch(absent);
-          return known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs };
+          return (
+            known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs }
+          );
         }),
       );
       return (await Promise.all(listed)).filter((entry) => entry !== undefined);
@@ -79,7 +86,9 @@ export function folderStore(folder: string): Store {
     async blobs() {
       if (look && look.at > Date.now() - LOOK_AGE) return look.hashes;
       const hashes = await FileHashes.open('hashes', folder);
-      const whole = (await filesBelow(place('blobs'))).filter((file) => hashes.of(file) === basename(file)).map((file) => basename(file));
+      const whole = (await filesBelow(place('blobs')))
+        .filter((file) => hashes.of(file) === basename(file))
+        .map((file) => basename(file));
       await hashes.save();
       look = { at: Date.now(), hashes: new Set(whole) };
       return look.hashes;
@@ -89,7 +98,8 @@ export function folderStore(folder: string): Store {
       if (!(await store.holds(key, hash))) return store.write(key, bytes);
       const now = new Date();
       const known = await stat(place(key)).catch(absent);
-      if (known && known.mtimeMs < now.getTime() - RENEW_AFTER) await utimes(place(key), now, now).catch(() => store.write(key, bytes));
+      if (known && known.mtimeMs < now.getTime() - RENEW_AFTER)
+        await utimes(place(key), now, now).catch(() => store.write(key, bytes));
     },
     async remove(key, unlessSince = Infinity) {
       const known = await stat(place(key)).catch(absent);
@@ -111,7 +121,9 @@ export function folderStore(folder: string): Store {
 /** Files below a folder, at any depth; no drafts. */
 async function filesBelow(folder: string): Promise<string[]> {
   const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
-  return found.filter((entry) => entry.isFile() && !entry.name.endsWith('.draft')).map((entry) => join(entry.parentPath, entry.name));
+  return found
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /**
@@ -125,8 +137,13 @@ export function overlayStore(top: Store, base: Store, hidden: readonly string[] 
     write: top.write,
     create: async (key, bytes) => (isHidden(key) || !(await base.has(key))) && top.create(key, bytes),
     has: async (key) => (await top.has(key)) || (!isHidden(key) && (await base.has(key))),
-    list: async (prefix) => [...new Set([...(isHidden(prefix) ? [] : await base.list(prefix)), ...(await top.list(prefix))])],
-    listBelow: async (prefix) => [...(isHidden(prefix) ? [] : await base.listBelow(prefix)), ...(await top.listBelow(prefix))],
+    list: async (prefix) => [
+      ...new Set([...(isHidden(prefix) ? [] : await base.list(prefix)), ...(await top.list(prefix))]),
+    ],
+    listBelow: async (prefix) => [
+      ...(isHidden(prefix) ? [] : await base.listBelow(prefix)),
+      ...(await top.listBelow(prefix)),
+    ],
     blobs: async () => (isHidden('blobs') ? top.blobs() : new Set([...(await base.blobs()), ...(await top.blobs())])),
     holds: async (key, hash) => (await top.holds(key, hash)) || (!isHidden(key) && (await base.holds(key, hash))),
     keep: async (key, bytes, hash) => {
@@ -143,8 +160,12 @@ const DRAFT_AGE = 60 * 60 * 1000;
 /** Removes what killed commands left half written. @returns how many drafts that were */
 export async function sweepDrafts(folder: string, now = Date.now()): Promise<number> {
   const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
-  const drafts = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.draft')).map((entry) => join(entry.parentPath, entry.name));
-  const old = await Promise.all(drafts.map(async (file) => ((await stat(file).catch(absent))?.mtimeMs ?? now) < now - DRAFT_AGE));
+  const drafts = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.draft'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const old = await Promise.all(
+    drafts.map(async (file) => ((await stat(file).catch(absent))?.mtimeMs ?? now) < now - DRAFT_AGE),
+  );
   const left = drafts.filter((_, index) => old[index]);
   await Promise.all(left.map((file) => rm(file, { force: true })));
   return left.length;

@@ -9,7 +9,8 @@ const SINGLE_READS = 3;
 /** Entries of the log that are read at once by who walks it. */
 const READ_AHEAD = 16;
 
-const contentKey = /^(blobs|releases|sites|settings|attestations|keys|proposals)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
+const contentKey =
+  /^(blobs|releases|sites|settings|attestations|keys|proposals)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
 const logKey = /^publications\/([1-9]\d*)\.json$/;
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
@@ -30,12 +31,14 @@ export function keptStore(far: Store, near: Store): Store {
 
   const byKey = (entries: readonly Listed[]) => new Map(entries.map((entry) => [entry.key, entry]));
   function content(): Promise<Map<string, Listed>> {
-    if (!listed || listed.at < Date.now() - LIST_AGE) listed = { at: Date.now(), content: far.listBelow('blobs').then(byKey) };
+    if (!listed || listed.at < Date.now() - LIST_AGE)
+      listed = { at: Date.now(), content: far.listBelow('blobs').then(byKey) };
     listed.content.catch(() => (listed = undefined));
     return listed.content;
   }
   function logEntries(): Promise<Map<string, Listed>> {
-    if (!log || log.at < Date.now() - LIST_AGE) log = { at: Date.now(), entries: far.listBelow('publications').then(byKey) };
+    if (!log || log.at < Date.now() - LIST_AGE)
+      log = { at: Date.now(), entries: far.listBelow('publications').then(byKey) };
     log.entries.catch(() => (log = undefined));
     return log.entries;
   }
@@ -102,7 +105,8 @@ export function keptStore(far: Store, near: Store): Store {
     has: far.has,
     list: far.list,
     listBelow: far.listBelow,
-    blobs: async () => new Set([...(await content()).values()].filter(({ bytes }) => bytes > 0).map(({ key }) => hashOfBlob(key))),
+    blobs: async () =>
+      new Set([...(await content()).values()].filter(({ bytes }) => bytes > 0).map(({ key }) => hashOfBlob(key))),
     async holds(key, hash) {
       if (key !== blobKey(hash)) return far.holds(key, hash);
       const entry = (await content()).get(key);
@@ -117,7 +121,12 @@ export function keptStore(far: Store, near: Store): Store {
       const isFresh = entry && entry.written > Date.now() - RENEW_AFTER && (await isSame(entry, bytes));
       if (!isFresh) {
         await far.write(key, bytes);
-        known?.set(key, { key, bytes: bytes.byteLength, written: Date.now(), tag: tagsAreMd5 ? md5(bytes) : undefined });
+        known?.set(key, {
+          key,
+          bytes: bytes.byteLength,
+          written: Date.now(),
+          tag: tagsAreMd5 ? md5(bytes) : undefined,
+        });
       }
       await keepNear(key, bytes);
     },

@@ -2,7 +2,9 @@ import { readVerified } from './content.ts';
 import { hashOfBlob, type Store } from './store.ts';
 
 /** A store in memory, for tests. `onWrite` hears of each write before it is made, and may throw as if the process ended there. */
-export function memoryStore(onWrite: (key: string) => void = () => {}): Store & { entries: Map<string, Buffer>; written: Map<string, number> } {
+export function memoryStore(
+  onWrite: (key: string) => void = () => {},
+): Store & { entries: Map<string, Buffer>; written: Map<string, number> } {
   const entries = new Map<string, Buffer>();
   /** Milliseconds of the epoch. */
   const written = new Map<string, number>();
@@ -23,8 +25,17 @@ export function memoryStore(onWrite: (key: string) => void = () => {}): Store & 
       return true;
     },
     has: async (key) => entries.has(key),
-    list: async (prefix) => [...new Set([...entries.keys()].filter((key) => key.startsWith(`${prefix}/`)).map((key) => key.slice(prefix.length + 1).split('/')[0]!))],
-    listBelow: async (prefix) => [...entries].filter(([key]) => key.startsWith(`${prefix}/`)).map(([key, { length }]) => ({ key, bytes: length, written: written.get(key) ?? 0 })),
+    list: async (prefix) => [
+      ...new Set(
+        [...entries.keys()]
+          .filter((key) => key.startsWith(`${prefix}/`))
+          .map((key) => key.slice(prefix.length + 1).split('/')[0]!),
+      ),
+    ],
+    listBelow: async (prefix) =>
+      [...entries]
+        .filter(([key]) => key.startsWith(`${prefix}/`))
+        .map(([key, { length }]) => ({ key, bytes: length, written: written.get(key) ?? 0 })),
     blobs: async () => new Set([...entries.keys()].filter((key) => key.startsWith('blobs/')).map(hashOfBlob)),
     holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
     keep: async (key, bytes, hash) => {

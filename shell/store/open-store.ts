@@ -22,7 +22,10 @@ interface OpenOptions {
  * variables of such stores belong (s3-settings.ts).
  * @throws Error that lists everything that is wrong with them
  */
-export function openStore(address: string, { env = readEnvironment(), keeps = true, patience }: OpenOptions = {}): Store {
+export function openStore(
+  address: string,
+  { env = readEnvironment(), keeps = true, patience }: OpenOptions = {},
+): Store {
   if (!isObjectStore(address)) return folderStore(address);
   const settings = parseS3(address, env);
   if ('faults' in settings) throw new Error(settings.faults.join('\n'));
@@ -38,7 +41,13 @@ export function openNear(address: string, env: NodeJS.Dict<string> = readEnviron
 
 /** In a folder of this machine that can be deleted at any time. */
 const nearStore = ({ address, prefix }: S3Settings, env: NodeJS.Dict<string>) =>
-  folderStore(join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cobblestone-cats', sha256(`${address}/${prefix}`).slice(0, 16)));
+  folderStore(
+    join(
+      env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+      'cobblestone-cats',
+      sha256(`${address}/${prefix}`).slice(0, 16),
+    ),
+  );
 
 /** What is wrong with a store's address and what belongs to it. */
 export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {

@@ -1,17 +1,41 @@
 import { readKeys, writeKeys } from './keys-record.ts';
 import { memoryStore } from './memory-store.ts';
-import { isSecret, makeSecret, openPreview, PREVIEW_AGE, previewKey, storedPreviews, writePreview, type Preview } from './preview-record.ts';
+import {
+  isSecret,
+  makeSecret,
+  openPreview,
+  PREVIEW_AGE,
+  previewKey,
+  storedPreviews,
+  writePreview,
+  type Preview,
+} from './preview-record.ts';
 import { keyOf, ownerKey, sampleKey } from './sample-keys.ts';
 import { signEnvelope } from './signed.ts';
 
 const [blogKey, toursKey] = [sampleKey(), sampleKey()];
 const at = '2030-05-01T12:00:00.000Z';
 const now = Date.parse(at);
-const made: Omit<Preview, 'secret' | 'until'> = { site: 'a'.repeat(64), apps: ['blog'], base: 3, who: 'Ben', at, changes: {} };
+const made: Omit<Preview, 'secret' | 'until'> = {
+  site: 'a'.repeat(64),
+  apps: ['blog'],
+  base: 3,
+  who: 'Ben',
+  at,
+  changes: {},
+};
 
 async function storeWithKeys() {
   const store = memoryStore();
-  const keys = await readKeys(store, await writeKeys(store, undefined, [keyOf('Anna', ownerKey), keyOf('Ben', blogKey, ['blog']), keyOf('Tom', toursKey, ['tours'])], ownerKey));
+  const keys = await readKeys(
+    store,
+    await writeKeys(
+      store,
+      undefined,
+      [keyOf('Anna', ownerKey), keyOf('Ben', blogKey, ['blog']), keyOf('Tom', toursKey, ['tours'])],
+      ownerKey,
+    ),
+  );
   return { store, keys };
 }
 
@@ -28,7 +52,10 @@ test('a preview opens with its secret, when a key signed it that may release all
   const { store, keys } = await storeWithKeys();
   const secret = makeSecret();
   await writePreview(store, secret, made, blogKey);
-  expect(await openPreview(store, secret, keys, now)).toMatchObject({ site: made.site, until: '2030-05-08T12:00:00.000Z' });
+  expect(await openPreview(store, secret, keys, now)).toMatchObject({
+    site: made.site,
+    until: '2030-05-08T12:00:00.000Z',
+  });
   expect(await openPreview(store, makeSecret(), keys, now)).toBeUndefined();
   await writePreview(store, secret, made, toursKey);
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('which may not release blog');
@@ -44,7 +71,10 @@ test('a preview that is moved to another address, or signed for longer than a we
   const preview = await writePreview(store, secret, made, blogKey);
   await store.write(previewKey(other), store.entries.get(previewKey(secret))!);
   await expect(openPreview(store, other, keys, now)).rejects.toThrow('another address');
-  await store.write(previewKey(secret), signEnvelope('preview', { ...preview, until: '2031-05-08T12:00:00.000Z' }, blogKey));
+  await store.write(
+    previewKey(secret),
+    signEnvelope('preview', { ...preview, until: '2031-05-08T12:00:00.000Z' }, blogKey),
+  );
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('not what it should be');
   await writePreview(store, secret, { ...made, at: '2031-05-01T12:00:00.000Z' }, blogKey);
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('yet to come');
@@ -56,7 +86,12 @@ test('a preview ends after a week, and who tidies up is told so', async () => {
   const preview = await writePreview(store, secret, made, blogKey);
   const key = previewKey(secret);
   await store.write(`previews/${'0'.repeat(64)}.json`, 'rubbish');
-  expect(await storedPreviews(store, now + PREVIEW_AGE - 1)).toEqual(expect.arrayContaining([{ key, preview }, { key: `previews/${'0'.repeat(64)}.json`, preview: undefined }]));
+  expect(await storedPreviews(store, now + PREVIEW_AGE - 1)).toEqual(
+    expect.arrayContaining([
+      { key, preview },
+      { key: `previews/${'0'.repeat(64)}.json`, preview: undefined },
+    ]),
+  );
   expect(await openPreview(store, secret, keys, now + PREVIEW_AGE)).toBe('ended');
   expect(await storedPreviews(store, now + PREVIEW_AGE)).toContainEqual({ key, preview: undefined });
 });

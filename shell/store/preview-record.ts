@@ -15,7 +15,11 @@ export const PREVIEW_AGE = 7 * DAY;
 /** By which clocks of two machines may differ, in milliseconds. */
 const CLOCK_SLACK = DAY / 24;
 
-const fileSchema = z.strictObject({ blob: id, contentType: z.string(), encodings: z.partialRecord(z.enum(['br', 'gzip']), id) }) satisfies z.ZodType<SiteFile>;
+const fileSchema = z.strictObject({
+  blob: id,
+  contentType: z.string(),
+  encodings: z.partialRecord(z.enum(['br', 'gzip']), id),
+}) satisfies z.ZodType<SiteFile>;
 
 const previewSchema = z
   .strictObject({
@@ -48,8 +52,17 @@ const previewsFolder = 'previews';
 export const previewKey = (secret: string) => `${previewsFolder}/${sha256(secret)}.json`;
 
 /** @param preview all but what follows from the secret */
-export async function writePreview(store: Store, secret: string, preview: Omit<Preview, 'secret' | 'until'>, key: SigningKey): Promise<Preview> {
-  const whole = previewSchema.parse({ ...preview, secret: sha256(secret), until: new Date(Date.parse(preview.at) + PREVIEW_AGE).toISOString() });
+export async function writePreview(
+  store: Store,
+  secret: string,
+  preview: Omit<Preview, 'secret' | 'until'>,
+  key: SigningKey,
+): Promise<Preview> {
+  const whole = previewSchema.parse({
+    ...preview,
+    secret: sha256(secret),
+    until: new Date(Date.parse(preview.at) + PREVIEW_AGE).toISOString(),
+  });
   await store.flush();
   await store.write(previewKey(secret), signEnvelope('preview', whole, key));
   await store.flush();
@@ -61,7 +74,12 @@ export async function writePreview(store: Store, secret: string, preview: Omit<P
  * @returns undefined when there is none; 'ended' when its week is over
  * @throws NotTrusted that says what is wrong with it
  */
-export async function openPreview(store: Pick<Store, 'read'>, secret: string, keys: KeysRecord, now = Date.now()): Promise<Preview | 'ended' | undefined> {
+export async function openPreview(
+  store: Pick<Store, 'read'>,
+  secret: string,
+  keys: KeysRecord,
+  now = Date.now(),
+): Promise<Preview | 'ended' | undefined> {
   const bytes = await store.read(previewKey(secret));
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) return undefined;

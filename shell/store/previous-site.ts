@@ -30,7 +30,13 @@ export interface PreviousSite extends Pick<Site, 'set' | 'routes' | 'notFound'> 
 }
 
 /** A site that is in memory: one part. */
-export const previousWhole = ({ set, routes, notFound, pages, files }: Site): PreviousSite => ({ set, routes, notFound, pages: [{ read: async () => pages }], files: [{ read: async () => files }] });
+export const previousWhole = ({ set, routes, notFound, pages, files }: Site): PreviousSite => ({
+  set,
+  routes,
+  notFound,
+  pages: [{ read: async () => pages }],
+  files: [{ read: async () => files }],
+});
 
 interface Tables extends Pick<Site, 'set' | 'routes' | 'notFound'> {
   pages: Table;
@@ -39,23 +45,40 @@ interface Tables extends Pick<Site, 'set' | 'routes' | 'notFound'> {
 }
 
 /** A site that is read from a store part by part. */
-export const previousInParts = ({ set, routes, notFound, pages, making, files }: Tables, outline: Outline | undefined, store: Pick<Store, 'read'>): PreviousSite => ({
+export const previousInParts = (
+  { set, routes, notFound, pages, making, files }: Tables,
+  outline: Outline | undefined,
+  store: Pick<Store, 'read'>,
+): PreviousSite => ({
   set,
   routes,
   notFound,
   outline,
   // Both tables have the same names, and so the same ones in a part.
-  pages: pages.parts.map((served, place) => ({ served, making: making.parts[place]!, read: () => readPages(store, served, making.parts[place]!) })),
+  pages: pages.parts.map((served, place) => ({
+    served,
+    making: making.parts[place]!,
+    read: () => readPages(store, served, making.parts[place]!),
+  })),
   files: files.parts.map((hash) => ({ hash, read: () => readPart(store, hash, fileCoding) })),
 });
 
 /** Entries of some parts. @throws LostPart */
-export async function readParts<Entry>(parts: readonly { read: () => Promise<Record<string, Entry>> }[]): Promise<Record<string, Entry>> {
+export async function readParts<Entry>(
+  parts: readonly { read: () => Promise<Record<string, Entry>> }[],
+): Promise<Record<string, Entry>> {
   const few = pLimit(PARTS_AT_ONCE);
   return Object.assign({}, ...(await Promise.all(parts.map(({ read }) => few(read))))) as Record<string, Entry>;
 }
 
-async function readPages(store: Pick<Store, 'read'>, served: string, making: string): Promise<Record<string, StitchedPage>> {
-  const [pages, made] = await Promise.all([readPart(store, served, servedCoding), readPart(store, making, makingCoding)]);
+async function readPages(
+  store: Pick<Store, 'read'>,
+  served: string,
+  making: string,
+): Promise<Record<string, StitchedPage>> {
+  const [pages, made] = await Promise.all([
+    readPart(store, served, servedCoding),
+    readPart(store, making, makingCoding),
+  ]);
   return Object.fromEntries(Object.entries(pages).map(([address, page]) => [address, { ...page, ...made[address]! }]));
 }

@@ -45,13 +45,18 @@ const proposalKey = (hash: string) => `proposals/${hash}.json`;
 export const answerKey = (hash: string) => `answers/${hash}.json`;
 
 /** @returns its hash */
-export const writeProposal = (store: Store, proposal: Proposal, key: SigningKey) => writeContent(store, proposalKey, Buffer.from(signEnvelope('proposal', proposal, key)));
+export const writeProposal = (store: Store, proposal: Proposal, key: SigningKey) =>
+  writeContent(store, proposalKey, Buffer.from(signEnvelope('proposal', proposal, key)));
 
 /**
  * A proposal that is signed by a key which may release everything that it moves.
  * @throws NotTrusted that says what is wrong; undefined when there is no such proposal
  */
-export async function openProposal(store: Pick<Store, 'read'>, hash: string, keys: KeysRecord): Promise<Proposal | undefined> {
+export async function openProposal(
+  store: Pick<Store, 'read'>,
+  hash: string,
+  keys: KeysRecord,
+): Promise<Proposal | undefined> {
   const bytes = await readVerified(store, proposalKey(hash), hash);
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) return undefined;
@@ -75,14 +80,21 @@ export async function readProposal(store: Pick<Store, 'read'>, hash: string): Pr
 export async function openProposals(store: Store): Promise<string[]> {
   const [proposals, answers] = await Promise.all([store.list('proposals'), store.list('answers')]);
   const answered = new Set(answers);
-  return proposals.filter((name) => /^[\da-f]{64}\.json$/.test(name) && !answered.has(name)).map((name) => name.replace('.json', ''));
+  return proposals
+    .filter((name) => /^[\da-f]{64}\.json$/.test(name) && !answered.has(name))
+    .map((name) => name.replace('.json', ''));
 }
 
 /** The first answer stays. */
-export const writeAnswer = (store: Store, answer: Answer, key: SigningKey) => store.create(answerKey(answer.proposal), signEnvelope('answer', answer, key));
+export const writeAnswer = (store: Store, answer: Answer, key: SigningKey) =>
+  store.create(answerKey(answer.proposal), signEnvelope('answer', answer, key));
 
 /** Undefined while there is no answer from who may publish. */
-export async function readAnswer(store: Pick<Store, 'read'>, hash: string, keys: KeysRecord): Promise<Answer | undefined> {
+export async function readAnswer(
+  store: Pick<Store, 'read'>,
+  hash: string,
+  keys: KeysRecord,
+): Promise<Answer | undefined> {
   const bytes = await store.read(answerKey(hash));
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) return undefined;

@@ -1,5 +1,13 @@
 import { memoryStore } from './memory-store.ts';
-import { currentPublication, historyOf, lastNumber, logEnd, publicationsFrom, publish, type Publication } from './publication-log.ts';
+import {
+  currentPublication,
+  historyOf,
+  lastNumber,
+  logEnd,
+  publicationsFrom,
+  publish,
+  type Publication,
+} from './publication-log.ts';
 import { ownerKey, sampleEntry } from './sample-keys.ts';
 import { setOfEach, type ReleaseSet } from './site-record.ts';
 import type { Store } from './store.ts';
@@ -7,10 +15,15 @@ import type { Store } from './store.ts';
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');
 const setOf = (blog: string, tours = 't1'): ReleaseSet => ({ ...setOfEach(id), tours: id(tours), blog: id(blog) });
-const entryOf = (store: Store, blog: string, tours?: string) => sampleEntry(store, { site: id(`site ${blog} ${tours}`), set: setOf(blog, tours), reason: `release ${blog}` });
+const entryOf = (store: Store, blog: string, tours?: string) =>
+  sampleEntry(store, { site: id(`site ${blog} ${tours}`), set: setOf(blog, tours), reason: `release ${blog}` });
 const day = (number: number) => new Date(Date.UTC(2030, 0, number));
 
-async function add(store: Store, blog: string, { tours, back }: { tours?: string; back?: Publication['back'] } = {}): Promise<Publication | undefined> {
+async function add(
+  store: Store,
+  blog: string,
+  { tours, back }: { tours?: string; back?: Publication['back'] } = {},
+): Promise<Publication | undefined> {
   const end = await logEnd(store);
   return publish(store, end, { ...(await entryOf(store, blog, tours)), back }, ownerKey, day(end.last + 1));
 }
@@ -32,12 +45,19 @@ test('the first publication is number 1, and is what is live', async () => {
 test('a remote that no list names comes and goes with the sets, and what is no part of a site is refused', async () => {
   const store = memoryStore();
   await add(store, 'b1');
-  const publishSet = async (set: object) => publish(store, await logEnd(store), await sampleEntry(store, { site: id('site'), set: set as ReleaseSet }), ownerKey);
+  const publishSet = async (set: object) =>
+    publish(
+      store,
+      await logEnd(store),
+      await sampleEntry(store, { site: id('site'), set: set as ReleaseSet }),
+      ownerKey,
+    );
   await publishSet({ ...setOf('b1'), quiz: id('q1') });
   expect((await currentPublication(store))!.set).toEqual({ ...setOf('b1'), quiz: id('q1') });
   await publishSet(setOf('b2'));
   expect((await currentPublication(store))!.set).toEqual(setOf('b2'));
-  for (const name of ['Quiz', 'a-b', '../x', '__proto__x']) await expect(publishSet({ ...setOf('b1'), [name]: id('q1') })).rejects.toThrow();
+  for (const name of ['Quiz', 'a-b', '../x', '__proto__x'])
+    await expect(publishSet({ ...setOf('b1'), [name]: id('q1') })).rejects.toThrow();
   const { shell: _, ...rest } = setOf('b1');
   await expect(publishSet(rest)).rejects.toThrow('expected the shell and the settings');
 });
@@ -46,7 +66,9 @@ test('of any number that publish after the same entry, one does, and the others 
   const store = memoryStore();
   await add(store, 'b1');
   const end = await logEnd(store);
-  const outcomes = await Promise.all(['b2', 'b3', 'b4'].map(async (blog) => publish(store, end, await entryOf(store, blog), ownerKey)));
+  const outcomes = await Promise.all(
+    ['b2', 'b3', 'b4'].map(async (blog) => publish(store, end, await entryOf(store, blog), ownerKey)),
+  );
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect(await lastNumber(store)).toBe(2);
 });
@@ -62,13 +84,16 @@ test('a publication counts as soon as it is there, also when the hint could not 
   expect((await currentPublication(store))?.number).toBe(2);
 });
 
-test.each(['', 'rubbish', '-3', '0', '999', '2.5', '1e99'])('with "%s" as the hint, the newest is found all the same', async (hint) => {
-  const store = memoryStore();
-  for (let n = 1; n <= 12; n += 1) await add(store, `b${n}`);
-  store.entries.set('publications/newest', Buffer.from(hint));
-  expect(await lastNumber(store)).toBe(12);
-  expect((await add(store, 'b13'))?.number).toBe(13);
-});
+test.each(['', 'rubbish', '-3', '0', '999', '2.5', '1e99'])(
+  'with "%s" as the hint, the newest is found all the same',
+  async (hint) => {
+    const store = memoryStore();
+    for (let n = 1; n <= 12; n += 1) await add(store, `b${n}`);
+    store.entries.set('publications/newest', Buffer.from(hint));
+    expect(await lastNumber(store)).toBe(12);
+    expect((await add(store, 'b13'))?.number).toBe(13);
+  },
+);
 
 test('an entry that was cut or changed is passed over, and its number is not used again', async () => {
   const store = memoryStore();

@@ -48,12 +48,18 @@ const UNSIGNED = 'it was made before publications were signed. Move the store aw
 export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
   const bytes = await store.read(publicationKey(number));
   const envelope = bytes && parseEnvelope(bytes);
-  if (!envelope) throw new NotTrusted(!bytes ? 'it is missing' : bytes.includes('"sha256"') ? UNSIGNED : 'it can’t be read');
+  if (!envelope)
+    throw new NotTrusted(!bytes ? 'it is missing' : bytes.includes('"sha256"') ? UNSIGNED : 'it can’t be read');
   // Which list it is checked against stands in itself: a list that does not count is refused all the same.
   const claimed = publicationSchema.safeParse(safeJson(envelope.payload));
-  if (!claimed.success || claimed.data.number !== number) throw new NotTrusted('it is not what a publication of this number looks like');
+  if (!claimed.success || claimed.data.number !== number)
+    throw new NotTrusted('it is not what a publication of this number looks like');
   const keys = await readKeys(store, claimed.data.keys, trust);
-  return { ...openSigned(envelope, 'publication', keys, 'publish', publicationSchema), hash: sha256(envelope.payload), by: envelope.key };
+  return {
+    ...openSigned(envelope, 'publication', keys, 'publish', publicationSchema),
+    hash: sha256(envelope.payload),
+    by: envelope.key,
+  };
 }
 
 function safeJson(text: string): unknown {
@@ -65,7 +71,11 @@ function safeJson(text: string): unknown {
 }
 
 /** Undefined when there is none of that number, or when what stands there does not count. A store that can't be read throws. */
-export const readPublication = (store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication | undefined> =>
+export const readPublication = (
+  store: Pick<Store, 'read'>,
+  number: number,
+  trust?: Trust,
+): Promise<Publication | undefined> =>
   openPublication(store, number, trust).catch((error: unknown) => {
     if (error instanceof NotTrusted) return undefined;
     throw error;
@@ -83,7 +93,11 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
   let number = Math.max(from, Number.isSafeInteger(hint) ? hint : 0);
   if (number > 0 && !(await store.has(publicationKey(number)))) number = 0;
   // Without a hint that holds, a list of the names is quicker than the way from the first.
-  if (number === 0) number = Math.max(0, ...(await store.list('publications')).map((name) => Number.parseInt(name, 10)).filter(Number.isSafeInteger));
+  if (number === 0)
+    number = Math.max(
+      0,
+      ...(await store.list('publications')).map((name) => Number.parseInt(name, 10)).filter(Number.isSafeInteger),
+    );
   while (await store.has(publicationKey(number + 1))) number += 1;
   return number;
 }
@@ -92,11 +106,17 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
  * The end of the log: the number that the next entry follows, and the last entry that counts, which is what is live.
  * @throws NotTrusted when there are entries, and none of them counts
  */
-export async function logEnd(store: Store, { from, trust }: { from?: number; trust?: Trust } = {}): Promise<{ last: number; live?: Publication }> {
+export async function logEnd(
+  store: Store,
+  { from, trust }: { from?: number; trust?: Trust } = {},
+): Promise<{ last: number; live?: Publication }> {
   const last = await lastNumber(store, from);
   const live = await liveOf(store, last, trust);
   if (live || last === 0) return { last, live };
-  const why = await openPublication(store, last, trust).then(() => 'what it follows is not', (error: Error) => error.message);
+  const why = await openPublication(store, last, trust).then(
+    () => 'what it follows is not',
+    (error: Error) => error.message,
+  );
   throw new NotTrusted(`No publication of this store counts. Of number ${last}: ${why}. \`npm run verify\` says more.`);
 }
 
@@ -109,14 +129,22 @@ async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Pu
     const live = (await publicationsFrom(store, last, trust).next()).value;
     if (live && live.number >= (since?.number ?? 1)) return live;
   }
-  if (since) throw new NotTrusted(`Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`);
+  if (since)
+    throw new NotTrusted(
+      `Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`,
+    );
   return undefined;
 }
 
-export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> => (await logEnd(store, { trust })).live;
+export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
+  (await logEnd(store, { trust })).live;
 
 /** Entries that count, from one number down to the first. One that leaves out or contradicts what is before it does not count. */
-export async function* publicationsFrom(store: Pick<Store, 'read'>, number: number, trust?: Trust): AsyncGenerator<Publication> {
+export async function* publicationsFrom(
+  store: Pick<Store, 'read'>,
+  number: number,
+  trust?: Trust,
+): AsyncGenerator<Publication> {
   let next = await signedBelow(store, number, trust);
   while (next) {
     const publication = next;
@@ -125,7 +153,11 @@ export async function* publicationsFrom(store: Pick<Store, 'read'>, number: numb
   }
 }
 
-async function signedBelow(store: Pick<Store, 'read'>, number: number, trust: Trust | undefined): Promise<Publication | undefined> {
+async function signedBelow(
+  store: Pick<Store, 'read'>,
+  number: number,
+  trust: Trust | undefined,
+): Promise<Publication | undefined> {
   for (let n = number; n > 0; n -= 1) {
     const publication = await readPublication(store, n, trust);
     if (publication) return publication;
@@ -134,7 +166,12 @@ async function signedBelow(store: Pick<Store, 'read'>, number: number, trust: Tr
 }
 
 /** Whether an entry may stand after another that is signed. What it follows may have been lost meanwhile: then nothing speaks against it. */
-async function couldFollow(store: Pick<Store, 'read'>, publication: Publication, earlier: Publication, trust: Trust | undefined): Promise<boolean> {
+async function couldFollow(
+  store: Pick<Store, 'read'>,
+  publication: Publication,
+  earlier: Publication,
+  trust: Trust | undefined,
+): Promise<boolean> {
   const { before } = publication;
   if (!before || before.number < earlier.number) return false;
   if (before.number === earlier.number) return follows(store, publication, earlier, trust);
@@ -142,13 +179,23 @@ async function couldFollow(store: Pick<Store, 'read'>, publication: Publication,
 }
 
 /** Whether an entry was made to follow another. Its list of keys is the same, or the next one. */
-async function follows(store: Pick<Store, 'read'>, { before, keys }: Publication, earlier: Publication, trust: Trust | undefined): Promise<boolean> {
+async function follows(
+  store: Pick<Store, 'read'>,
+  { before, keys }: Publication,
+  earlier: Publication,
+  trust: Trust | undefined,
+): Promise<boolean> {
   if (before?.number !== earlier.number || before.hash !== earlier.hash) return false;
   return keys === earlier.keys || (await readKeys(store, keys, trust)).before === earlier.keys;
 }
 
 /** Follows the log upwards from an entry that is trusted, as far as each was made to follow the one before. */
-export async function newestAfter(store: Store, trusted: Publication, last: number, trust: Trust | undefined): Promise<Publication> {
+export async function newestAfter(
+  store: Store,
+  trusted: Publication,
+  last: number,
+  trust: Trust | undefined,
+): Promise<Publication> {
   let newest = trusted;
   for (let number = trusted.number + 1; number <= last; number += 1) {
     const publication = await readPublication(store, number, trust);
@@ -157,17 +204,37 @@ export async function newestAfter(store: Store, trusted: Publication, last: numb
   return newest;
 }
 
-export type Entry = Pick<Publication, 'site' | 'set' | 'made' | 'keys' | 'reason' | 'who' | 'message'> & { back?: Publication['back'] };
+export type Entry = Pick<Publication, 'site' | 'set' | 'made' | 'keys' | 'reason' | 'who' | 'message'> & {
+  back?: Publication['back'];
+};
 
 /**
  * Adds the entry after the end of the log, once everything it names is safe on the disk.
  * @returns undefined when another has added it meanwhile
  */
-export async function publish(store: Store, { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> }, entry: Entry, key: SigningKey, now = new Date()): Promise<Publication | undefined> {
+export async function publish(
+  store: Store,
+  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> },
+  entry: Entry,
+  key: SigningKey,
+  now = new Date(),
+): Promise<Publication | undefined> {
   await store.flush();
   const { site, set, made, keys, who, reason, message, back = {} } = entry;
   const before = live ? { number: live.number, hash: live.hash } : null;
-  const publication = publicationSchema.parse({ number: last + 1, before, site, set, made, keys, at: now.toISOString(), who, reason, message, back });
+  const publication = publicationSchema.parse({
+    number: last + 1,
+    before,
+    site,
+    set,
+    made,
+    keys,
+    at: now.toISOString(),
+    who,
+    reason,
+    message,
+    back,
+  });
   const text = signEnvelope('publication', publication, key);
   if (!(await store.create(publicationKey(publication.number), text))) return undefined;
   // The publication counts already.
@@ -176,13 +243,22 @@ export async function publish(store: Store, { last, live }: { last: number; live
 }
 
 /** The list of keys that a publication names. */
-export const keysOf = (store: Pick<Store, 'read'>, publication: Pick<Publication, 'keys'>, trust?: Trust): Promise<KeysRecord> => readKeys(store, publication.keys, trust);
+export const keysOf = (
+  store: Pick<Store, 'read'>,
+  publication: Pick<Publication, 'keys'>,
+  trust?: Trust,
+): Promise<KeysRecord> => readKeys(store, publication.keys, trust);
 
 /**
  * The publications that a part, or the site, has passed through, the present one first, as going back walks them: from one
  * that went back, the walk goes on at where it went. So each step leads further back, and never to what was gone back from.
  */
-export async function* historyOf(store: Pick<Store, 'read'>, part: Part | 'site', from: Publication, trust?: Trust): AsyncGenerator<Publication> {
+export async function* historyOf(
+  store: Pick<Store, 'read'>,
+  part: Part | 'site',
+  from: Publication,
+  trust?: Trust,
+): AsyncGenerator<Publication> {
   let publication: Publication | undefined = from;
   while (publication) {
     yield publication;

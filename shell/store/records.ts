@@ -34,7 +34,8 @@ async function readRecord(store: Pick<Store, 'read'>, key: string, id: string, r
 }
 
 /** Stores a record under the hash of its text. @returns its id */
-const writeRecord = (store: Store, key: (id: string) => string, text: string) => writeContent(store, key, Buffer.from(text));
+const writeRecord = (store: Store, key: (id: string) => string, text: string) =>
+  writeContent(store, key, Buffer.from(text));
 
 /**
  * Begins a record whose many entries are in parts of their own. Code that knows only the whole ones, of before, can't read
@@ -59,17 +60,35 @@ interface ReleaseRecord extends Release {
 }
 
 const readReleaseRecord = async (store: Pick<Store, 'read'>, app: AppName, id: string) =>
-  parseRecord<Release, ReleaseRecord>(await readRecord(store, releaseKey(app, id), id, `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`), releaseKey(app, id));
+  parseRecord<Release, ReleaseRecord>(
+    await readRecord(
+      store,
+      releaseKey(app, id),
+      id,
+      `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`,
+    ),
+    releaseKey(app, id),
+  );
 
 /** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
 export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
   once(store, releaseKey(app, id), async () => {
     const record = await readReleaseRecord(store, app, id);
-    return 'whole' in record ? refuseForeign(record.whole, app, id) : wholeRelease(refuseForeign(record.inParts, app, id), await readTable(store, record.inParts.data, fileCoding), id);
+    return 'whole' in record
+      ? refuseForeign(record.whole, app, id)
+      : wholeRelease(
+          refuseForeign(record.inParts, app, id),
+          await readTable(store, record.inParts.data, fileCoding),
+          id,
+        );
   });
 
 function wholeRelease({ data: _table, ...release }: ReleaseRecord, data: ReadTable<SiteFile>, id: string): Release {
-  const whole = refuseForeign({ ...release, files: { ...release.files, ...inOrder<SiteFile>(Object.assign({}, ...data.groups)) } }, release.app, id);
+  const whole = refuseForeign(
+    { ...release, files: { ...release.files, ...inOrder<SiteFile>(Object.assign({}, ...data.groups)) } },
+    release.app,
+    id,
+  );
   tablesRead.set(whole, data);
   return whole;
 }
@@ -90,7 +109,11 @@ function refuseForeign<Some extends Release>(release: Some, app: AppName, id: st
 /** What was read of a store, by key: content is what it was, and a command asks for the same release again and again. */
 const memories = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
 
-async function once<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, read: () => Promise<Whole>): Promise<Whole> {
+async function once<Whole extends Release | Site>(
+  store: Pick<Store, 'read'>,
+  key: string,
+  read: () => Promise<Whole>,
+): Promise<Whole> {
   const known = memories.get(store)?.get(key)?.deref() as Whole | undefined;
   return known ?? remember(store, key, await read());
 }
@@ -110,14 +133,26 @@ interface KnownRelease {
   there?: ReadonlySet<string>;
 }
 
-const partsThere = (parts: readonly string[], there: ReadonlySet<string> | undefined): ReadonlySet<string> => new Set(parts.filter((part) => there?.has(part)));
+const partsThere = (parts: readonly string[], there: ReadonlySet<string> | undefined): ReadonlySet<string> =>
+  new Set(parts.filter((part) => there?.has(part)));
 
-export async function writeRelease(store: Store, release: Release, { live, there }: KnownRelease = {}): Promise<string> {
+export async function writeRelease(
+  store: Store,
+  release: Release,
+  { live, there }: KnownRelease = {},
+): Promise<string> {
   const files = Object.entries(release.files);
   const isData = ([path]: [string, SiteFile]) => path.startsWith('data/');
   const before = live && tablesRead.get(live);
-  const data = await writeTable(store, Object.fromEntries(files.filter(isData)), fileCoding, { known: partsThere(before?.parts ?? [], there), before });
-  const record: ReleaseRecord = { ...release, files: Object.fromEntries(files.filter((entry) => !isData(entry))), data: { parts: data.parts } };
+  const data = await writeTable(store, Object.fromEntries(files.filter(isData)), fileCoding, {
+    known: partsThere(before?.parts ?? [], there),
+    before,
+  });
+  const record: ReleaseRecord = {
+    ...release,
+    files: Object.fromEntries(files.filter((entry) => !isData(entry))),
+    data: { parts: data.parts },
+  };
   const id = await writeRecord(store, (hash) => releaseKey(release.app, hash), IN_PARTS + JSON.stringify(record));
   remember(store, releaseKey(release.app, id), wholeRelease(record, data, id));
   return id;
@@ -137,7 +172,10 @@ interface SiteRecord extends Pick<Site, 'set' | 'routes' | 'notFound'> {
 type WholeSite = Omit<Site, 'routes'> & Partial<Site>;
 
 const readSiteRecord = async (store: Pick<Store, 'read'>, id: string) =>
-  parseRecord<WholeSite, SiteRecord>(await readRecord(store, siteKey(id), id, '`npm run stitch` makes the live site again.'), siteKey(id));
+  parseRecord<WholeSite, SiteRecord>(
+    await readRecord(store, siteKey(id), id, '`npm run stitch` makes the live site again.'),
+    siteKey(id),
+  );
 
 const withRoutes = (site: WholeSite): Site => ({ ...site, routes: site.routes ?? routesOfContract1 });
 
@@ -151,7 +189,11 @@ export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> 
   });
 
 /** What is served of a site: the small part of it at once, pages and files as they are asked for. */
-export async function openSite(store: Pick<Store, 'read'>, id: string, parts: Pick<Store, 'read'> = store): Promise<ServedSite> {
+export async function openSite(
+  store: Pick<Store, 'read'>,
+  id: string,
+  parts: Pick<Store, 'read'> = store,
+): Promise<ServedSite> {
   const record = await readSiteRecord(store, id);
   return 'whole' in record ? servedWhole(withRoutes(record.whole)) : servedInParts(record.inParts, parts);
 }
@@ -178,28 +220,56 @@ interface KnownSite {
 export type WrittenPages = Pick<SiteRecord, 'pages' | 'making' | 'newest'> & { outline: string };
 
 /** Stores the pages of a site, but for those that stay, and what is known of all of them. */
-export async function writePages(store: Store, pages: Site['pages'], { previous, there, staying = new Set() }: KnownSite = {}): Promise<WrittenPages> {
+export async function writePages(
+  store: Store,
+  pages: Site['pages'],
+  { previous, there, staying = new Set() }: KnownSite = {},
+): Promise<WrittenPages> {
   const before = previous?.pages ?? [];
   const count = staying.size > 0 ? before.length : partCount(Object.keys(pages).length);
   const write = async (coding: Omit<Coding<StitchedPage>, 'decode'>, kind: 'served' | 'making') => {
-    const known = partsThere(before.flatMap((part) => part[kind] ?? []), there);
-    const { parts } = await writeTable<StitchedPage>(store, pages, coding, { known, count, staying: new Map([...staying].map((place) => [place, before[place]![kind]!])) });
+    const known = partsThere(
+      before.flatMap((part) => part[kind] ?? []),
+      there,
+    );
+    const { parts } = await writeTable<StitchedPage>(store, pages, coding, {
+      known,
+      count,
+      staying: new Map([...staying].map((place) => [place, before[place]![kind]!])),
+    });
     return { parts };
   };
   const outline = outlineOf(pages, count, staying, previous?.outline);
-  return { pages: await write(servedCoding, 'served'), making: await write(makingCoding, 'making'), outline: await writeContent(store, blobKey, Buffer.from(JSON.stringify(outline))), newest: outline.parts.map(({ newest }) => newest).sort().at(-1)! };
+  return {
+    pages: await write(servedCoding, 'served'),
+    making: await write(makingCoding, 'making'),
+    outline: await writeContent(store, blobKey, Buffer.from(JSON.stringify(outline))),
+    newest: outline.parts
+      .map(({ newest }) => newest)
+      .sort()
+      .at(-1)!,
+  };
 }
 
 /** Stores a site with pages that were written. @returns its id */
-export async function writeSiteRecord(store: Store, { set, routes, notFound, files }: Omit<Site, 'pages'>, pages: WrittenPages, { previous, there }: Omit<KnownSite, 'staying'> = {}): Promise<string> {
-  const known = partsThere((previous?.files ?? []).flatMap(({ hash }) => hash ?? []), there);
+export async function writeSiteRecord(
+  store: Store,
+  { set, routes, notFound, files }: Omit<Site, 'pages'>,
+  pages: WrittenPages,
+  { previous, there }: Omit<KnownSite, 'staying'> = {},
+): Promise<string> {
+  const known = partsThere(
+    (previous?.files ?? []).flatMap(({ hash }) => hash ?? []),
+    there,
+  );
   const { parts } = await writeTable(store, files, fileCoding, { known });
   const record: SiteRecord = { set, routes, notFound, ...pages, files: { parts } };
   return writeRecord(store, siteKey, IN_PARTS + JSON.stringify(record));
 }
 
 /** Stores a site that is in memory. @returns its id */
-export const writeSite = async (store: Store, site: Site): Promise<string> => writeSiteRecord(store, site, await writePages(store, site.pages));
+export const writeSite = async (store: Store, site: Site): Promise<string> =>
+  writeSiteRecord(store, site, await writePages(store, site.pages));
 
 /** Hashes of the parts of records. @throws Error when the record can't be read */
 export async function partsOfRelease(store: Pick<Store, 'read'>, app: AppName, id: string): Promise<string[]> {
@@ -210,12 +280,20 @@ export async function partsOfSite(store: Pick<Store, 'read'>, id: string): Promi
   const record = await readSiteRecord(store, id);
   return 'whole' in record ? [] : partsOf(record.inParts);
 }
-const partsOf = ({ pages, making, files, outline }: SiteRecord) => [...[pages, making, files].flatMap(({ parts }) => parts), ...(outline === undefined ? [] : [outline])];
+const partsOf = ({ pages, making, files, outline }: SiteRecord) => [
+  ...[pages, making, files].flatMap(({ parts }) => parts),
+  ...(outline === undefined ? [] : [outline]),
+];
 
 /** Were parsed before they were stored; a release's own code, which may be older or newer than this, knows what it needs of them. */
 export const readSettings = async (store: Store, id: string) =>
-  JSON.parse((await readRecord(store, settingsKey(id), id, '`npm run release settings` releases those of this working copy.')).toString('utf8')) as SiteConfig;
-export const writeSettings = (store: Store, config: SiteConfig) => writeRecord(store, settingsKey, JSON.stringify(config));
+  JSON.parse(
+    (
+      await readRecord(store, settingsKey(id), id, '`npm run release settings` releases those of this working copy.')
+    ).toString('utf8'),
+  ) as SiteConfig;
+export const writeSettings = (store: Store, config: SiteConfig) =>
+  writeRecord(store, settingsKey, JSON.stringify(config));
 
 /**
  * The whole id of a release that a person named by its first digits.
@@ -223,7 +301,9 @@ export const writeSettings = (store: Store, config: SiteConfig) => writeRecord(s
  */
 export async function findRelease(store: Store, part: Part, start: string): Promise<string> {
   const folder = part === 'settings' ? 'settings' : `releases/${part}`;
-  const ids = (await store.list(folder)).map((name) => name.replace(/\.json$/, '')).filter((id) => id.startsWith(start));
+  const ids = (await store.list(folder))
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((id) => id.startsWith(start));
   if (ids.length === 1) return ids[0]!;
   throw new Error(
     ids.length === 0

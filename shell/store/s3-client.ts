@@ -41,7 +41,14 @@ export interface S3Outcome extends S3Answer {
 }
 
 const again = new Set([408, 429, 500, 502, 503, 504]);
-const againCodes = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'OperationAborted', 'ConditionalRequestConflict', 'ServiceUnavailable']);
+const againCodes = new Set([
+  'SlowDown',
+  'RequestTimeout',
+  'InternalError',
+  'OperationAborted',
+  'ConditionalRequestConflict',
+  'ServiceUnavailable',
+]);
 
 /** There is nothing under a name that can't be. */
 const impossibleNames = new Set(['KeyTooLongError', 'InvalidObjectName', 'InvalidURI']);
@@ -56,7 +63,9 @@ export function s3Client(settings: S3Settings, { tries, pause, timeout }: Patien
   const signingKeys = new Map<string, ArrayBuffer>();
 
   async function ask({ method, key, query, headers, body, verb }: S3Request): Promise<S3Answer> {
-    const url = new URL(`${settings.address}${key === undefined ? '/' : `/${[settings.prefix, key].filter(Boolean).join('/')}`}`);
+    const url = new URL(
+      `${settings.address}${key === undefined ? '/' : `/${[settings.prefix, key].filter(Boolean).join('/')}`}`,
+    );
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const signed = await new AwsV4Signer({
       ...settings,
@@ -70,9 +79,21 @@ export function s3Client(settings: S3Settings, { tries, pause, timeout }: Patien
     const limit = method === 'GET' ? READ_LIMIT : timeout + (body?.byteLength ?? 0) / SLOWEST;
     const ending = new AbortController();
     // An answer must begin in time; how long it then takes depends on its size.
-    const timers = [setTimeout(() => ending.abort(new Error('no answer in time')), Math.min(limit, timeout + (body?.byteLength ?? 0) / SLOWEST)), setTimeout(() => ending.abort(new Error('no answer in time')), limit)];
+    const timers = [
+      setTimeout(
+        () => ending.abort(new Error('no answer in time')),
+        Math.min(limit, timeout + (body?.byteLength ?? 0) / SLOWEST),
+      ),
+      setTimeout(() => ending.abort(new Error('no answer in time')), limit),
+    ];
     try {
-      const response = await fetch(signed.url, { method, headers: signed.headers, body, signal: ending.signal, redirect: 'manual' });
+      const response = await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        body,
+        signal: ending.signal,
+        redirect: 'manual',
+      });
       clearTimeout(timers[0]);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isError = response.status >= 300 && method !== 'HEAD';
@@ -112,7 +133,9 @@ export function s3Client(settings: S3Settings, { tries, pause, timeout }: Patien
     if (impossibleNames.has(answer.code)) return { ...answer, status: 404 };
     // A refusal of HEAD comes without words; the same by GET has them.
     if (request.method === 'HEAD') {
-      const { status, headers, code } = await few(() => askPatiently({ ...request, method: 'GET', headers: { ...request.headers, Range: 'bytes=0-0' } }));
+      const { status, headers, code } = await few(() =>
+        askPatiently({ ...request, method: 'GET', headers: { ...request.headers, Range: 'bytes=0-0' } }),
+      );
       if (impossibleNames.has(code)) return { ...answer, status: 404 };
       if (status >= 300) throw refusal(request.verb, { status, headers, code }, settings);
     }
@@ -129,5 +152,7 @@ function reasonOf(error: unknown): string {
 }
 
 export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -26,16 +26,26 @@ export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings |
   const faults: string[] = [];
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*?)\/?$/.exec(address) ?? [];
   if (!bucketName.test(bucket)) faults.push(notAnAddress(address));
-  else if (!prefixName.test(path)) faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);
+  else if (!prefixName.test(path))
+    faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
-    if (!env[name]?.trim()) faults.push(`${name} is missing: an object store is asked with a key, which its console makes`);
+    if (!env[name]?.trim())
+      faults.push(`${name} is missing: an object store is asked with a key, which its console makes`);
   }
   const endpointName = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
   const given = env[endpointName];
   const endpoint = given ? parseEndpoint(given) : undefined;
-  if (given && !endpoint) faults.push(`${endpointName} is the address of an object store, such as https://s3.example.com, without user, query or bucket`);
+  if (given && !endpoint)
+    faults.push(
+      `${endpointName} is the address of an object store, such as https://s3.example.com, without user, query or bucket`,
+    );
   const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || (given ? 'us-east-1' : '');
-  if (!/^[\w-]+$/.test(region)) faults.push(region ? "AWS_REGION is a region's name, such as eu-central-1" : 'AWS_REGION is missing: where the bucket is, such as eu-central-1 (or AWS_ENDPOINT_URL for a store that is not at AWS)');
+  if (!/^[\w-]+$/.test(region))
+    faults.push(
+      region
+        ? "AWS_REGION is a region's name, such as eu-central-1"
+        : 'AWS_REGION is missing: where the bucket is, such as eu-central-1 (or AWS_ENDPOINT_URL for a store that is not at AWS)',
+    );
   if (faults.length > 0) return { faults };
   return {
     bucket,
@@ -49,12 +59,17 @@ export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings |
 }
 
 /** A bucket with a dot in its name is under no certificate as a host. */
-const bucketAtAws = (bucket: string, region: string) => (bucket.includes('.') ? `https://s3.${region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`);
+const bucketAtAws = (bucket: string, region: string) =>
+  bucket.includes('.')
+    ? `https://s3.${region}.amazonaws.com/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
 
 function parseEndpoint(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
-  return /^https?:$/.test(protocol) && !username && !password && !search && !hash ? `${origin}${pathname.replace(/\/$/, '')}` : undefined;
+  return /^https?:$/.test(protocol) && !username && !password && !search && !hash
+    ? `${origin}${pathname.replace(/\/$/, '')}`
+    : undefined;
 }
 
 /** Without a key that somebody may have put into it. */

@@ -17,7 +17,13 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
   let probed: Promise<void> | undefined;
 
   const put = (key: string, bytes: Uint8Array | string, condition?: Record<string, string>) =>
-    ask({ method: 'PUT', verb: 'write', key, body: bytesOf(bytes), headers: { 'Content-Type': 'application/octet-stream', ...condition } });
+    ask({
+      method: 'PUT',
+      verb: 'write',
+      key,
+      body: bytesOf(bytes),
+      headers: { 'Content-Type': 'application/octet-stream', ...condition },
+    });
   const putNew = (key: string, bytes: Uint8Array | string) => put(key, bytes, { 'If-None-Match': '*' });
 
   /** A store that takes no notice of the condition would let two releases at once overwrite one another. */
@@ -25,11 +31,18 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
     for (let number = 0; number < 2; number += 1) {
       if ((await putNew(PROBE, 'conditions')).status === 412) return;
     }
-    throw new StoreError(`The object store at ${new URL(settings.address).host} does not honour \`If-None-Match: *\`, so two releases at once could lose one. Use another store, or a newer version of it.`);
+    throw new StoreError(
+      `The object store at ${new URL(settings.address).host} does not honour \`If-None-Match: *\`, so two releases at once could lose one. Use another store, or a newer version of it.`,
+    );
   }
 
   async function page(prefix: string, delimiter: string, from: string | undefined): Promise<Page> {
-    const query = { 'list-type': '2', prefix: `${below}${prefix}`, ...(delimiter && { delimiter }), ...(from !== undefined && { 'continuation-token': from }) };
+    const query = {
+      'list-type': '2',
+      prefix: `${below}${prefix}`,
+      ...(delimiter && { delimiter }),
+      ...(from !== undefined && { 'continuation-token': from }),
+    };
     const { status, body } = await ask({ method: 'GET', verb: 'list', query });
     if (status === 404) return { entries: [], folders: [] };
     return parsePage(new TextDecoder().decode(body), below.length);
@@ -74,12 +87,14 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
     has: async (key) => (await ask({ method: 'HEAD', verb: 'read', key })).status < 300,
     async list(prefix) {
       const names: string[] = [];
-      for await (const { entries, folders } of pages(`${prefix}/`, '/')) names.push(...entries.map(({ key }) => key), ...folders);
+      for await (const { entries, folders } of pages(`${prefix}/`, '/'))
+        names.push(...entries.map(({ key }) => key), ...folders);
       return names.map((key) => key.slice(prefix.length + 1));
     },
     async listBelow(prefix) {
       // Content has its hash for a name, so the sixteen first digits split it evenly.
-      const prefixes = prefix === 'blobs' ? [...'0123456789abcdef'].map((digit) => `${prefix}/${digit}`) : [`${prefix}/`];
+      const prefixes =
+        prefix === 'blobs' ? [...'0123456789abcdef'].map((digit) => `${prefix}/${digit}`) : [`${prefix}/`];
       const lists = prefixes.map(async (one) => {
         const entries: Listed[] = [];
         for await (const found of pages(one)) entries.push(...found.entries);
@@ -134,7 +149,12 @@ function parsePage(xml: string, skipped: number): Page {
         if (name === 'ListBucketResult') isWhole = true;
         if (name === 'Contents') {
           const { Key = '', Size, LastModified = '', ETag = '' } = texts;
-          found.entries.push({ key: Key.slice(skipped), bytes: Number(Size), written: Date.parse(LastModified), tag: ETag.replaceAll('"', '') });
+          found.entries.push({
+            key: Key.slice(skipped),
+            bytes: Number(Size),
+            written: Date.parse(LastModified),
+            tag: ETag.replaceAll('"', ''),
+          });
         }
         if (name === 'CommonPrefixes') found.folders.push(texts.Prefix!.slice(skipped).replace(/\/$/, ''));
         if (name === 'NextContinuationToken') found.next = texts.NextContinuationToken;
@@ -147,4 +167,5 @@ function parsePage(xml: string, skipped: number): Page {
   return found;
 }
 
-const bytesOf = (bytes: Uint8Array | string) => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : new Uint8Array(bytes));
+const bytesOf = (bytes: Uint8Array | string) =>
+  typeof bytes === 'string' ? new TextEncoder().encode(bytes) : new Uint8Array(bytes);

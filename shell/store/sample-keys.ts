@@ -7,7 +7,11 @@ import type { Store } from './store.ts';
 export const sampleKey = () => signingKey(makePrivateKey());
 export const ownerKey = sampleKey();
 
-export const keyOf = (name: string, key: Pick<SigningKey, 'id' | 'public'>, may: readonly Permission[] = permissions): ReleaseKey => ({
+export const keyOf = (
+  name: string,
+  key: Pick<SigningKey, 'id' | 'public'>,
+  may: readonly Permission[] = permissions,
+): ReleaseKey => ({
   id: key.id,
   name,
   public: key.public,
@@ -16,7 +20,10 @@ export const keyOf = (name: string, key: Pick<SigningKey, 'id' | 'public'>, may:
 });
 
 /** An entry of the log with a list of keys in which the owner's may do everything. */
-export async function sampleEntry(store: Store, { site, set, reason = 'release' }: Pick<Entry, 'site' | 'set'> & { reason?: string }): Promise<Entry> {
+export async function sampleEntry(
+  store: Store,
+  { site, set, reason = 'release' }: Pick<Entry, 'site' | 'set'> & { reason?: string },
+): Promise<Entry> {
   const keys = await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0));
   return { site, set, made: set, keys, who: 'Anna', reason };
 }

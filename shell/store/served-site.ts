@@ -18,9 +18,11 @@ export interface ServedSite extends Pick<Site, 'set' | 'routes'> {
 }
 
 /** When the newest of some pages was made, ISO 8601; empty where there are none. */
-export const newestOf = (pages: readonly Pick<StitchedPage, 'made'>[]): string => pages.reduce((last, { made }) => (made > last ? made : last), '');
+export const newestOf = (pages: readonly Pick<StitchedPage, 'made'>[]): string =>
+  pages.reduce((last, { made }) => (made > last ? made : last), '');
 
-const own = <T>(record: Record<string, T>, name: string): T | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
+const own = <T>(record: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** A site that is in memory. */
 export const servedWhole = (site: Site): ServedSite => ({
@@ -47,7 +49,10 @@ interface Tables extends Pick<ServedSite, 'set' | 'routes' | 'notFound' | 'newes
 }
 
 /** A site whose pages and files are read from a store as they are asked for. */
-export const servedInParts = ({ set, routes, notFound, newest, pages, files }: Tables, store: Pick<Store, 'read'>): ServedSite => ({
+export const servedInParts = (
+  { set, routes, notFound, newest, pages, files }: Tables,
+  store: Pick<Store, 'read'>,
+): ServedSite => ({
   set,
   routes,
   notFound,

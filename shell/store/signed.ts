@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 import { z } from 'zod';
 
 /** What a signature is for: one that was made for another kind of record is worth nothing. */
@@ -22,28 +30,39 @@ export interface SigningKey {
 }
 
 /** Words of a person in a record: one line, of what a terminal only shows. */
-export const wordsSchema = z.string().max(500).regex(/^\P{Cc}*$/u, 'expected one line without control characters');
+export const wordsSchema = z
+  .string()
+  .max(500)
+  .regex(/^\P{Cc}*$/u, 'expected one line without control characters');
 
 /** A person's words as one such line. */
-export const asWords = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 500);
+export const asWords = (text: string) =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 500);
 
 const envelopeSchema = z.strictObject({ payload: z.string(), key: z.string(), signature: z.string() });
 
 /** The record's kind and length are signed with it, so that no two kinds can be taken for one another. */
-const signedBytes = (kind: Kind, payload: string) => Buffer.from(`cobblestone-${kind} ${Buffer.byteLength(payload)} ${payload}`);
+const signedBytes = (kind: Kind, payload: string) =>
+  Buffer.from(`cobblestone-${kind} ${Buffer.byteLength(payload)} ${payload}`);
 
 /** A key's short name, from its public key: 16 hexadecimal digits. */
-export const keyId = (publicKey: string) => createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
+export const keyId = (publicKey: string) =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
 
 /** Whether a text is an Ed25519 public key as it is written here: 32 bytes in base64url. */
-export const isPublicKey = (text: string) => /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
+export const isPublicKey = (text: string) =>
+  /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
 
 /** @returns a new private key in PEM */
 export function makePrivateKey(): string {
   for (;;) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     // A word that begins with a hyphen would be taken for a flag, where a public key stands in a command.
-    if (!publicKey.export({ format: 'jwk' }).x!.startsWith('-')) return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    if (!publicKey.export({ format: 'jwk' }).x!.startsWith('-'))
+      return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
   }
 }
 
@@ -83,7 +102,11 @@ const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 export function isSignedBy({ payload, signature }: Envelope, kind: Kind, publicKey: string): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]), format: 'der', type: 'spki' });
+    const key = createPublicKey({
+      key: Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]),
+      format: 'der',
+      type: 'spki',
+    });
     return verify(null, signedBytes(kind, payload), key, Buffer.from(signature, 'base64url'));
   } catch {
     return false;

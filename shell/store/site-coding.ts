@@ -13,12 +13,21 @@ class Texts {
   }
 }
 
-const mapped = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+const mapped = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 const isSameFile = (one: SiteFile, other: SiteFile) =>
-  one === other || (one.blob === other.blob && one.contentType === other.contentType && one.encodings.br === other.encodings.br && one.encodings.gzip === other.encodings.gzip);
+  one === other ||
+  (one.blob === other.blob &&
+    one.contentType === other.contentType &&
+    one.encodings.br === other.encodings.br &&
+    one.encodings.gzip === other.encodings.gzip);
 
-export const fileCoding: Coding<SiteFile> = { encode: (files) => files, decode: (files: Record<string, SiteFile>) => files, isSame: isSameFile };
+export const fileCoding: Coding<SiteFile> = {
+  encode: (files) => files,
+  decode: (files: Record<string, SiteFile>) => files,
+  isSame: isSameFile,
+};
 
 interface ServedPart {
   policies: string[];
@@ -29,7 +38,12 @@ interface ServedPart {
 export const servedCoding: Coding<ServedPage> = {
   encode: (pages): ServedPart => {
     const policies = new Texts();
-    const coded = mapped(pages, ({ blob, contentType, encodings, policy }) => ({ blob, contentType, encodings, policy: policies.placeOf(policy) }));
+    const coded = mapped(pages, ({ blob, contentType, encodings, policy }) => ({
+      blob,
+      contentType,
+      encodings,
+      policy: policies.placeOf(policy),
+    }));
     return { policies: policies.list, pages: coded };
   },
   decode: ({ policies, pages }: ServedPart) => mapped(pages, (page) => ({ ...page, policy: policies[page.policy]! })),
@@ -58,5 +72,10 @@ export const makingCoding: Coding<StitchedPage> & { decode: (part: MakingPart) =
     }));
     return { inputs: inputs.list, links: links.list, pages: coded };
   },
-  decode: ({ inputs, links, pages }: MakingPart) => mapped(pages, (page) => ({ ...page, inputs: inputs[page.inputs]!, links: page.links.map((link) => links[link]!) })) as unknown as Record<string, StitchedPage>,
+  decode: ({ inputs, links, pages }: MakingPart) =>
+    mapped(pages, (page) => ({
+      ...page,
+      inputs: inputs[page.inputs]!,
+      links: page.links.map((link) => links[link]!),
+    })) as unknown as Record<string, StitchedPage>,
 };

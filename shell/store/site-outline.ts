@@ -25,13 +25,18 @@ type PartOutline = z.output<typeof partSchema>;
 export type Outline = z.output<typeof outlineSchema>;
 
 /** Undefined when it is something else. */
-export const parseOutline = (bytes: Buffer): Outline | undefined => outlineSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
+export const parseOutline = (bytes: Buffer): Outline | undefined =>
+  outlineSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
 
 type Planned = Pick<StitchedPage, 'lastModified' | 'listed'>;
 
 /** @param pages of one part, in the order of their addresses */
 export const plannedHash = (pages: Record<string, Planned>): string =>
-  sha256(JSON.stringify(Object.entries(pages).map(([address, { lastModified = null, listed }]) => [address, lastModified, listed]))).slice(0, 16);
+  sha256(
+    JSON.stringify(
+      Object.entries(pages).map(([address, { lastModified = null, listed }]) => [address, lastModified, listed]),
+    ),
+  ).slice(0, 16);
 
 /** So many different values say which file it may be: of two files some have the same one. */
 const bitsOf = (file: string): number => Number.parseInt(sha256(file).slice(0, 4), 16);
@@ -47,11 +52,22 @@ export function mayRead({ reads }: PartOutline, files: readonly string[]): boole
  * @param pages those of the parts that don't stay
  * @param staying places of the parts that are as in the outline before
  */
-export function outlineOf(pages: Record<string, StitchedPage>, count: number, staying: ReadonlySet<number>, before?: Outline): Outline {
-  const inputs = new Set(Object.values(pages).map((page) => page.inputs).concat(staying.size > 0 ? before!.inputs : []));
+export function outlineOf(
+  pages: Record<string, StitchedPage>,
+  count: number,
+  staying: ReadonlySet<number>,
+  before?: Outline,
+): Outline {
+  const inputs = new Set(
+    Object.values(pages)
+      .map((page) => page.inputs)
+      .concat(staying.size > 0 ? before!.inputs : []),
+  );
   const bits = new Map<string, number>();
   const known = (file: string) => bits.get(file) ?? bits.set(file, bitsOf(file)).get(file)!;
-  const parts = groupsOf(pages, count).map((group, place) => (staying.has(place) ? before!.parts[place]! : partOutline(group, known)));
+  const parts = groupsOf(pages, count).map((group, place) =>
+    staying.has(place) ? before!.parts[place]! : partOutline(group, known),
+  );
   return { inputs: inputs.size === 1 ? [...inputs][0]! : '', parts };
 }
 

@@ -27,12 +27,15 @@ export const partName = /^[a-z][a-z\d]{0,30}$/;
 const place = (name: Part) => (parts.includes(name) ? parts.indexOf(name) : parts.length);
 /** The parts of any of the sets, those that are listed first, in the list's order. */
 export const partsOf = (...sets: readonly object[]): Part[] =>
-  [...new Set(sets.flatMap((set) => Object.keys(set) as Part[]))].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  [...new Set(sets.flatMap((set) => Object.keys(set) as Part[]))].sort(
+    (a, b) => place(a) - place(b) || (a < b ? -1 : 1),
+  );
 export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
 export const remotesOf = (set: object): RemoteName[] => appsOf(set).filter((app) => app !== 'shell');
 
 /** A set of each part that this copy of the code lists. */
-export const setOfEach = (idOf: (part: Part) => string): ReleaseSet => Object.fromEntries(parts.map((part) => [part, idOf(part)])) as ReleaseSet;
+export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>
+  Object.fromEntries(parts.map((part) => [part, idOf(part)])) as ReleaseSet;
 
 /** A set in which some parts are as in another; what that one does not have goes. */
 export function withPartsOf(set: ReleaseSet, other: ReleaseSet, moved: readonly Part[]): ReleaseSet {

@@ -52,7 +52,12 @@ interface WriteOptions<Entry> {
 }
 
 /** Stores a table. */
-export async function writeTable<Entry>(store: Store, entries: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>, options: WriteOptions<Entry> = {}): Promise<ReadTable<Entry>> {
+export async function writeTable<Entry>(
+  store: Store,
+  entries: Record<string, Entry>,
+  coding: Omit<Coding<Entry>, 'decode'>,
+  options: WriteOptions<Entry> = {},
+): Promise<ReadTable<Entry>> {
   const { known, before, count = partCount(Object.keys(entries).length), staying } = options;
   const groups = groupsOf(entries, count, before);
   const parts: string[] = [];
@@ -68,34 +73,62 @@ export async function writeTable<Entry>(store: Store, entries: Record<string, En
 }
 
 /** Entries by the part that they are in, in each of these in the order of their names. @param before says where names are, if it has as many parts */
-export function groupsOf<Entry>(entries: Record<string, Entry>, count: number, before?: ReadTable<Entry>): Record<string, Entry>[] {
+export function groupsOf<Entry>(
+  entries: Record<string, Entry>,
+  count: number,
+  before?: ReadTable<Entry>,
+): Record<string, Entry>[] {
   const groups = Array.from({ length: count }, (): Record<string, Entry> => ({}));
   const places = new Map<string, number>();
-  if (before?.groups.length === count) before.groups.forEach((group, place) => Object.keys(group).forEach((name) => places.set(name, place)));
-  for (const name of Object.keys(entries).sort()) groups[places.get(name) ?? placeOf(name, count)]![name] = entries[name]!;
+  if (before?.groups.length === count)
+    before.groups.forEach((group, place) => Object.keys(group).forEach((name) => places.set(name, place)));
+  for (const name of Object.keys(entries).sort())
+    groups[places.get(name) ?? placeOf(name, count)]![name] = entries[name]!;
   return groups;
 }
 
-function encodePart<Entry>(group: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>): { hash: string; bytes: Buffer } {
+function encodePart<Entry>(
+  group: Record<string, Entry>,
+  coding: Omit<Coding<Entry>, 'decode'>,
+): { hash: string; bytes: Buffer } {
   const bytes = Buffer.from(JSON.stringify(coding.encode(group)));
   return { hash: sha256(bytes), bytes };
 }
 
 /** The parts of a table that some entries would be written as other than they are: what is in each of them then, by its place. */
-export function partsThatDiffer<Entry>(hashes: readonly string[], entries: Record<string, Entry>, coding: Omit<Coding<Entry>, 'decode'>): Map<number, Record<string, Entry>> {
+export function partsThatDiffer<Entry>(
+  hashes: readonly string[],
+  entries: Record<string, Entry>,
+  coding: Omit<Coding<Entry>, 'decode'>,
+): Map<number, Record<string, Entry>> {
   const groups = groupsOf(entries, hashes.length);
   return new Map([...groups.entries()].filter(([place, group]) => encodePart(group, coding).hash !== hashes[place]));
 }
 
 /** The part that a group was in a table before, when nothing of it has changed and the store has it. */
-function sameGroup<Entry>(group: Record<string, Entry>, place: number, count: number, coding: Omit<Coding<Entry>, 'decode'>, { known, before }: WriteOptions<Entry>): string | undefined {
+function sameGroup<Entry>(
+  group: Record<string, Entry>,
+  place: number,
+  count: number,
+  coding: Omit<Coding<Entry>, 'decode'>,
+  { known, before }: WriteOptions<Entry>,
+): string | undefined {
   const same = before?.groups.length === count ? before.parts[place] : undefined;
-  return same !== undefined && known?.has(same) && isSameGroup(group, before!.groups[place]!, coding) ? same : undefined;
+  return same !== undefined && known?.has(same) && isSameGroup(group, before!.groups[place]!, coding)
+    ? same
+    : undefined;
 }
 
-function isSameGroup<Entry>(group: Record<string, Entry>, before: Record<string, Entry>, { isSame = Object.is }: Omit<Coding<Entry>, 'decode'>): boolean {
+function isSameGroup<Entry>(
+  group: Record<string, Entry>,
+  before: Record<string, Entry>,
+  { isSame = Object.is }: Omit<Coding<Entry>, 'decode'>,
+): boolean {
   const names = Object.keys(group);
-  return names.length === Object.keys(before).length && names.every((name) => Object.hasOwn(before, name) && isSame(group[name]!, before[name]!));
+  return (
+    names.length === Object.keys(before).length &&
+    names.every((name) => Object.hasOwn(before, name) && isSame(group[name]!, before[name]!))
+  );
 }
 
 type Parts = LRUCache<string, Record<string, unknown>, Coding<unknown>>;
@@ -110,7 +143,8 @@ function memoryOf(store: Pick<Store, 'read'>): Parts {
       ignoreFetchAbort: true,
       async fetchMethod(hash, _, { context: coding, options }) {
         const bytes = await readBlob(store, hash);
-        if (!bytes) throw new LostPart(`${blobKey(hash)}, a part of a record, is missing from the store, or was changed there.`);
+        if (!bytes)
+          throw new LostPart(`${blobKey(hash)}, a part of a record, is missing from the store, or was changed there.`);
         options.size = Math.max(1, bytes.length);
         return coding.decode(JSON.parse(bytes.toString('utf8')) as never);
       },
@@ -121,11 +155,20 @@ function memoryOf(store: Pick<Store, 'read'>): Parts {
 }
 
 /** One part's entries. @throws LostPart */
-export const readPart = async <Entry>(store: Pick<Store, 'read'>, hash: string, coding: Coding<Entry>): Promise<Record<string, Entry>> =>
+export const readPart = async <Entry>(
+  store: Pick<Store, 'read'>,
+  hash: string,
+  coding: Coding<Entry>,
+): Promise<Record<string, Entry>> =>
   (await memoryOf(store).fetch(hash, { context: coding as Coding<unknown> })) as Record<string, Entry>;
 
 /** One entry of a table; undefined when it has none of that name. @throws LostPart when that can't be known */
-export async function readEntry<Entry>(store: Pick<Store, 'read'>, { parts }: Table, name: string, coding: Coding<Entry>): Promise<Entry | undefined> {
+export async function readEntry<Entry>(
+  store: Pick<Store, 'read'>,
+  { parts }: Table,
+  name: string,
+  coding: Coding<Entry>,
+): Promise<Entry | undefined> {
   const part = await readPart(store, parts[placeOf(name, parts.length)]!, coding);
   return Object.hasOwn(part, name) ? part[name] : undefined;
 }
@@ -137,21 +180,34 @@ export function entryAtHand<Entry>(store: Pick<Store, 'read'>, { parts }: Table,
 }
 
 /** Every entry, part by part. @throws LostPart */
-export async function* entriesOf<Entry>(store: Pick<Store, 'read'>, { parts }: Table, coding: Coding<Entry>): AsyncGenerator<[string, Entry]> {
+export async function* entriesOf<Entry>(
+  store: Pick<Store, 'read'>,
+  { parts }: Table,
+  coding: Coding<Entry>,
+): AsyncGenerator<[string, Entry]> {
   for (let next = 0; next < parts.length; next += PARTS_AT_ONCE) {
-    const some = await Promise.all(parts.slice(next, next + PARTS_AT_ONCE).map((hash) => readPart(store, hash, coding)));
+    const some = await Promise.all(
+      parts.slice(next, next + PARTS_AT_ONCE).map((hash) => readPart(store, hash, coding)),
+    );
     for (const part of some) yield* Object.entries(part);
   }
 }
 
 /** The whole table. @throws LostPart */
-export async function readTable<Entry>(store: Pick<Store, 'read'>, { parts }: Table, coding: Coding<Entry>): Promise<ReadTable<Entry>> {
+export async function readTable<Entry>(
+  store: Pick<Store, 'read'>,
+  { parts }: Table,
+  coding: Coding<Entry>,
+): Promise<ReadTable<Entry>> {
   const groups: Record<string, Entry>[] = [];
   for (let next = 0; next < parts.length; next += PARTS_AT_ONCE) {
-    groups.push(...(await Promise.all(parts.slice(next, next + PARTS_AT_ONCE).map((hash) => readPart(store, hash, coding)))));
+    groups.push(
+      ...(await Promise.all(parts.slice(next, next + PARTS_AT_ONCE).map((hash) => readPart(store, hash, coding)))),
+    );
   }
   return { parts, groups };
 }
 
 /** Entries in the order of their names. */
-export const inOrder = <Entry>(entries: Record<string, Entry>): Record<string, Entry> => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+export const inOrder = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -21,15 +21,27 @@ export class NotTrusted extends Error {}
 export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust {
   const trust: Trust = {};
   if (SITE_KEYS) {
-    if (SITE_KEYS.includes('PRIVATE KEY')) throw new Error('SITE_KEYS holds a private key; it takes public ones. `npm run keys` prints them.');
-    trust.roots = SITE_KEYS.split(',').map((key) => key.trim()).filter(Boolean);
-    const wrong = trust.roots.flatMap((key, index) => (isPublicKey(key) ? [] : [`number ${index + 1} ('${key.slice(0, 8)}…')`]));
-    if (wrong.length > 0) throw new Error(`SITE_KEYS: ${wrong.join(', ')} is no public key: those are 43 letters and digits. \`npm run keys\` prints them.`);
-    if (trust.roots.length === 0) throw new Error('SITE_KEYS names no key. Leave it out to check against the store’s own first list of keys.');
+    if (SITE_KEYS.includes('PRIVATE KEY'))
+      throw new Error('SITE_KEYS holds a private key; it takes public ones. `npm run keys` prints them.');
+    trust.roots = SITE_KEYS.split(',')
+      .map((key) => key.trim())
+      .filter(Boolean);
+    const wrong = trust.roots.flatMap((key, index) =>
+      isPublicKey(key) ? [] : [`number ${index + 1} ('${key.slice(0, 8)}…')`],
+    );
+    if (wrong.length > 0)
+      throw new Error(
+        `SITE_KEYS: ${wrong.join(', ')} is no public key: those are 43 letters and digits. \`npm run keys\` prints them.`,
+      );
+    if (trust.roots.length === 0)
+      throw new Error('SITE_KEYS names no key. Leave it out to check against the store’s own first list of keys.');
   }
   if (SITE_SINCE) {
     const [, number, hash] = /^([1-9]\d{0,14})(?::([\da-f]{64}))?$/.exec(SITE_SINCE) ?? [];
-    if (!number) throw new Error(`SITE_SINCE is a publication's number, with or without a colon and its hash, not '${SITE_SINCE}'. \`npm run keys\` prints it.`);
+    if (!number)
+      throw new Error(
+        `SITE_SINCE is a publication's number, with or without a colon and its hash, not '${SITE_SINCE}'. \`npm run keys\` prints it.`,
+      );
     trust.since = { number: Number(number), hash };
   }
   return trust;

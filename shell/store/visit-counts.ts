@@ -80,7 +80,9 @@ export function wholeOf({ apps }: VisitCounts): Measures {
 
 /** The value that three quarters stay below, to within 2.5 %; undefined when nothing was measured. */
 export function thirdQuartile(histogram: Histogram): number | undefined {
-  const steps = Object.entries(histogram).map(([step, count]) => [Number(step), count] as const).sort(([a], [b]) => a - b);
+  const steps = Object.entries(histogram)
+    .map(([step, count]) => [Number(step), count] as const)
+    .sort(([a], [b]) => a - b);
   const wanted = steps.reduce((sum, [, count]) => sum + count, 0) * 0.75;
   let sum = 0;
   for (const [step, count] of steps) {
@@ -93,15 +95,21 @@ export function thirdQuartile(histogram: Histogram): number | undefined {
 
 const folder = 'visits';
 /** @param hour `YYYY-MM-DDTHH`; @param edge the process that counted */
-export const visitCountsKey = (publication: number, hour: string, edge: string) => `${folder}/${publication}/${hour}-${edge}.json`;
+export const visitCountsKey = (publication: number, hour: string, edge: string) =>
+  `${folder}/${publication}/${hour}-${edge}.json`;
 
-export const writeVisitCounts = (store: Pick<Store, 'write'>, key: string, counts: VisitCounts): Promise<void> => store.write(key, JSON.stringify(counts));
+export const writeVisitCounts = (store: Pick<Store, 'write'>, key: string, counts: VisitCounts): Promise<void> =>
+  store.write(key, JSON.stringify(counts));
 
 /**
  * What all edges have counted of a publication. An object that can't be read is passed over.
  * @param since hours before this are left out; milliseconds of the epoch
  */
-export async function readVisitCounts(store: Pick<Store, 'read' | 'list'>, publication: number, since = 0): Promise<VisitCounts> {
+export async function readVisitCounts(
+  store: Pick<Store, 'read' | 'list'>,
+  publication: number,
+  since = 0,
+): Promise<VisitCounts> {
   const first = new Date(since).toISOString().slice(0, 13);
   const names = (await store.list(`${folder}/${publication}`)).filter((name) => name.slice(0, 13) >= first);
   const counts = noVisits();

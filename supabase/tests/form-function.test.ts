@@ -28,7 +28,12 @@ for (const { name, handler, form } of functions) {
     const answer = await handler(new Request(SITE, { method: 'OPTIONS', headers: { origin: SITE } }), services);
     assert.equal(answer.status, 204);
     assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
-    assert.equal(answer.headers.get('access-control-allow-headers')?.split(/, ?/), ['authorization', 'x-client-info', 'apikey', 'content-type']);
+    assert.equal(answer.headers.get('access-control-allow-headers')?.split(/, ?/), [
+      'authorization',
+      'x-client-info',
+      'apikey',
+      'content-type',
+    ]);
   });
 
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
@@ -114,7 +119,10 @@ for (const { name, handler, form } of functions) {
 
   Deno.test(`${name}: an error of its own is answered, not thrown`, async () => {
     const { services, log } = createRecordingServices();
-    const answer = await handler(post(json), { ...services, rateLimiter: { ...services.rateLimiter, take: () => Promise.reject(new Error('lost')) } });
+    const answer = await handler(post(json), {
+      ...services,
+      rateLimiter: { ...services.rateLimiter, take: () => Promise.reject(new Error('lost')) },
+    });
     assert.equal(answer.status, 500);
     assert.equal(await answer.json(), { error: 'Failed to send email' });
     assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
@@ -144,7 +152,10 @@ Deno.test('contact: a filled spam trap is refused and mails nothing', async () =
 // F5
 Deno.test('contact: what a visitor typed is text in the mail, never markup', async () => {
   const { services, mails } = createRecordingServices();
-  await contact(post(JSON.stringify({ ...contactForm, name: `O'Hara & "Co"`, message: 'cats <3 & dogs\n"quoted"' })), services);
+  await contact(
+    post(JSON.stringify({ ...contactForm, name: `O'Hara & "Co"`, message: 'cats <3 & dogs\n"quoted"' })),
+    services,
+  );
   const html = mails[0]?.mail.html ?? '';
   assert.ok(html.includes('cats &lt;3 &amp; dogs\n&quot;quoted&quot;'));
   assert.ok(html.includes('O&#39;Hara &amp; &quot;Co&quot;'));

@@ -33,7 +33,10 @@ for (const [name, shape] of Object.entries(shapes)) {
           await test.step(`${index + 1}: ${what}`, async () => {
             const answer = await send(body, headers);
             const reply = await answer.json();
-            assert.ok(answer.status >= 400 && answer.status < 500, `${answer.status} for ${String(body).slice(0, 300)}`);
+            assert.ok(
+              answer.status >= 400 && answer.status < 500,
+              `${answer.status} for ${String(body).slice(0, 300)}`,
+            );
             assert.ok(answer.status !== 429, 'refused for the wrong reason');
             assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
             assert.ok(typeof reply.error === 'string' && reply.error.length > 10 && reply.error.length < 120);

@@ -38,14 +38,121 @@ function createDice(seed: number): { pick: <Item>(items: readonly Item[]) => Ite
   return { upTo, pick: (items) => items[upTo(items.length)] as (typeof items)[number] };
 }
 
-const OPENERS = ['<script>', '<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>', '</td></tr></table>', '<!--', '<?php', '<a href="javascript:alert(1)">', '<iframe src=//evil.example', '<ScRiPt >', '<style>*{}', '\uFF1Cscript\uFF1E', '<b', '<!DOCTYPE html>', '<math><mtext>', '<form action=//evil.example>'];
+const OPENERS = [
+  '<script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '</td></tr></table>',
+  '<!--',
+  '<?php',
+  '<a href="javascript:alert(1)">',
+  '<iframe src=//evil.example',
+  '<ScRiPt >',
+  '<style>*{}',
+  '\uFF1Cscript\uFF1E',
+  '<b',
+  '<!DOCTYPE html>',
+  '<math><mtext>',
+  '<form action=//evil.example>',
+];
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u0000\n'];
-const HEADERS = ['Bcc: all@example.com', 'To: all@example.com', 'Subject: Free cats', 'Content-Type: text/html', 'X-Mailer: x', '.', 'DATA', 'RCPT TO:<all@example.com>', 'Cc: a@example.com, b@example.com'];
-const UNSEEN = ['\u202E', '\u202A', '\u2066', '\u2069', '\u200B', '\u200E', '\u200F', '\u2060', '\uFEFF', '\u0000', '\u0007', '\u001B[31m', '\u007F', '\u009B', '\uD83D', '\uDE00', '\u{E0041}', '\uFFFE', '\uFFF9', 'e' + '\u0301'.repeat(40), '\u061C', '\b\b\b'];
-const WRONG_TYPES: readonly unknown[] = [null, true, false, 0, -1, 1e308, 4.5, [], ['text'], {}, { toString: 'x' }, [[]], { length: 3 }, [null, 1]];
+const HEADERS = [
+  'Bcc: all@example.com',
+  'To: all@example.com',
+  'Subject: Free cats',
+  'Content-Type: text/html',
+  'X-Mailer: x',
+  '.',
+  'DATA',
+  'RCPT TO:<all@example.com>',
+  'Cc: a@example.com, b@example.com',
+];
+const UNSEEN = [
+  '\u202E',
+  '\u202A',
+  '\u2066',
+  '\u2069',
+  '\u200B',
+  '\u200E',
+  '\u200F',
+  '\u2060',
+  '\uFEFF',
+  '\u0000',
+  '\u0007',
+  '\u001B[31m',
+  '\u007F',
+  '\u009B',
+  '\uD83D',
+  '\uDE00',
+  '\u{E0041}',
+  '\uFFFE',
+  '\uFFF9',
+  'e' + '\u0301'.repeat(40),
+  '\u061C',
+  '\b\b\b',
+];
+const WRONG_TYPES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1e308,
+  4.5,
+  [],
+  ['text'],
+  {},
+  { toString: 'x' },
+  [[]],
+  { length: 3 },
+  [null, 1],
+];
 const NOT_A_FORM = ['null', 'true', '7', '"text"', '[]', '[{}]', '[1,2]', '""'];
-const BAD_ADDRESSES = ['ada', 'ada@', '@example.com', 'ada@@example.com', 'ada@example', 'a b@example.com', 'ada@exam ple.com', 'ada@-example.com', 'ada@example..com', '.ada@example.com', 'ada.@example.com', 'ada@example.c', '"ada"@example.com', 'ada@[127.0.0.1]', 'ada@example.com,bob@example.com', 'ada@example.com;bob@example.com', 'mailto:ada@example.com', '<ada@example.com>', 'ad\u0430@ex\u0430mple.com', 'ada@example.com%0aBcc:x@example.com', `${'a'.repeat(250)}@example.com`];
-const BROKEN = ['', ' ', '{', '}', '{"name":', '{"name":"Ada"', "{'name':'Ada'}", '{"name":"Ada",}', '{name:"Ada"}', 'undefined', 'NaN', '{"a":1}{"b":2}', '<xml/>', 'name=Ada&email=ada%40example.com', '{"name":"\\x41"}', '{"name":"\\ud8"}', '\u0000', '{"name":"Ada"}//', '{"tourRating":0x5}', '{"name":"A\nda"}'];
+const BAD_ADDRESSES = [
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@@example.com',
+  'ada@example',
+  'a b@example.com',
+  'ada@exam ple.com',
+  'ada@-example.com',
+  'ada@example..com',
+  '.ada@example.com',
+  'ada.@example.com',
+  'ada@example.c',
+  '"ada"@example.com',
+  'ada@[127.0.0.1]',
+  'ada@example.com,bob@example.com',
+  'ada@example.com;bob@example.com',
+  'mailto:ada@example.com',
+  '<ada@example.com>',
+  'ad\u0430@ex\u0430mple.com',
+  'ada@example.com%0aBcc:x@example.com',
+  `${'a'.repeat(250)}@example.com`,
+];
+const BROKEN = [
+  '',
+  ' ',
+  '{',
+  '}',
+  '{"name":',
+  '{"name":"Ada"',
+  "{'name':'Ada'}",
+  '{"name":"Ada",}',
+  '{name:"Ada"}',
+  'undefined',
+  'NaN',
+  '{"a":1}{"b":2}',
+  '<xml/>',
+  'name=Ada&email=ada%40example.com',
+  '{"name":"\\x41"}',
+  '{"name":"\\ud8"}',
+  '\u0000',
+  '{"name":"Ada"}//',
+  '{"tourRating":0x5}',
+  '{"name":"A\nda"}',
+];
 
 /** Fifty bodies of one class. */
 export function makeHostileBodies(kind: HostileClass, shape: FormShape): HostileBody[] {
@@ -65,20 +172,36 @@ export function makeHostileBodies(kind: HostileClass, shape: FormShape): Hostile
         return { what: 'no form at all', body: NOT_A_FORM[index] ?? '' };
       }
       const field = dice.pick(fields);
-      const wrong = WRONG_TYPES.filter((value) => typeof value !== 'number' || typeof shape.form[field] !== 'number' || value < 1 || value > 5 || value % 1 !== 0);
+      const wrong = WRONG_TYPES.filter(
+        (value) =>
+          typeof value !== 'number' ||
+          typeof shape.form[field] !== 'number' ||
+          value < 1 ||
+          value > 5 ||
+          value % 1 !== 0,
+      );
       return { what: field, body: withField(field, dice.pick(wrong)) };
     },
     giant: (index) => {
       const field = dice.pick(typed);
       const size = 5_000 + index * 20_000;
-      return { what: `${field} of ${size}`, body: withField(field, dice.pick(['a', 'é', '<', '\\', '😀']).repeat(size)) };
+      return {
+        what: `${field} of ${size}`,
+        body: withField(field, dice.pick(['a', 'é', '<', '\\', '😀']).repeat(size)),
+      };
     },
     'deeply nested': (index) => {
       const depth = 4 + index * 150;
-      const [open, close] = dice.pick([['[', ']'], ['{"a":', '}']] as const);
+      const [open, close] = dice.pick([
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const);
       const nest = `${open.repeat(depth)}1${close.repeat(depth)}`;
       const field = dice.pick(fields);
-      return { what: `${field}, ${depth} deep`, body: index % 5 === 0 ? nest : withField(field, 'HERE').replace('"HERE"', nest) };
+      return {
+        what: `${field}, ${depth} deep`,
+        body: index % 5 === 0 ? nest : withField(field, 'HERE').replace('"HERE"', nest),
+      };
     },
     'header injection': () => {
       const field = dice.pick(shape.lines);
@@ -101,11 +224,31 @@ export function makeHostileBodies(kind: HostileClass, shape: FormShape): Hostile
     'missing fields': (index) => {
       const gone = fields.filter((_, position) => position === index % fields.length || dice.upTo(3) === 0);
       const kept = Object.entries(shape.form).filter(([field]) => !gone.includes(field));
-      const emptied = gone.map((field) => [field, dice.pick([undefined, ...(field === 'honeypot' ? [] : ['', '   '])])]);
+      const emptied = gone.map((field) => [
+        field,
+        dice.pick([undefined, ...(field === 'honeypot' ? [] : ['', '   '])]),
+      ]);
       return { what: gone.join(', '), body: JSON.stringify(Object.fromEntries([...kept, ...emptied])) };
     },
     'unknown fields': (index) => {
-      const name = dice.pick(['phone', 'to', 'bcc', 'subject', 'html', 'from', 'replyTo', 'admin', 'constructor', 'toString', '__proto__', 'prototype', '', ' name', 'NAME', '$where']);
+      const name = dice.pick([
+        'phone',
+        'to',
+        'bcc',
+        'subject',
+        'html',
+        'from',
+        'replyTo',
+        'admin',
+        'constructor',
+        'toString',
+        '__proto__',
+        'prototype',
+        '',
+        ' name',
+        'NAME',
+        '$where',
+      ]);
       const text = JSON.stringify(shape.form).slice(0, -1);
       return { what: name, body: `${text},${JSON.stringify(name)}:${index % 2 === 0 ? '"x"' : '{"isAdmin":true}'}}` };
     },
@@ -116,7 +259,13 @@ export function makeHostileBodies(kind: HostileClass, shape: FormShape): Hostile
       const whole = JSON.stringify(shape.form);
       const cut = 1 + dice.upTo(whole.length - 1);
       return index % 3 === 0
-        ? { what: 'another type', body: whole, headers: { 'content-type': dice.pick(['text/plain', 'text/html', 'application/xml', 'multipart/form-data']) } }
+        ? {
+            what: 'another type',
+            body: whole,
+            headers: {
+              'content-type': dice.pick(['text/plain', 'text/html', 'application/xml', 'multipart/form-data']),
+            },
+          }
         : { what: `cut at ${cut}`, body: whole.slice(0, cut) };
     },
     'wrong values': () => {
@@ -128,7 +277,22 @@ export function makeHostileBodies(kind: HostileClass, shape: FormShape): Hostile
       if (typeof value === 'number') {
         return { what: field, body: withField(field, dice.pick([0, 6, -5, 1.5, 2 ** 53, 5e-324])) };
       }
-      const wrong = field === 'honeypot' ? ['x', 'https://spam.example', ' '] : shape.texts.includes(field) ? ['', ' \n ', 'x'.repeat(1_001)] : field === 'name' ? ['A', ' ', 'a'.repeat(101), '<>'] : ['', ...(field === 'tourType' ? ['Queens '.repeat(20)] : ['Queens']), '2026-02-30', "' OR 1=1 --", '../../etc/passwd', '{{7*7}}', '0'];
+      const wrong =
+        field === 'honeypot'
+          ? ['x', 'https://spam.example', ' ']
+          : shape.texts.includes(field)
+            ? ['', ' \n ', 'x'.repeat(1_001)]
+            : field === 'name'
+              ? ['A', ' ', 'a'.repeat(101), '<>']
+              : [
+                  '',
+                  ...(field === 'tourType' ? ['Queens '.repeat(20)] : ['Queens']),
+                  '2026-02-30',
+                  "' OR 1=1 --",
+                  '../../etc/passwd',
+                  '{{7*7}}',
+                  '0',
+                ];
       return { what: field, body: withField(field, dice.pick(wrong)) };
     },
   };

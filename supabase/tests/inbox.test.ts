@@ -34,7 +34,12 @@ async function withInbox(use: (smtp: string, page: string) => Promise<void>): Pr
   }).spawn();
   try {
     const deadline = Date.now() + 60_000;
-    while (!(await fetch(`${page}/api/healthz`).then((answer) => answer.text(), () => ''))) {
+    while (
+      !(await fetch(`${page}/api/healthz`).then(
+        (answer) => answer.text(),
+        () => '',
+      ))
+    ) {
       assert.ok(Date.now() < deadline, 'the inbox did not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -65,13 +70,18 @@ Deno.test('inbox: both forms arrive as mail that can be answered, and a closed i
     assert.equal((await contact(post(JSON.stringify({ ...contactForm, name })), services)).status, 200);
     assert.equal((await survey(post(JSON.stringify(surveyForm)), services)).status, 200);
 
-    const mails: { id: string; subject: string; text: string; to: { address: string }[] }[] = await (await fetch(`${page}/api/email`)).json();
+    const mails: { id: string; subject: string; text: string; to: { address: string }[] }[] = await (
+      await fetch(`${page}/api/email`)
+    ).json();
     assert.equal(mails.map(({ subject }) => subject).sort(), [
       'Tour survey from Ada Whittle: Brooklyn Heights',
       `Website message from ${name}`,
     ]);
     for (const mail of mails) {
-      assert.equal(mail.to.map(({ address }) => address), ['office@example.com']);
+      assert.equal(
+        mail.to.map(({ address }) => address),
+        ['office@example.com'],
+      );
       const source = await (await fetch(`${page}/api/email/${mail.id}/source`)).text();
       assert.match(source, /^Reply-To: ada@example\.com\r?$/m);
     }

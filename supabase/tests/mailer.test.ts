@@ -49,7 +49,10 @@ Deno.test('HTTP mail service: gets the mail in its shape, with the key', () =>
 Deno.test('HTTP mail service: one bad moment is bridged, with the same key', () =>
   withMailService([503, 200], async (address, seen) => {
     await createResendMailer({ apiKey: 'k', address }, addresses).send(mail, 'contact/1');
-    assert.equal(seen.map(({ headers }) => headers.get('idempotency-key')), ['contact/1', 'contact/1']);
+    assert.equal(
+      seen.map(({ headers }) => headers.get('idempotency-key')),
+      ['contact/1', 'contact/1'],
+    );
   }));
 
 for (const status of [400, 401, 403, 422, 429]) {

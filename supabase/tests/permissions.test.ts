@@ -2,7 +2,8 @@ import { settingNames } from '../functions/_shared/settings.ts';
 import { names, permissionFlags } from '../permissions.ts';
 import * as assert from './assert.ts';
 
-const flag = (env: Record<string, string>, name: string) => permissionFlags(env).find((one) => one.startsWith(`--allow-${name}`));
+const flag = (env: Record<string, string>, name: string) =>
+  permissionFlags(env).find((one) => one.startsWith(`--allow-${name}`));
 
 Deno.test('permissions: of the environment, the settings by their names', () => {
   assert.equal([...names].sort(), [...settingNames, 'FUNCTIONS_PORT'].sort());
@@ -12,7 +13,16 @@ Deno.test('permissions: of the environment, the settings by their names', () => 
 Deno.test('permissions: of the network, their own port, the mail service and the database that are set', () => {
   assert.equal(flag({ MAIL_SERVICE: 'resend' }, 'net'), '--allow-net=127.0.0.1:3020,api.resend.com');
   assert.equal(
-    flag({ MAIL_SERVICE: 'smtp', SMTP_URL: 'smtps://user:secret@mail.example:465', RATE_LIMIT_STORE: 'table', SUPABASE_URL: 'https://db.example', FUNCTIONS_PORT: '1' }, 'net'),
+    flag(
+      {
+        MAIL_SERVICE: 'smtp',
+        SMTP_URL: 'smtps://user:secret@mail.example:465',
+        RATE_LIMIT_STORE: 'table',
+        SUPABASE_URL: 'https://db.example',
+        FUNCTIONS_PORT: '1',
+      },
+      'net',
+    ),
     '--allow-net=127.0.0.1:1,mail.example,db.example',
   );
   assert.equal(flag({ MAIL_SERVICE: 'smtp', SMTP_URL: 'no address' }, 'net'), '--allow-net=127.0.0.1:3020');
@@ -28,11 +38,21 @@ Deno.test('permissions: under them a function reads no secret, writes nothing, s
     run: "new Deno.Command('node').spawn()",
     net: "await Deno.connect({ hostname: '127.0.0.1', port: 9 })",
   };
-  const attempt = Object.entries(deeds).map(([name, deed]) => `try { ${deed}; console.log('${name} done') } catch (error) { console.log('${name} ' + error.name) }`);
+  const attempt = Object.entries(deeds).map(
+    ([name, deed]) =>
+      `try { ${deed}; console.log('${name} done') } catch (error) { console.log('${name} ' + error.name) }`,
+  );
   const { stdout } = await new Deno.Command('deno', {
-    args: ['run', ...permissionFlags({ MAIL_SERVICE: 'resend' }), `data:text/javascript,${encodeURIComponent(attempt.join('\n'))}`],
+    args: [
+      'run',
+      ...permissionFlags({ MAIL_SERVICE: 'resend' }),
+      `data:text/javascript,${encodeURIComponent(attempt.join('\n'))}`,
+    ],
     cwd: new URL('../..', import.meta.url),
     stderr: 'null',
   }).output();
-  assert.equal(new TextDecoder().decode(stdout).trim().split('\n'), Object.keys(deeds).map((name) => `${name} NotCapable`));
+  assert.equal(
+    new TextDecoder().decode(stdout).trim().split('\n'),
+    Object.keys(deeds).map((name) => `${name} NotCapable`),
+  );
 });

@@ -35,7 +35,10 @@ const limit = { max: 1, windowSeconds: 10 };
 /** The platform's database interface, answering with what it is set to. */
 async function withTable(
   reply: (name: string) => Response,
-  use: (address: string, calls: { name: string; key: string | null; parameters: Record<string, unknown> }[]) => Promise<void>,
+  use: (
+    address: string,
+    calls: { name: string; key: string | null; parameters: Record<string, unknown> }[],
+  ) => Promise<void>,
 ): Promise<void> {
   const calls: { name: string; key: string | null; parameters: Record<string, unknown> }[] = [];
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
@@ -55,10 +58,18 @@ Deno.test('rate limit in the table: asks the database, and gives it no address',
     (name) => (name.endsWith('take_form_send') ? Response.json(0) : new Response(null, { status: 204 })),
     async (address, calls) => {
       const log: string[] = [];
-      const limiter = createTableRateLimiter({ address, serviceKey: 'secret' }, limit, createMemoryRateLimiter(limit), (line) => log.push(line));
+      const limiter = createTableRateLimiter(
+        { address, serviceKey: 'secret' },
+        limit,
+        createMemoryRateLimiter(limit),
+        (line) => log.push(line),
+      );
       assert.equal(await limiter.take('contact 203.0.113.7'), { allowed: true });
       await limiter.giveBack('contact 203.0.113.7');
-      assert.equal(calls.map(({ name }) => name), ['/rest/v1/rpc/take_form_send', '/rest/v1/rpc/give_back_form_send']);
+      assert.equal(
+        calls.map(({ name }) => name),
+        ['/rest/v1/rpc/take_form_send', '/rest/v1/rpc/give_back_form_send'],
+      );
       assert.equal(calls[0]?.key, 'secret');
       assert.equal(calls[0]?.parameters.max_sends, 1);
       assert.equal(calls[0]?.parameters.window_seconds, 10);
@@ -72,7 +83,12 @@ Deno.test('rate limit in the table: hands on how long to wait', () =>
   withTable(
     () => Response.json(42),
     async (address) => {
-      const limiter = createTableRateLimiter({ address, serviceKey: 's' }, limit, createMemoryRateLimiter(limit), () => {});
+      const limiter = createTableRateLimiter(
+        { address, serviceKey: 's' },
+        limit,
+        createMemoryRateLimiter(limit),
+        () => {},
+      );
       assert.equal(await limiter.take('a'), { allowed: false, retryAfterSeconds: 42 });
     },
   ));
@@ -82,7 +98,12 @@ Deno.test('rate limit in the table: counts in memory while the database fails, a
     () => Response.json({ message: 'no such function' }, { status: 404 }),
     async (address) => {
       const log: string[] = [];
-      const limiter = createTableRateLimiter({ address, serviceKey: 's' }, limit, createMemoryRateLimiter(limit), (line) => log.push(line));
+      const limiter = createTableRateLimiter(
+        { address, serviceKey: 's' },
+        limit,
+        createMemoryRateLimiter(limit),
+        (line) => log.push(line),
+      );
       assert.equal(await limiter.take('a'), { allowed: true });
       assert.equal((await limiter.take('a')).allowed, false);
       assert.equal(log.length, 2);

@@ -24,9 +24,18 @@ Deno.test('runner: a function that does not exist is not found', async () => {
 
 Deno.test('runner: without a header of the platform, the connection is the visitor', async () => {
   const { services } = createRecordingServices({ max: 1, windowSeconds: 60 });
-  const route = createRouter(await loadFunctions(), { ...services, settings: { ...services.settings, clientAddressHeader: undefined } });
+  const route = createRouter(await loadFunctions(), {
+    ...services,
+    settings: { ...services.settings, clientAddressHeader: undefined },
+  });
   const send = (remote: string) =>
-    route(at('/functions/v1/send-contact-email', post(JSON.stringify(contactForm), { 'x-forwarded-for': crypto.randomUUID() })), remote);
+    route(
+      at(
+        '/functions/v1/send-contact-email',
+        post(JSON.stringify(contactForm), { 'x-forwarded-for': crypto.randomUUID() }),
+      ),
+      remote,
+    );
   assert.equal((await send('127.0.0.1')).status, 200);
   assert.equal((await send('127.0.0.1')).status, 429);
   assert.equal((await send('127.0.0.2')).status, 200);
@@ -35,20 +44,38 @@ Deno.test('runner: without a header of the platform, the connection is the visit
 const atPort = (port: number, request: Request): Request => new Request(`http://127.0.0.1:${port}/`, request);
 
 /** The functions behind proxies that add the address they were asked from, each of a visitor's own. Real requests throughout. */
-async function withProxies(count: number, limit: number, use: (send: (visitor: string, claims: string) => Promise<number>) => Promise<void>): Promise<void> {
+async function withProxies(
+  count: number,
+  limit: number,
+  use: (send: (visitor: string, claims: string) => Promise<number>) => Promise<void>,
+): Promise<void> {
   const { services } = createRecordingServices({ max: limit, windowSeconds: 600 });
-  const route = createRouter(await loadFunctions(), { ...services, settings: { ...services.settings, trustedProxies: count } });
-  const functions = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, (request, info) => route(request, info.remoteAddr.hostname));
+  const route = createRouter(await loadFunctions(), {
+    ...services,
+    settings: { ...services.settings, trustedProxies: count },
+  });
+  const functions = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, (request, info) =>
+    route(request, info.remoteAddr.hostname),
+  );
   // The test says for the visitor where it asks from, which the first proxy sees by its connection.
   const proxy = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
     const headers = new Headers(request.headers);
     headers.append('x-forwarded-for', headers.get('x-test-connection') ?? '');
     for (let hop = 1; hop < count; hop += 1) headers.append('x-forwarded-for', `10.0.0.${hop}`);
-    return fetch(`http://127.0.0.1:${functions.addr.port}/functions/v1/send-contact-email`, { method: 'POST', headers, body: await request.text() });
+    return fetch(`http://127.0.0.1:${functions.addr.port}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers,
+      body: await request.text(),
+    });
   });
   try {
     await use(async (visitor, claims) => {
-      const answer = await fetch(atPort(proxy.addr.port, post(JSON.stringify(contactForm), { 'x-test-connection': visitor, 'x-forwarded-for': claims })));
+      const answer = await fetch(
+        atPort(
+          proxy.addr.port,
+          post(JSON.stringify(contactForm), { 'x-test-connection': visitor, 'x-forwarded-for': claims }),
+        ),
+      );
       await answer.body?.cancel();
       return answer.status;
     });

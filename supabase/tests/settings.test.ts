@@ -28,7 +28,9 @@ Deno.test('settings: defaults fill what is not given', () => {
 });
 
 Deno.test('settings: the HTTP mail service needs its key', () => {
-  assert.equal(problemsOf({ ...good, MAIL_SERVICE: 'resend' }), ['RESEND_API_KEY is missing: the key of the HTTP mail service']);
+  assert.equal(problemsOf({ ...good, MAIL_SERVICE: 'resend' }), [
+    'RESEND_API_KEY is missing: the key of the HTTP mail service',
+  ]);
   assert.equal(parseSettings({ ...good, MAIL_SERVICE: 'resend', RESEND_API_KEY: 're_1' }).mail, {
     kind: 'resend',
     apiKey: 're_1',
@@ -51,13 +53,29 @@ Deno.test('settings: every bad name is listed at once', () => {
     RATE_LIMIT_STORE: 'table',
     SUPABASE_URL: 'here',
   });
-  assert.equal(problems.map((problem) => problem.split(' ')[0]), [
-    'MAIL_FROM', 'MAIL_TO', 'MAIL_TIMEOUT_MS', 'ALLOWED_ORIGINS', 'RATE_LIMIT_MAX',
-    'RATE_LIMIT_WINDOW_SECONDS', 'CLIENT_ADDRESS_HEADER', 'TRUSTED_PROXIES', 'SMTP_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY',
-  ]);
+  assert.equal(
+    problems.map((problem) => problem.split(' ')[0]),
+    [
+      'MAIL_FROM',
+      'MAIL_TO',
+      'MAIL_TIMEOUT_MS',
+      'ALLOWED_ORIGINS',
+      'RATE_LIMIT_MAX',
+      'RATE_LIMIT_WINDOW_SECONDS',
+      'CLIENT_ADDRESS_HEADER',
+      'TRUSTED_PROXIES',
+      'SMTP_URL',
+      'SUPABASE_URL',
+      'SUPABASE_SERVICE_ROLE_KEY',
+    ],
+  );
 });
 
 Deno.test('settings: an empty environment says what is missing, and no value is ever printed', () => {
   assert.equal(problemsOf({}).length, 4);
-  assert.ok(!problemsOf({ ...good, SMTP_URL: 'secret' }).join().includes('secret'));
+  assert.ok(
+    !problemsOf({ ...good, SMTP_URL: 'secret' })
+      .join()
+      .includes('secret'),
+  );
 });

@@ -18,7 +18,18 @@ import { measureWorkerd, type WorkerdResult } from './workerd.ts';
 import { WorkTree } from './work-tree.ts';
 
 const resultsFile = join(rootFolder, '.cache', 'bench', 'results.json');
-const parts = ['scripts', 'pages', 'touches', 'moves', 'scores', 'edge', 'workerd', 'release', 'live', 'growth'] as const;
+const parts = [
+  'scripts',
+  'pages',
+  'touches',
+  'moves',
+  'scores',
+  'edge',
+  'workerd',
+  'release',
+  'live',
+  'growth',
+] as const;
 type Part = (typeof parts)[number];
 
 interface Machine {
@@ -68,9 +79,14 @@ async function main(): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1, not '${values.runs}'.`);
   const named = parts.filter((part) => values[part]);
   // The edges are measured with programs that not every machine has.
-  const wanted = new Set<Part>(named.length > 0 ? named : parts.filter((part) => part !== 'edge' && part !== 'workerd'));
+  const wanted = new Set<Part>(
+    named.length > 0 ? named : parts.filter((part) => part !== 'edge' && part !== 'workerd'),
+  );
 
-  const results: BenchResults = await readFile(resultsFile, 'utf8').then((text) => JSON.parse(text) as BenchResults, () => ({ machines: {} }));
+  const results: BenchResults = await readFile(resultsFile, 'utf8').then(
+    (text) => JSON.parse(text) as BenchResults,
+    () => ({ machines: {} }),
+  );
   const targets: Target[] = [];
   /** Kept after each part: a later one that fails loses nothing. */
   const keep = async <P extends Part>(part: P, result: NonNullable<BenchResults[P]>) => {
@@ -108,7 +124,13 @@ async function main(): Promise<void> {
 }
 
 function machine(): Machine {
-  return { node: process.version, cores: cpus().length, memory: totalmem(), load: loadavg()[0]!, at: new Date().toISOString() };
+  return {
+    node: process.version,
+    cores: cpus().length,
+    memory: totalmem(),
+    load: loadavg()[0]!,
+    at: new Date().toISOString(),
+  };
 }
 
 main().catch((error: unknown) => {

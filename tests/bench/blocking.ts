@@ -9,7 +9,10 @@ export interface TraceEvent {
   dur?: number;
   /** Time on the processor: other work on the machine does not count. */
   tdur?: number;
-  args: { data?: { url?: string; functionName?: string; frames?: unknown } & Record<string, unknown>; beginData?: { url?: string } };
+  args: {
+    data?: { url?: string; functionName?: string; frames?: unknown } & Record<string, unknown>;
+    beginData?: { url?: string };
+  };
 }
 
 export interface LongTask {
@@ -58,12 +61,16 @@ const ofTheDebugger = 'V8.CollectSourcePositions';
 export function longTasksOf(events: readonly TraceEvent[], slower: number): LongTask[] {
   const paint = paintOf(events);
   if (!paint) return [];
-  const ours = events.filter(({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts);
+  const ours = events.filter(
+    ({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts,
+  );
   // The processor's clock ticks more coarsely than the other, and may tell more time of a task than has passed.
   const slowed = ({ dur = 0, tdur = dur }: TraceEvent) => (Math.min(tdur, dur) / 1000) * slower;
   const lookUps = ours.filter(({ name }) => name === ofTheDebugger);
-  const isIn = (task: TraceEvent) => (event: TraceEvent) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0);
-  const ownTime = (task: TraceEvent) => slowed(task) - lookUps.filter(isIn(task)).reduce((sum, event) => sum + slowed(event), 0);
+  const isIn = (task: TraceEvent) => (event: TraceEvent) =>
+    event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0);
+  const ownTime = (task: TraceEvent) =>
+    slowed(task) - lookUps.filter(isIn(task)).reduce((sum, event) => sum + slowed(event), 0);
   return ours
     .filter((event) => event.name.endsWith('RunTask') && ownTime(event) > LONG_MS)
     .map((task) => ({

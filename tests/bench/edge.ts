@@ -59,10 +59,20 @@ export interface EdgeResult {
  * Requests in a second, and processor time for one, of the edge on Node beside nginx with the same files, asked for gzip by
  * wrk over kept connections. They take turns, so that a busy second hits all.
  */
-export async function measureEdge({ tree, runs, report }: { tree: WorkTree; runs: number; report: (line: string) => void }): Promise<EdgeResult> {
+export async function measureEdge({
+  tree,
+  runs,
+  report,
+}: {
+  tree: WorkTree;
+  runs: number;
+  report: (line: string) => void;
+}): Promise<EdgeResult> {
   for (const name of ['nginx', 'wrk']) {
     await run('which', [name]).catch(() => {
-      throw new Error(`The edge is measured beside nginx by wrk; ${name} is not installed. On Debian: apt-get install nginx-light wrk`);
+      throw new Error(
+        `The edge is measured beside nginx by wrk; ${name} is not installed. On Debian: apt-get install nginx-light wrk`,
+      );
     });
   }
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
@@ -83,11 +93,16 @@ export async function measureEdge({ tree, runs, report }: { tree: WorkTree; runs
     for (const { address, bytes } of files) {
       const asked = address === pages[0] ? servers : servers.filter(({ name }) => name === 'edge' || name === 'nginx');
       const measured = asked.map(() => [] as Omit<ServerLoad, 'server'>[]);
-      for (let one = 0; one < runs; one += 1) for (const [index, server] of asked.entries()) measured[index]!.push(await load(server, address));
+      for (let one = 0; one < runs; one += 1)
+        for (const [index, server] of asked.entries()) measured[index]!.push(await load(server, address));
       loads.push({
         address,
         bytes,
-        servers: asked.map(({ name }, index) => ({ server: name, rate: median(measured[index]!.map(({ rate }) => rate)), processor: median(measured[index]!.map(({ processor }) => processor)) })),
+        servers: asked.map(({ name }, index) => ({
+          server: name,
+          rate: median(measured[index]!.map(({ rate }) => rate)),
+          processor: median(measured[index]!.map(({ processor }) => processor)),
+        })),
       });
     }
     report(`\n${loadTable(loads)}`);
@@ -104,7 +119,12 @@ const of = ({ servers }: EdgeLoad, wanted: ServerName) => servers.find(({ server
 function targetOf(measured: EdgeLoad): Target {
   const share = of(measured, 'nginx').processor / of(measured, 'edge').processor;
   const name = measured.address.startsWith('/assets/') ? 'a script' : measured.address;
-  return holds(`edge, ${name}: requests for a second of the processor, to nginx's`, share >= LEAST_SHARE, times(share), `at least ${times(LEAST_SHARE)}`);
+  return holds(
+    `edge, ${name}: requests for a second of the processor, to nginx's`,
+    share >= LEAST_SHARE,
+    times(share),
+    `at least ${times(LEAST_SHARE)}`,
+  );
 }
 
 function loadTable(loads: EdgeLoad[]): string {
@@ -123,7 +143,8 @@ function loadTable(loads: EdgeLoad[]): string {
   ]);
 }
 
-const childrenOf = async (pid: number) => (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 
 /** Processor time that processes have taken so far, in microseconds. */
 async function processorTime(pids: number[]): Promise<number> {
@@ -142,7 +163,9 @@ async function processorTime(pids: number[]): Promise<number> {
 async function copyFile(site: string, address: string, folder: string): Promise<{ address: string; bytes: number }> {
   // fetch would unpack it.
   const body = await new Promise<Buffer>((resolve, reject) => {
-    get(site + address, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => buffer(answer).then(resolve, reject)).on('error', reject);
+    get(site + address, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) =>
+      buffer(answer).then(resolve, reject),
+    ).on('error', reject);
   });
   const file = join(folder, address.startsWith('/assets/') ? address : join(address, 'index.html'));
   await mkdir(dirname(file), { recursive: true });
@@ -177,10 +200,16 @@ http {
 }
 `,
   );
-  const nginx = (...more: string[]) => run('nginx', ['-p', folder, '-c', configuration, '-e', join(folder, 'error.log'), ...more]);
+  const nginx = (...more: string[]) =>
+    run('nginx', ['-p', folder, '-c', configuration, '-e', join(folder, 'error.log'), ...more]);
   await nginx();
   const main = Number(await readFile(join(folder, 'pid'), 'utf8'));
-  return { name: 'nginx', address: `http://127.0.0.1:${port}`, stop: () => nginx('-s', 'quit'), pids: () => childrenOf(main) };
+  return {
+    name: 'nginx',
+    address: `http://127.0.0.1:${port}`,
+    stop: () => nginx('-s', 'quit'),
+    pids: () => childrenOf(main),
+  };
 }
 
 /** Asks a server for an address without pause. */
@@ -196,7 +225,14 @@ export const requestRate = async (address: string): Promise<number> => (await wr
 
 /** Requests, and requests a second, of which all were answered with success. */
 async function wrk(address: string): Promise<{ rate: number; count: number }> {
-  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', address]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '-H',
+    'Accept-Encoding: gzip',
+    address,
+  ]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every request of ${address} was answered:\n${stdout}`);
   const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);

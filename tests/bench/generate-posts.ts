@@ -22,16 +22,81 @@ const categories = ['History', 'Cat Culture', 'Tours', 'Neighborhoods'] as const
 const newestDay = Date.UTC(2024, 7, 10);
 const oneDay = 86_400_000;
 
-const animals = ['tabby', 'tortoiseshell', 'calico', 'ginger tom', 'grey mouser', 'black cat', 'tuxedo cat', 'white queen'];
-const places = ['Pearl Street', 'Water Street', 'Orchard Street', 'Montague Street', 'Coenties Slip', 'Hester Street', 'Fulton Ferry', 'Park Row', 'Columbia Heights', 'Front Street'];
-const trades = ['cooper', 'printer', 'grocer', 'chandler', 'baker', 'stable hand', 'night clerk', 'lamplighter', 'fishmonger', 'bookbinder'];
+const animals = [
+  'tabby',
+  'tortoiseshell',
+  'calico',
+  'ginger tom',
+  'grey mouser',
+  'black cat',
+  'tuxedo cat',
+  'white queen',
+];
+const places = [
+  'Pearl Street',
+  'Water Street',
+  'Orchard Street',
+  'Montague Street',
+  'Coenties Slip',
+  'Hester Street',
+  'Fulton Ferry',
+  'Park Row',
+  'Columbia Heights',
+  'Front Street',
+];
+const trades = [
+  'cooper',
+  'printer',
+  'grocer',
+  'chandler',
+  'baker',
+  'stable hand',
+  'night clerk',
+  'lamplighter',
+  'fishmonger',
+  'bookbinder',
+];
 const moods = ['patient', 'doubtful', 'leisurely', 'hungry', 'dignified', 'watchful', 'helpful', 'stubborn'];
-const deeds = ['kept the cellar in order', 'slept on the ledger', 'met the boats before dawn', 'walked the roofs at night', 'followed the milk wagon', 'guarded the grain', 'waited at the stage door', 'crossed the yard in the snow'];
-const seasons = ['In the spring of that year', 'By the first frost', 'All through a wet summer', 'On market days', 'Toward the end of the century', 'When the harbour froze'];
-const tags = ['working-cats', 'waterfront', 'tenements', 'brooklyn-heights', 'financial-district', 'lower-east-side', 'winter', 'night', 'shops', 'newspapers', 'horses', 'kittens'];
+const deeds = [
+  'kept the cellar in order',
+  'slept on the ledger',
+  'met the boats before dawn',
+  'walked the roofs at night',
+  'followed the milk wagon',
+  'guarded the grain',
+  'waited at the stage door',
+  'crossed the yard in the snow',
+];
+const seasons = [
+  'In the spring of that year',
+  'By the first frost',
+  'All through a wet summer',
+  'On market days',
+  'Toward the end of the century',
+  'When the harbour froze',
+];
+const tags = [
+  'working-cats',
+  'waterfront',
+  'tenements',
+  'brooklyn-heights',
+  'financial-district',
+  'lower-east-side',
+  'winter',
+  'night',
+  'shops',
+  'newspapers',
+  'horses',
+  'kittens',
+];
 
 /** Writes `count` posts (1,900 by default) and answers their ids, newest first. */
-export async function generatePosts({ folder, count = 1900, pictures, small = false }: GeneratePosts): Promise<string[]> {
+export async function generatePosts({
+  folder,
+  count = 1900,
+  pictures,
+  small = false,
+}: GeneratePosts): Promise<string[]> {
   const names = pictures ?? (await blogPictures());
   await mkdir(folder, { recursive: true });
   const posts = Array.from({ length: count }, (_, index) => ({ index, ...titleOf(index) }));
@@ -52,18 +117,33 @@ function titleOf(index: number): { id: string; title: string } {
   return { id, title };
 }
 
-function postText(index: number, title: string, ids: readonly string[], pictures: readonly string[], small: boolean): string {
+function postText(
+  index: number,
+  title: string,
+  ids: readonly string[],
+  pictures: readonly string[],
+  small: boolean,
+): string {
   const random = randomFrom(index + 7919);
   const picture = pick(pictures, random);
   const date = new Date(newestDay - Math.floor(index / 2) * oneDay).toISOString().slice(0, 10);
   const paragraphs = small ? 1 : 9 + Math.floor(random() * 6);
   const body: string[] = [];
   for (let paragraph = 0; paragraph < paragraphs; paragraph += 1) {
-    if (paragraph % 4 === 1) body.push(`${paragraph % 8 === 1 ? '##' : '###'} The ${pick(moods, random)} ${pick(animals, random)}`);
+    if (paragraph % 4 === 1)
+      body.push(`${paragraph % 8 === 1 ? '##' : '###'} The ${pick(moods, random)} ${pick(animals, random)}`);
     body.push(prose(random));
-    if (paragraph === 3) body.push(Array.from({ length: 4 }, () => `- **${pick(places, random)}**, where a ${pick(animals, random)} ${pick(deeds, random)}`).join('\n'));
-    if (paragraph === 5) body.push(`![A ${pick(animals, random)} near ${pick(places, random)}](/pictures/${pick(pictures, random)})`);
-    if (paragraph === 6) body.push(Array.from({ length: 3 }, (_, item) => `${item + 1}. ${sentence(random)}`).join('\n'));
+    if (paragraph === 3)
+      body.push(
+        Array.from(
+          { length: 4 },
+          () => `- **${pick(places, random)}**, where a ${pick(animals, random)} ${pick(deeds, random)}`,
+        ).join('\n'),
+      );
+    if (paragraph === 5)
+      body.push(`![A ${pick(animals, random)} near ${pick(places, random)}](/pictures/${pick(pictures, random)})`);
+    if (paragraph === 6)
+      body.push(Array.from({ length: 3 }, (_, item) => `${item + 1}. ${sentence(random)}`).join('\n'));
   }
   const other = ids[(index + 1 + Math.floor(random() * 40)) % ids.length] ?? ids[0];
   body.push(`There is more of this in [another story](/blog?post=${other}), and on [our walks](/tours).`);
@@ -110,7 +190,9 @@ function randomFrom(seed: number): () => number {
 async function blogPictures(): Promise<string[]> {
   const file = join(root, 'mfe-blog', 'content', 'pictures', 'pictures.generated.json');
   const generated = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  return Object.keys(generated).filter((name) => name.startsWith('blog-')).sort();
+  return Object.keys(generated)
+    .filter((name) => name.startsWith('blog-'))
+    .sort();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -120,7 +202,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     process.stderr.write('Say where: npx tsx tests/bench/generate-posts.ts <folder> [--count 1900]\n');
     process.exitCode = 1;
   } else {
-    const ids = await generatePosts({ folder: resolve(folder), count: values.count === undefined ? undefined : Number(values.count) });
+    const ids = await generatePosts({
+      folder: resolve(folder),
+      count: values.count === undefined ? undefined : Number(values.count),
+    });
     process.stdout.write(`${ids.length} posts in ${folder}\n`);
   }
 }

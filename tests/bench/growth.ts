@@ -68,7 +68,15 @@ interface VeryMany {
   visitor: Record<string, number>;
 }
 
-export async function measureGrowth({ tree, runs, report }: { tree: WorkTree; runs: number; report: (line: string) => void }): Promise<GrowthResult> {
+export async function measureGrowth({
+  tree,
+  runs,
+  report,
+}: {
+  tree: WorkTree;
+  runs: number;
+  report: (line: string) => void;
+}): Promise<GrowthResult> {
   const few = await measureAt(writtenPosts, tree, runs);
   report(`\n${releaseTable(`release blog, one of ${writtenPosts} posts changed`, few.releases)}`);
   const generated = await generatePosts({ folder: tree.posts, count: manyPosts - writtenPosts });
@@ -94,8 +102,21 @@ async function measureVeryMany(tree: WorkTree): Promise<VeryMany> {
   const added = (await bytesBelow(tree.store)) - before;
   const edge = await measureEdgeStart(tree);
   const { address, close } = await serveSite({ store: tree.store, port: 0 });
-  const paths = { list: '/blog', post: `/blog?post=${changedPost}`, 'site map': '/sitemap', 'sitemap.xml': '/sitemap.xml', feed: '/feed.xml', 'list data': '/data/blog/list/1.json', 'search index of the newest': '/data/blog/search-index.json', 'search index of 500 older ones': '/data/blog/search/1.json' };
-  const visitor = Object.fromEntries(await Promise.all(Object.entries(paths).map(async ([name, path]) => [name, await wireBytes(address + path)] as const)));
+  const paths = {
+    list: '/blog',
+    post: `/blog?post=${changedPost}`,
+    'site map': '/sitemap',
+    'sitemap.xml': '/sitemap.xml',
+    feed: '/feed.xml',
+    'list data': '/data/blog/list/1.json',
+    'search index of the newest': '/data/blog/search-index.json',
+    'search index of 500 older ones': '/data/blog/search/1.json',
+  };
+  const visitor = Object.fromEntries(
+    await Promise.all(
+      Object.entries(paths).map(async ([name, path]) => [name, await wireBytes(address + path)] as const),
+    ),
+  );
   await close();
   const site = (await currentPublication(folderStore(tree.store)))!.site;
   const { size: record } = await stat(join(tree.store, siteKey(site)));
@@ -106,18 +127,32 @@ async function measureVeryMany(tree: WorkTree): Promise<VeryMany> {
 async function standInImages(tree: WorkTree): Promise<void> {
   const load = <T>(path: string) => import(pathToFileURL(join(tree.folder, path)).href) as Promise<T>;
   const { appBuild } = await load<typeof import('../../mfe-blog/app.build.ts')>('mfe-blog/app.build.ts');
-  const { keptSharingImages } = await load<typeof import('@cobblestone/build/pictures/sharing.ts')>('shared/build/pictures/sharing.ts');
+  const { keptSharingImages } = await load<typeof import('@cobblestone/build/pictures/sharing.ts')>(
+    'shared/build/pictures/sharing.ts',
+  );
   const wanted = await keptSharingImages('blog', (await appBuild.sharingImages?.()) ?? []);
   const drawn = wanted.find((file) => existsSync(file))!;
-  for (const file of wanted) if (!existsSync(file)) await writeFile(file, Buffer.concat([await readFile(drawn), Buffer.from(file)]));
+  for (const file of wanted)
+    if (!existsSync(file)) await writeFile(file, Buffer.concat([await readFile(drawn), Buffer.from(file)]));
 }
 
 async function measureEdgeStart(tree: WorkTree): Promise<VeryMany['edge']> {
   const memoryFile = join(tree.folder, '.cache/edge-memory');
   await rm(memoryFile, { force: true });
   const since = performance.now();
-  const program = ['--import', new URL('./peak-memory.mjs', import.meta.url).href, '--import', 'tsx', join(import.meta.dirname, 'edge-server.ts'), tree.store];
-  const child = spawn(process.execPath, program, { cwd: rootFolder, env: { ...process.env, BENCH_MEMORY_FILE: memoryFile }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = [
+    '--import',
+    new URL('./peak-memory.mjs', import.meta.url).href,
+    '--import',
+    'tsx',
+    join(import.meta.dirname, 'edge-server.ts'),
+    tree.store,
+  ];
+  const child = spawn(process.execPath, program, {
+    cwd: rootFolder,
+    env: { ...process.env, BENCH_MEMORY_FILE: memoryFile },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const address = String(await new Promise<Buffer>((resolve) => child.stdout.once('data', resolve))).trim();
   await wireBytes(`${address}/blog?post=${changedPost}`);
   const firstAnswer = performance.now() - since;
@@ -166,7 +201,8 @@ async function shipNewPosts(tree: WorkTree): Promise<Omit<GrowthResult['newPosts
 }
 
 async function measureAt(posts: number, tree: WorkTree, runs: number): Promise<GrowthFigures> {
-  for (const made of ['dist', '.site', '.cache/blog']) await rm(join(tree.folder, made), { recursive: true, force: true });
+  for (const made of ['dist', '.site', '.cache/blog'])
+    await rm(join(tree.folder, made), { recursive: true, force: true });
   const released = await tree.npm('release');
   const { buildTook, stitchTook, pagesMade } = readReport(released.output);
   const all = { took: released.milliseconds, buildTook, stitchTook, pagesMade, peakMemory: released.peakMemory };
@@ -182,7 +218,9 @@ async function measureAt(posts: number, tree: WorkTree, runs: number): Promise<G
       listScripts: list.settledBytes,
       listData: await wireBytes(`${address}/data/blog/list/1.json`),
       postHtml: await wireBytes(`${address}/blog?post=${changedPost}`),
-      postData: (await wireBytes(`${address}/data/blog/posts/${changedPost}.json`)) + (await wireBytes(`${address}/data/blog/posts/${changedPost}.html`)),
+      postData:
+        (await wireBytes(`${address}/data/blog/posts/${changedPost}.json`)) +
+        (await wireBytes(`${address}/data/blog/posts/${changedPost}.html`)),
       search: await measureSearch(address),
       all,
       releases,

@@ -51,7 +51,11 @@ async function audit(address: string, categories: string[], tries = 4): Promise<
 
 /** One run of Lighthouse as a phone, in a browser of its own. */
 async function auditOnce(address: string, categories: string[]): Promise<Audited> {
-  const chrome = await launch({ chromePath: browserPath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath: browserPath,
+    chromeFlags: ['--headless=new', ...browserFlags],
+    logLevel: 'silent',
+  });
   try {
     await pause(OWN_START);
     const result = await lighthouse(address, {
@@ -66,7 +70,8 @@ async function auditOnce(address: string, categories: string[]): Promise<Audited
     const { lhr } = result;
     const { Trace: recorded } = result.artifacts as unknown as { Trace?: { traceEvents: TraceEvent[] } };
     if (lhr.runtimeError) throw new Error(`Lighthouse on ${address}: ${lhr.runtimeError.message}`);
-    if (categories.includes('performance') && !lhr.audits['largest-contentful-paint']?.numericValue) throw new Error(`Lighthouse saw no paint of ${address}`);
+    if (categories.includes('performance') && !lhr.audits['largest-contentful-paint']?.numericValue)
+      throw new Error(`Lighthouse saw no paint of ${address}`);
     return { lhr, trace: recorded?.traceEvents ?? [] };
   } finally {
     chrome.kill();
@@ -90,7 +95,9 @@ export async function measureTimes(address: string): Promise<PageTimes> {
 }
 
 function lcpElementOf({ audits }: Result): string {
-  const details = audits['largest-contentful-paint-element']?.details as { items?: { items?: { node?: { snippet?: string } }[] }[] } | undefined;
+  const details = audits['largest-contentful-paint-element']?.details as
+    | { items?: { items?: { node?: { snippet?: string } }[] }[] }
+    | undefined;
   return details?.items?.[0]?.items?.[0]?.node?.snippet ?? 'not said';
 }
 

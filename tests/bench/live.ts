@@ -39,11 +39,22 @@ export interface LiveResult {
  * usual variables. One post is released as its author does it; then a hundred publications go by while readers ask both
  * servers, each answer checked by its hash.
  */
-export async function measureLive({ tree, runs, report }: { tree: WorkTree; runs: number; report: (line: string) => void }): Promise<LiveResult> {
+export async function measureLive({
+  tree,
+  runs,
+  report,
+}: {
+  tree: WorkTree;
+  runs: number;
+  report: (line: string) => void;
+}): Promise<LiveResult> {
   const real = process.env.TEST_OBJECT_STORE;
   const standIn = real ? undefined : await startObjectStore();
   leaveOutsideServicesAlone();
-  Object.assign(process.env, standIn?.env, { SITE_STORE: `${real ?? `s3://${bucket}`}/${randomUUID()}`, XDG_CACHE_HOME: join(tree.folder, '.cache') });
+  Object.assign(process.env, standIn?.env, {
+    SITE_STORE: `${real ?? `s3://${bucket}`}/${randomUUID()}`,
+    XDG_CACHE_HOME: join(tree.folder, '.cache'),
+  });
   tree.settings = { SITE_STORE: process.env.SITE_STORE };
   const servers: Served[] = [];
   try {
@@ -61,7 +72,9 @@ export async function measureLive({ tree, runs, report }: { tree: WorkTree; runs
     for (let run = 0; run < runs; run += 1) releases.push(await releaseUntilLive(tree, changedPost, addresses));
     report(`\n${releaseTable('release blog through an object store', releases)}`);
     const { takenUp, answers, faults } = await publishUnderLoad(addresses);
-    report(`\n${PUBLICATIONS} publications: on both servers after ${seconds(median(takenUp))}, at most ${seconds(Math.max(...takenUp))}; ${answers} answers, ${faults.length} faults ${faults.slice(0, 3).join('; ')}`);
+    report(
+      `\n${PUBLICATIONS} publications: on both servers after ${seconds(median(takenUp))}, at most ${seconds(Math.max(...takenUp))}; ${answers} answers, ${faults.length} faults ${faults.slice(0, 3).join('; ')}`,
+    );
     return {
       store: real ? 'real' : 'stand-in',
       releases,
@@ -70,10 +83,20 @@ export async function measureLive({ tree, runs, report }: { tree: WorkTree; runs
       answers,
       faults,
       targets: [
-        atMost('object store: one post on two servers', median(releases.map(({ liveAfter }) => liveAfter)), LIVE_MS, seconds),
+        atMost(
+          'object store: one post on two servers',
+          median(releases.map(({ liveAfter }) => liveAfter)),
+          LIVE_MS,
+          seconds,
+        ),
         atMost('object store: first page of a server', Math.max(...starts), TAKEN_UP_MS, seconds),
         atMost('object store: a publication on both', Math.max(...takenUp), TAKEN_UP_MS, seconds),
-        holds('object store: answers meanwhile', faults.length === 0, `${faults.length} of ${answers} wrong`, 'none wrong'),
+        holds(
+          'object store: answers meanwhile',
+          faults.length === 0,
+          `${faults.length} of ${answers} wrong`,
+          'none wrong',
+        ),
       ],
     };
   } finally {
@@ -83,7 +106,9 @@ export async function measureLive({ tree, runs, report }: { tree: WorkTree; runs
 }
 
 /** Goes from one publication of the blog to another and back, so that what is published is known beforehand. */
-async function publishUnderLoad(addresses: readonly string[]): Promise<Pick<LiveResult, 'takenUp' | 'answers' | 'faults'>> {
+async function publishUnderLoad(
+  addresses: readonly string[],
+): Promise<Pick<LiveResult, 'takenUp' | 'answers' | 'faults'>> {
   const settings = loadSettings();
   const store = openStore(settings.storeAddress);
   const live = (await currentPublication(store))!;
@@ -91,7 +116,8 @@ async function publishUnderLoad(addresses: readonly string[]): Promise<Pick<Live
   const path = `/blog?post=${changedPost}`;
   const known = new Map<string, Set<string>>();
   for (const { site } of [live, other]) {
-    for (const [address, { blob }] of Object.entries((await readSite(store, site)).pages)) known.set(address, (known.get(address) ?? new Set()).add(blob));
+    for (const [address, { blob }] of Object.entries((await readSite(store, site)).pages))
+      known.set(address, (known.get(address) ?? new Set()).add(blob));
   }
   const faults: string[] = [];
   let answers = 0;
@@ -102,8 +128,10 @@ async function publishUnderLoad(addresses: readonly string[]): Promise<Pick<Live
       const page = pages[turn % pages.length]!;
       const answer = await fetch(server + page).catch((error: unknown) => String(error));
       answers += 1;
-      if (typeof answer === 'string' || answer.status !== 200) faults.push(`${page}: ${typeof answer === 'string' ? answer : answer.status}`);
-      else if (!known.get(page)!.has(sha256(Buffer.from(await answer.arrayBuffer())))) faults.push(`${page}: bytes that were never published`);
+      if (typeof answer === 'string' || answer.status !== 200)
+        faults.push(`${page}: ${typeof answer === 'string' ? answer : answer.status}`);
+      else if (!known.get(page)!.has(sha256(Buffer.from(await answer.arrayBuffer()))))
+        faults.push(`${page}: bytes that were never published`);
     }
   }
   const readers = Array.from({ length: READERS }, (_, index) => read(addresses[index % addresses.length]!));
@@ -123,7 +151,8 @@ async function publishUnderLoad(addresses: readonly string[]): Promise<Pick<Live
   return { takenUp, answers, faults };
 
   async function publicationBefore(newest: Publication): Promise<Publication> {
-    for await (const one of publicationsFrom(store, newest.number - 1)) if (one.set.blog !== newest.set.blog) return one;
+    for await (const one of publicationsFrom(store, newest.number - 1))
+      if (one.set.blog !== newest.set.blog) return one;
     throw new Error('The store has one release of the blog alone.');
   }
 }

@@ -59,7 +59,8 @@ export async function measureMoves({ tree, runs, report }: MovesOptions): Promis
   try {
     for (const [from, to] of moves) {
       const measured = { document: [], prerendered: [], app: [], 'app, prepared': [] } as Record<MoveKind, Move[]>;
-      for (let run = 0; run < runs; run += 1) for (const kind of moveKinds) measured[kind].push(await measureMove(line, from, to, kind));
+      for (let run = 0; run < runs; run += 1)
+        for (const kind of moveKinds) measured[kind].push(await measureMove(line, from, to, kind));
       results.push({ from, to, runs: measured });
       report(moveTable(from, to, measured));
     }
@@ -71,20 +72,32 @@ export async function measureMoves({ tree, runs, report }: MovesOptions): Promis
 }
 
 async function measureMove(line: SlowLine, from: string, to: string, kind: MoveKind): Promise<Move> {
-  const browser = await puppeteer.launch({ executablePath: browserPath, args: browserFlags, headless: true, defaultViewport: { width: 412, height: 823 } });
+  const browser = await puppeteer.launch({
+    executablePath: browserPath,
+    args: browserFlags,
+    headless: true,
+    defaultViewport: { width: 412, height: 823 },
+  });
   try {
     const page = await browser.newPage();
     const session = await page.createCDPSession();
     await session.send('Network.enable');
     // A page load is what a link is before the app runs, which a pointer's way to the link would start.
     const isDocument = kind === 'document' || kind === 'prerendered';
-    if (isDocument) await session.send('Network.setBlockedURLs', { urls: ['*/assets/shell/shell.*', '*/assets/shell/react.*'] });
+    if (isDocument)
+      await session.send('Network.setBlockedURLs', { urls: ['*/assets/shell/shell.*', '*/assets/shell/react.*'] });
     await page.goto(line.address + from, { waitUntil: 'load' });
     await pause(8000);
-    if (kind !== 'prerendered') await page.evaluate(() => document.querySelector('script[type=speculationrules]')?.remove());
+    if (kind !== 'prerendered')
+      await page.evaluate(() => document.querySelector('script[type=speculationrules]')?.remove());
     if (kind.startsWith('app')) {
       await page.mouse.click(2, 400);
-      await page.waitForFunction(() => document.querySelector('main')?.closest('#root') && Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')), { timeout: 60_000 });
+      await page.waitForFunction(
+        () =>
+          document.querySelector('main')?.closest('#root') &&
+          Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')),
+        { timeout: 60_000 },
+      );
       await pause(3000);
     }
     await page.emulateCPUThrottling(SLOWDOWN);
@@ -137,11 +150,19 @@ async function move(browser: Browser, page: Page, to: string, kind: MoveKind): P
     for (const one of await browser.pages()) {
       const at = await one
         .evaluate((address) => {
-          if (location.pathname + location.search !== address || (document as { prerendering?: boolean }).prerendering) return undefined;
+          if (location.pathname + location.search !== address || (document as { prerendering?: boolean }).prerendering)
+            return undefined;
           const moved = (window as { paintedAt?: number }).paintedAt;
           const [paint] = performance.getEntriesByName('first-contentful-paint');
-          const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { activationStart?: number })[];
-          return moved ?? (navigation!.name.endsWith(address) && paint ? performance.timeOrigin + Math.max(paint.startTime, navigation!.activationStart ?? 0) : undefined);
+          const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+            activationStart?: number;
+          })[];
+          return (
+            moved ??
+            (navigation!.name.endsWith(address) && paint
+              ? performance.timeOrigin + Math.max(paint.startTime, navigation!.activationStart ?? 0)
+              : undefined)
+          );
         }, to)
         .catch(() => undefined);
       if (at !== undefined) return at - pressed;
@@ -153,10 +174,16 @@ async function move(browser: Browser, page: Page, to: string, kind: MoveKind): P
 const middle = (runs: readonly Move[], figure: keyof Move) => median(runs.map((run) => run[figure]));
 
 function moveTable(from: string, to: string, runs: Record<MoveKind, Move[]>): string {
-  const rows = moveKinds.map((kind) => [titles[kind], milliseconds(middle(runs[kind], 'painted')), kilobytes(middle(runs[kind], 'bytes'))]);
+  const rows = moveKinds.map((kind) => [
+    titles[kind],
+    milliseconds(middle(runs[kind], 'painted')),
+    kilobytes(middle(runs[kind], 'bytes')),
+  ]);
   return `\n${table([[`${from} to ${to}, slow 4G, 4x CPU`, 'heading painted', 'bytes'], ...rows])}`;
 }
 
 function targetsOf({ from, to, runs }: MovesResult['moves'][number]): Target[] {
-  return (['prerendered', 'app, prepared'] as const).map((kind) => atMost(`${from} to ${to}: ${titles[kind]}`, middle(runs[kind], 'painted'), MOVE_MS, milliseconds));
+  return (['prerendered', 'app, prepared'] as const).map((kind) =>
+    atMost(`${from} to ${to}: ${titles[kind]}`, middle(runs[kind], 'painted'), MOVE_MS, milliseconds),
+  );
 }

@@ -21,7 +21,13 @@ export async function oneBundleConfig(kind: BundleKind, outDir: string): Promise
     ...shell,
     name: `one-bundle:${kind}`,
     output: { ...shell.output, publicPath: bundlePublicPath(kind), uniqueName: `cobblestone-${kind}` },
-    resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, [join(appFolder('shell'), 'src/federation/release-set-plugin.ts')]: importsOfRemotes(`${outDir}.imports.ts`) } },
+    resolve: {
+      ...shell.resolve,
+      alias: {
+        ...shell.resolve?.alias,
+        [join(appFolder('shell'), 'src/federation/release-set-plugin.ts')]: importsOfRemotes(`${outDir}.imports.ts`),
+      },
+    },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
       ...(kind === 'single' ? [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
@@ -33,9 +39,14 @@ export async function oneBundleConfig(kind: BundleKind, outDir: string): Promise
 /** In the place of federation: a module in which each exposed module is imported like any other. */
 function importsOfRemotes(file: string): string {
   const imports = remoteNames.flatMap((remote) =>
-    Object.entries(exposedModules(remote)).map(([name, path]) => `  '${remote}${name.slice(1)}': () => import(${JSON.stringify(path)}),`),
+    Object.entries(exposedModules(remote)).map(
+      ([name, path]) => `  '${remote}${name.slice(1)}': () => import(${JSON.stringify(path)}),`,
+    ),
   );
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `const modules = {\n${imports.join('\n')}\n};\nexport const loadFederated = (request) => modules[request]();\n`);
+  writeFileSync(
+    file,
+    `const modules = {\n${imports.join('\n')}\n};\nexport const loadFederated = (request) => modules[request]();\n`,
+  );
   return file;
 }

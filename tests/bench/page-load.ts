@@ -53,14 +53,22 @@ export async function loadPage(browser: Browser, address: string): Promise<PageL
     const network = await recordNetwork(session);
     const errors: string[] = [];
     // The bench starts none of the outside services: that they do not answer is no fault of the page.
-    const isOutside = (source: string) => source.startsWith('http') && new URL(source).origin !== new URL(address).origin;
-    page.on('console', (message) => message.type() === 'error' && !isOutside(message.location().url) && errors.push(message.text()));
+    const isOutside = (source: string) =>
+      source.startsWith('http') && new URL(source).origin !== new URL(address).origin;
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && !isOutside(message.location().url) && errors.push(message.text()),
+    );
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.addInitScript({ path: watcher });
     await page.goto(address, { waitUntil: 'load' });
     // A visitor's first sign starts the app.
     await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
-    const hydratedAt = await (await page.waitForFunction(() => (window as unknown as { hydratedAt?: number }).hydratedAt, undefined, { timeout: 60_000 })).jsonValue();
+    const hydratedAt = await (
+      await page.waitForFunction(() => (window as unknown as { hydratedAt?: number }).hydratedAt, undefined, {
+        timeout: 60_000,
+      })
+    ).jsonValue();
     await page.waitForTimeout(5000);
 
     const start = network.seen[0]!.at;
@@ -68,8 +76,14 @@ export async function loadPage(browser: Browser, address: string): Promise<PageL
     const before = network.seen.filter(({ at }) => at <= hydratedSecond);
     const scripts = network.seen
       .filter(({ type, address: url }) => type === 'Script' || new URL(url).pathname.endsWith('.js'))
-      .map(({ address: url, at }) => ({ address: url, bytes: network.sizes.get(url) ?? 0, beforeHydration: at <= hydratedSecond }));
-    const chain = longestChain(before.filter(({ type, address: url }) => type !== 'Image' && type !== 'Font' && !url.startsWith('data:')));
+      .map(({ address: url, at }) => ({
+        address: url,
+        bytes: network.sizes.get(url) ?? 0,
+        beforeHydration: at <= hydratedSecond,
+      }));
+    const chain = longestChain(
+      before.filter(({ type, address: url }) => type !== 'Image' && type !== 'Font' && !url.startsWith('data:')),
+    );
     const early = scripts.filter(({ beforeHydration }) => beforeHydration);
     return {
       scriptBytes: sum(early.map(({ bytes }) => bytes)),
@@ -111,10 +125,18 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
     // A preload and its use are one request.
     if (known.has(request.url) || request.url.startsWith('data:')) return;
     known.add(request.url);
-    seen.push({ address: request.url, type: type ?? 'Other', initiator: initiator.url || callerOf(initiator.stack as CallStack | undefined), at: timestamp, id: requestId });
+    seen.push({
+      address: request.url,
+      type: type ?? 'Other',
+      initiator: initiator.url || callerOf(initiator.stack as CallStack | undefined),
+      at: timestamp,
+      id: requestId,
+    });
   });
   session.on('Network.responseReceived', ({ response }) => {
-    const length = Number(Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1]);
+    const length = Number(
+      Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1],
+    );
     if (length && !sizes.has(response.url)) sizes.set(response.url, length);
   });
   return { seen, sizes };
@@ -137,14 +159,19 @@ function longestChain(requests: Seen[]): string[] {
     if (request.address === root || passed.includes(request.address)) return [request.address];
     return [...(by ? chainOf(by, [...passed, request.address]) : [root]), request.address];
   };
-  return requests.map((request) => chainOf(request)).reduce((longest, chain) => (chain.length > longest.length ? chain : longest));
+  return requests
+    .map((request) => chainOf(request))
+    .reduce((longest, chain) => (chain.length > longest.length ? chain : longest));
 }
 
 async function countLibraries(session: CDPSession, seen: Seen[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = Object.fromEntries(Object.keys(libraryMarks).map((name) => [name, 0]));
   for (const { id, address } of seen) {
     if (!new URL(address).pathname.endsWith('.js')) continue;
-    const text = await session.send('Network.getResponseBody', { requestId: id }).then(({ body }) => body, () => '');
+    const text = await session.send('Network.getResponseBody', { requestId: id }).then(
+      ({ body }) => body,
+      () => '',
+    );
     for (const [name, mark] of Object.entries(libraryMarks)) counts[name]! += text.match(mark)?.length ?? 0;
   }
   return counts;

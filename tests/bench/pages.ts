@@ -7,7 +7,14 @@ import { atMost, below, holds, kilobytes, milliseconds, plain, table, times, typ
 import { serveVariants, variantNames, variantTitles, type VariantName } from './variants.ts';
 import type { WorkTree } from './work-tree.ts';
 
-export const benchPages = ['/', '/tours', '/tours/brooklyn-heights', '/gallery', '/blog', '/blog?post=jerry-fox-saves-brooklyn-borough-hall'] as const;
+export const benchPages = [
+  '/',
+  '/tours',
+  '/tours/brooklyn-heights',
+  '/gallery',
+  '/blog',
+  '/blog?post=jerry-fox-saves-brooklyn-borough-hall',
+] as const;
 
 const FEDERATION_BYTES = 35_000;
 const CHAIN_DEPTH = 2;
@@ -71,7 +78,8 @@ async function measureLoads(page: string, addresses: Record<VariantName, string>
   const browser = await launchBrowser();
   try {
     const loads: PageResult['loads'] = {};
-    for (const name of ['stitched', 'single', 'split'] as const) loads[name] = await loadPage(browser, addresses[name] + page);
+    for (const name of ['stitched', 'single', 'split'] as const)
+      loads[name] = await loadPage(browser, addresses[name] + page);
     return loads;
   } finally {
     await browser.close();
@@ -79,19 +87,43 @@ async function measureLoads(page: string, addresses: Record<VariantName, string>
 }
 
 /** Variants take turns, so that a busy minute of the machine hits all of them. */
-async function measureAllTimes(page: string, addresses: Record<VariantName, string>, count: number): Promise<Pick<PageResult, 'times' | 'runs'>> {
+async function measureAllTimes(
+  page: string,
+  addresses: Record<VariantName, string>,
+  count: number,
+): Promise<Pick<PageResult, 'times' | 'runs'>> {
   const runs: PageResult['runs'] = { stitched: [], scriptless: [], astro: [], single: [], split: [] };
   for (let run = 0; run < count; run += 1) {
     for (const name of variantNames) runs[name].push(await measureTimes(addresses[name] + page));
   }
   const middle = (name: VariantName) => {
     const of = (figure: keyof Figures) => median(runs[name].map((one) => one[figure]));
-    return { lcp: of('lcp'), fcp: of('fcp'), tbt: of('tbt'), tbtOfProcessor: of('tbtOfProcessor'), cls: of('cls'), totalBytes: of('totalBytes') };
+    return {
+      lcp: of('lcp'),
+      fcp: of('fcp'),
+      tbt: of('tbt'),
+      tbtOfProcessor: of('tbtOfProcessor'),
+      cls: of('cls'),
+      totalBytes: of('totalBytes'),
+    };
   };
-  return { runs, times: { stitched: middle('stitched'), scriptless: middle('scriptless'), astro: middle('astro'), single: middle('single'), split: middle('split') } };
+  return {
+    runs,
+    times: {
+      stitched: middle('stitched'),
+      scriptless: middle('scriptless'),
+      astro: middle('astro'),
+      single: middle('single'),
+      split: middle('split'),
+    },
+  };
 }
 
-async function measureSeen(page: string, addresses: Record<VariantName, string>, count: number): Promise<PageResult['seen']> {
+async function measureSeen(
+  page: string,
+  addresses: Record<VariantName, string>,
+  count: number,
+): Promise<PageResult['seen']> {
   const seen: PageResult['seen'] = { stitched: [], scriptless: [], astro: [] };
   const browser = await launchBrowser();
   try {
@@ -110,16 +142,46 @@ function targetsOf({ page, loads, times: timed, seen }: PageResult): Target[] {
   const { stitched, single, split } = loads as Record<VariantName, PageLoad>;
   const twice = Object.entries(stitched.libraries).filter(([, count]) => count !== 1);
   return [
-    atMost(`${page}: JavaScript over the one-bundle build`, stitched.scriptBytes - single.scriptBytes, FEDERATION_BYTES, kilobytes),
-    atMost(`${page}: JavaScript over the code-split build`, stitched.scriptBytes - split.scriptBytes, FEDERATION_BYTES, kilobytes),
+    atMost(
+      `${page}: JavaScript over the one-bundle build`,
+      stitched.scriptBytes - single.scriptBytes,
+      FEDERATION_BYTES,
+      kilobytes,
+    ),
+    atMost(
+      `${page}: JavaScript over the code-split build`,
+      stitched.scriptBytes - split.scriptBytes,
+      FEDERATION_BYTES,
+      kilobytes,
+    ),
     atMost(`${page}: chain before hydration`, stitched.depth, CHAIN_DEPTH, plain),
-    holds(`${page}: manifest`, !stitched.manifestRequested, stitched.manifestRequested ? 'requested' : 'not requested', 'not requested'),
-    holds(`${page}: shared libraries`, twice.length === 0, twice.map(([name, count]) => `${name} ${count} times`).join(', ') || 'each once', 'each once'),
+    holds(
+      `${page}: manifest`,
+      !stitched.manifestRequested,
+      stitched.manifestRequested ? 'requested' : 'not requested',
+      'not requested',
+    ),
+    holds(
+      `${page}: shared libraries`,
+      twice.length === 0,
+      twice.map(([name, count]) => `${name} ${count} times`).join(', ') || 'each once',
+      'each once',
+    ),
     holds(`${page}: console`, stitched.errors.length === 0, stitched.errors[0]?.slice(0, 60) ?? 'no error', 'no error'),
-    atMost(`${page}: LCP to the same HTML without scripts`, timed.stitched.lcp / timed.scriptless.lcp, LCP_TO_SCRIPTLESS, times),
+    atMost(
+      `${page}: LCP to the same HTML without scripts`,
+      timed.stitched.lcp / timed.scriptless.lcp,
+      LCP_TO_SCRIPTLESS,
+      times,
+    ),
     atMost(`${page}: LCP to the static page`, timed.stitched.lcp / timed.astro.lcp, LCP_TO_STATIC, times),
     atMost(`${page}: LCP`, timed.stitched.lcp, LCP_MS, milliseconds),
-    atMost(`${page}: LCP to the static page, seen on a slow line`, median(seen.stitched) / median(seen.astro), LCP_TO_STATIC, times),
+    atMost(
+      `${page}: LCP to the static page, seen on a slow line`,
+      median(seen.stitched) / median(seen.astro),
+      LCP_TO_STATIC,
+      times,
+    ),
     atMost(`${page}: LCP, seen on a slow line`, median(seen.stitched), LCP_MS, milliseconds),
     atMost(`${page}: LCP to the one-bundle build`, timed.stitched.lcp / timed.single.lcp, LCP_TO_BUNDLE, times),
     below(`${page}: total blocking time`, timed.stitched.tbt, BLOCKING_MS, milliseconds),
@@ -147,9 +209,19 @@ function loadTable(page: string, loads: PageResult['loads']): string {
 function timeTable({ times: timed, runs, seen }: PageResult): string {
   const rows = variantNames.map((name) => {
     const { fcp, lcp, tbt, tbtOfProcessor, cls, totalBytes } = timed[name];
-    return [variantTitles[name], milliseconds(fcp), milliseconds(lcp), milliseconds(tbt), milliseconds(tbtOfProcessor), plain(cls), kilobytes(totalBytes)];
+    return [
+      variantTitles[name],
+      milliseconds(fcp),
+      milliseconds(lcp),
+      milliseconds(tbt),
+      milliseconds(tbtOfProcessor),
+      plain(cls),
+      kilobytes(totalBytes),
+    ];
   });
   const elements = variantNames.map((name) => `${variantTitles[name]}: ${runs[name].at(-1)!.lcpElement.slice(0, 120)}`);
-  const paints = seenVariants.map((name) => `${variantTitles[name]} ${milliseconds(median(seen[name]))} (${seen[name].map(Math.round).join(', ')})`);
+  const paints = seenVariants.map(
+    (name) => `${variantTitles[name]} ${milliseconds(median(seen[name]))} (${seen[name].map(Math.round).join(', ')})`,
+  );
   return `\n${table([['Lighthouse mobile, median', 'FCP', 'LCP', 'TBT', 'TBT (processor)', 'CLS', 'all bytes'], ...rows])}\nLargest paint\n  ${elements.join('\n  ')}\nSeen on a slow line: ${paints.join('; ')}`;
 }

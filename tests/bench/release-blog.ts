@@ -40,12 +40,22 @@ export interface ReleaseResult {
 }
 
 /** Changes a post in the copy and ships it with the blog's own command while the site is being served. */
-export async function measureRelease({ tree, runs, report }: { tree: WorkTree; runs: number; report: (line: string) => void }): Promise<ReleaseResult> {
+export async function measureRelease({
+  tree,
+  runs,
+  report,
+}: {
+  tree: WorkTree;
+  runs: number;
+  report: (line: string) => void;
+}): Promise<ReleaseResult> {
   const before = await foreignState(tree);
   const results: TimedRelease[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await releaseOnePost(tree, changedPost));
   const after = await foreignState(tree);
-  const foreignFiles = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+  const foreignFiles = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
   report(`\n${releaseTable('release blog, one post changed', results)}`);
   const live = median(results.map(({ liveAfter }) => liveAfter));
   const failed = results.reduce((total, { failedRequests }) => total + failedRequests, 0);
@@ -56,7 +66,12 @@ export async function measureRelease({ tree, runs, report }: { tree: WorkTree; r
     filesCompared: before.size,
     targets: [
       atMost('release blog: live', live, RELEASE_MS, seconds),
-      holds('release blog: bytes of other apps', foreignFiles.length === 0, `${foreignFiles.length} of ${before.size} files touched`, 'none touched'),
+      holds(
+        'release blog: bytes of other apps',
+        foreignFiles.length === 0,
+        `${foreignFiles.length} of ${before.size} files touched`,
+        'none touched',
+      ),
       holds('release blog: requests meanwhile', failed === 0, `${failed} of ${asked} failed`, 'none failed'),
     ],
   };
@@ -69,13 +84,20 @@ export async function releaseOnePost(tree: WorkTree, post: string): Promise<Time
 }
 
 /** Changes a post of the tree and releases the blog; it is live when all servers give its new words. */
-export async function releaseUntilLive(tree: WorkTree, post: string, addresses: readonly string[]): Promise<TimedRelease> {
+export async function releaseUntilLive(
+  tree: WorkTree,
+  post: string,
+  addresses: readonly string[],
+): Promise<TimedRelease> {
   const words = `Written for the bench at ${new Date().toISOString()}.`;
   await appendFile(join(tree.posts, `${post}.md`), `\n\n${words}\n`);
   const old = new Set(addresses);
   const since = performance.now();
   const command: { done?: CommandResult; error?: unknown } = {};
-  const running = tree.npm('release', 'blog').then((done) => (command.done = done), (error: unknown) => (command.error = error));
+  const running = tree.npm('release', 'blog').then(
+    (done) => (command.done = done),
+    (error: unknown) => (command.error = error),
+  );
   let failedRequests = 0;
   let requests = 0;
   let liveAfter: number | undefined;
@@ -92,13 +114,26 @@ export async function releaseUntilLive(tree: WorkTree, post: string, addresses: 
   }
   await running;
   if (!command.done) throw command.error;
-  if (liveAfter === undefined) throw new Error(`The release ended, and ${[...old].join(' and ')} still give the old post:\n${command.done.output}`);
+  if (liveAfter === undefined)
+    throw new Error(
+      `The release ended, and ${[...old].join(' and ')} still give the old post:\n${command.done.output}`,
+    );
   const { milliseconds, peakMemory, processor, output } = command.done;
-  return { liveAfter, commandTook: milliseconds, processor, peakMemory, ...readReport(output), failedRequests, requests };
+  return {
+    liveAfter,
+    commandTook: milliseconds,
+    processor,
+    peakMemory,
+    ...readReport(output),
+    failedRequests,
+    requests,
+  };
 }
 
 /** What a release command says of its own steps. */
-export function readReport(output: string): Pick<TimedRelease, 'pagesMade' | 'pagesKept' | 'pagesUnread' | 'buildTook' | 'stitchTook'> {
+export function readReport(
+  output: string,
+): Pick<TimedRelease, 'pagesMade' | 'pagesKept' | 'pagesUnread' | 'buildTook' | 'stitchTook'> {
   const stitched = /stitched\s+(\d+) pages made, (\d+) kept, (\d+) of these unread, in ([\d.]+) s/.exec(output);
   const built = [...output.matchAll(/built and stored in ([\d.]+) s/g)].map(([, took]) => Number(took));
   return {
@@ -138,7 +173,9 @@ async function foreignState({ store }: WorkTree): Promise<Map<string, string>> {
       for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
         if (!entry.isFile()) continue;
         const file = join(entry.parentPath, entry.name);
-        const hash = createHash('sha256').update(await readFile(file)).digest('hex');
+        const hash = createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex');
         state.set(file.slice(store.length + 1), `${hash} ${(await stat(file)).mtimeMs}`);
       }
     }

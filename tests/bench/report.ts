@@ -31,7 +31,10 @@ export const plain = (value: number) => String(Math.round(value * 1000) / 1000);
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ').trimEnd(),
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('  ')
+      .trimEnd(),
   );
   lines.splice(1, 0, widths.map((width) => '-'.repeat(width)).join('  '));
   return lines.join('\n');
@@ -40,6 +43,11 @@ export function table(rows: readonly (readonly string[])[]): string {
 export function targetTable(targets: readonly Target[]): string {
   return table([
     ['Target', 'measured', 'promised', ''],
-    ...targets.map(({ name, measured, target, reached }) => [name, measured, target, reached ? 'reached' : 'not reached']),
+    ...targets.map(({ name, measured, target, reached }) => [
+      name,
+      measured,
+      target,
+      reached ? 'reached' : 'not reached',
+    ]),
   ]);
 }

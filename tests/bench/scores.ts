@@ -33,7 +33,9 @@ export async function measureAllScores({ tree, pages, report }: ScoresOptions): 
     for (const page of pages ?? (await routesOf(tree))) {
       const score = await measureScores(address + page);
       scores[page] = score;
-      report(`${page}  ${score.performance} ${score.accessibility} ${score.bestPractices} ${score.seo}  TBT ${score.tbtOfProcessor} ms (processor)  ${score.faults.join('; ')}`);
+      report(
+        `${page}  ${score.performance} ${score.accessibility} ${score.bestPractices} ${score.seo}  TBT ${score.tbtOfProcessor} ms (processor)  ${score.faults.join('; ')}`,
+      );
     }
     report(`\n${scoreTable(scores)}`);
     return { pages: scores, targets: Object.entries(scores).map(([page, score]) => targetOf(page, score)) };
@@ -67,6 +69,8 @@ function targetOf(page: string, { performance, accessibility, bestPractices, seo
 function scoreTable(scores: Record<string, PageScores>): string {
   return table([
     ['Lighthouse mobile', 'performance', 'accessibility', 'best practices', 'seo', 'TBT (processor)'],
-    ...Object.entries(scores).map(([page, score]) => [page, score.performance, score.accessibility, score.bestPractices, score.seo, score.tbtOfProcessor].map(String)),
+    ...Object.entries(scores).map(([page, score]) =>
+      [page, score.performance, score.accessibility, score.bestPractices, score.seo, score.tbtOfProcessor].map(String),
+    ),
   ]);
 }

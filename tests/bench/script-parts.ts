@@ -10,7 +10,10 @@ const families: [RegExp, string][] = [
   [/^(react-router|react-router-dom|cookie)$/, 'react-router'],
   [/^@module-federation\//, 'federation runtime'],
   [/^(@emotion\/.*|stylis)$/, 'emotion'],
-  [/^(@radix-ui\/.*|react-remove-scroll.*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce|@floating-ui\/.*)$/, 'radix-ui'],
+  [
+    /^(@radix-ui\/.*|react-remove-scroll.*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce|@floating-ui\/.*)$/,
+    'radix-ui',
+  ],
   [/^workbox-/, 'workbox'],
   [/^embla-/, 'embla-carousel'],
 ];

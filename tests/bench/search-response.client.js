@@ -22,5 +22,7 @@
       port1.postMessage(undefined);
     });
   };
-  addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true }));
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true }),
+  );
 })();

@@ -40,14 +40,23 @@ export async function measureSearch(site: string): Promise<SearchResponse> {
     await page.goto(`${site}/blog`);
     await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
     const field = page.getByRole('searchbox', { name: 'Search blog posts' });
-    await page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
     for (const [done, query] of queries.entries()) {
       await field.fill(query);
-      await page.waitForFunction((count) => (window as unknown as { searchTimes: unknown[] }).searchTimes.length > count, done);
+      await page.waitForFunction(
+        (count) => (window as unknown as { searchTimes: unknown[] }).searchTimes.length > count,
+        done,
+      );
       // The address is written when the typing pauses; that is not part of the answer.
       await page.waitForTimeout(700);
     }
-    const [first, ...later] = await page.evaluate(() => (window as unknown as { searchTimes: SearchTime[] }).searchTimes);
+    const [first, ...later] = await page.evaluate(
+      () => (window as unknown as { searchTimes: SearchTime[] }).searchTimes,
+    );
     return {
       first: first!,
       later,

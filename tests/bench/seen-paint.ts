@@ -27,7 +27,9 @@ export async function seenLargestPaint(browser: Browser, site: string, page: str
     const session = await context.newCDPSession(tab);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await tab.addInitScript(() => {
-      new PerformanceObserver((paints) => ((window as { largestPaint?: number }).largestPaint = paints.getEntries().at(-1)!.startTime)).observe({
+      new PerformanceObserver(
+        (paints) => ((window as { largestPaint?: number }).largestPaint = paints.getEntries().at(-1)!.startTime),
+      ).observe({
         type: 'largest-contentful-paint',
         buffered: true,
       });

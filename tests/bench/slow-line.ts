@@ -2,7 +2,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 
 /** Lighthouse's slow 4G. */
 const ROUND_TRIP_MS = 150;
-const BYTES_PER_MS = (1_600_000 / 8) / 1000;
+const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 
 export interface SlowLine {
   address: string;
@@ -34,7 +34,10 @@ export async function slowLine(target: string): Promise<SlowLine> {
       for (let from = 0; from < bytes.length; from += 1460) {
         const piece = bytes.subarray(from, from + 1460);
         freeAt = Math.max(freeAt, performance.now()) + piece.length / BYTES_PER_MS;
-        setTimeout(() => ((received += piece.length), client.writable && client.write(piece)), freeAt - performance.now() + ROUND_TRIP_MS / 2);
+        setTimeout(
+          () => ((received += piece.length), client.writable && client.write(piece)),
+          freeAt - performance.now() + ROUND_TRIP_MS / 2,
+        );
       }
     });
   });

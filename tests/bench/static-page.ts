@@ -9,15 +9,19 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** Of what a page says: its words, links and pictures, and what a reader's software needs. Looks and life are the site's own. */
 const keptAttributes = new Set(
-  ('href src srcset sizes media type alt width height loading decoding fetchpriority datetime lang id role title name for value ' +
-    'placeholder rows colspan scope action method open data-tone data-scene').split(' '),
+  (
+    'href src srcset sizes media type alt width height loading decoding fetchpriority datetime lang id role title name for value ' +
+    'placeholder rows colspan scope action method open data-tone data-scene'
+  ).split(' '),
 );
 const dropped = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe']);
 
 const isElement = (node: object): node is Element => 'tagName' in node;
 
 function plain(parent: Parent): void {
-  parent.childNodes = parent.childNodes.filter((child) => child.nodeName !== '#comment' && !(isElement(child) && dropped.has(child.tagName)));
+  parent.childNodes = parent.childNodes.filter(
+    (child) => child.nodeName !== '#comment' && !(isElement(child) && dropped.has(child.tagName)),
+  );
   for (const child of parent.childNodes) {
     if (!isElement(child)) continue;
     child.attrs = child.attrs.filter(({ name }) => keptAttributes.has(name) || name.startsWith('aria-'));
@@ -39,11 +43,15 @@ function contentOf(html: string, file: string) {
   const document = parse(html);
   const inside = (tagName: string): string => {
     const element = find(document, (one) => one.tagName === tagName);
-    if (!element) throw new Error(`A stitched page has no <${tagName}>: the bench no longer knows how pages are written.`);
+    if (!element)
+      throw new Error(`A stitched page has no <${tagName}>: the bench no longer knows how pages are written.`);
     plain(element);
     return serialize(element);
   };
-  const description = find(document, (one) => one.tagName === 'meta' && one.attrs.some(({ value }) => value === 'description'));
+  const description = find(
+    document,
+    (one) => one.tagName === 'meta' && one.attrs.some(({ value }) => value === 'description'),
+  );
   return {
     file,
     title: inside('title'),
@@ -56,11 +64,17 @@ function contentOf(html: string, file: string) {
 
 function run(command: string, parameters: string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, {
+      cwd,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${parameters.join(' ')} failed:\n${output}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${parameters.join(' ')} failed:\n${output}`)),
+    );
   });
 }
 
@@ -79,27 +93,41 @@ export async function buildStaticPages(site: string, addresses: readonly string[
   const folder = join(rootFolder, '.cache', 'bench', 'astro');
   const lock = join(folder, 'package-lock.json');
   const wanted = await readFile(join(source, 'package-lock.json'), 'utf8');
-  const installed = (await readFile(lock, 'utf8').catch(() => '')) === wanted && (await readdir(join(folder, 'node_modules')).catch(() => [])).length > 0;
+  const installed =
+    (await readFile(lock, 'utf8').catch(() => '')) === wanted &&
+    (await readdir(join(folder, 'node_modules')).catch(() => [])).length > 0;
   if (!installed) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const made of ['src', 'dist', 'pages.json']) await rm(join(folder, made), { recursive: true, force: true });
-  await cp(source, folder, { recursive: true, filter: (path) => installed ? path !== join(source, 'package-lock.json') : !path.includes('node_modules') });
+  await cp(source, folder, {
+    recursive: true,
+    filter: (path) => (installed ? path !== join(source, 'package-lock.json') : !path.includes('node_modules')),
+  });
   // Not `npm ci`: it refuses a lock without the builds of Astro's compiler for other machines, which not every registry offers.
   if (!installed) await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], folder);
 
   const contents = await Promise.all(
-    addresses.map(async (address, index) => contentOf(await (await fetch(site + address, { headers: { accept: 'text/html' } })).text(), `page-${index}`)),
+    addresses.map(async (address, index) =>
+      contentOf(await (await fetch(site + address, { headers: { accept: 'text/html' } })).text(), `page-${index}`),
+    ),
   );
   await writeFile(join(folder, 'pages.json'), JSON.stringify(contents));
   // npm puts the folder's own Node before the machine's.
   await run('npm', ['run', 'build'], folder);
 
   const dist = join(folder, 'dist');
-  const pages = new Map(await Promise.all(addresses.map(async (address, index) => [address, await readFile(join(dist, `page-${index}.html`), 'utf8')] as const)));
+  const pages = new Map(
+    await Promise.all(
+      addresses.map(
+        async (address, index) => [address, await readFile(join(dist, `page-${index}.html`), 'utf8')] as const,
+      ),
+    ),
+  );
   const files = new Map<string, Buffer>();
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && extname(path) !== '.html') files.set(path.slice(dist.length).replaceAll('\\', '/'), await readFile(path));
+    if (entry.isFile() && extname(path) !== '.html')
+      files.set(path.slice(dist.length).replaceAll('\\', '/'), await readFile(path));
   }
   return { pages, files };
 }

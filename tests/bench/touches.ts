@@ -67,7 +67,12 @@ type WatchedWindow = { watch: Watch };
  * Scrolls through each page and touches each of its controls once, as a phone with a quarter of this processor. Of several
  * runs, touches are those of the run in the middle by its slowest, tasks those of the one in the middle by its longest.
  */
-export async function measureTouches({ tree, pages = touchedPages, runs, report }: TouchesOptions): Promise<TouchesResult> {
+export async function measureTouches({
+  tree,
+  pages = touchedPages,
+  runs,
+  report,
+}: TouchesOptions): Promise<TouchesResult> {
   const site = await serveSite({ store: tree.store, port: 0 });
   try {
     const results: TouchResult[] = [];
@@ -95,7 +100,11 @@ export async function measureTouches({ tree, pages = touchedPages, runs, report 
 }
 
 /** @param slowdown how many times slower than it is the processor seems to the page */
-async function touchPage(origin: string, address: string, slowdown: number): Promise<{ result: Omit<TouchResult, 'tasks'>; events: TraceEvent[] }> {
+async function touchPage(
+  origin: string,
+  address: string,
+  slowdown: number,
+): Promise<{ result: Omit<TouchResult, 'tasks'>; events: TraceEvent[] }> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
@@ -103,7 +112,10 @@ async function touchPage(origin: string, address: string, slowdown: number): Pro
     await context.route(
       (url) => url.origin !== origin && url.protocol.startsWith('http'),
       // In the place of a frame that does not load, the browser would make a page of its own, with scripts.
-      (route) => (route.request().resourceType() === 'document' ? route.fulfill({ contentType: 'text/html', body: '' }) : route.abort()),
+      (route) =>
+        route.request().resourceType() === 'document'
+          ? route.fulfill({ contentType: 'text/html', body: '' })
+          : route.abort(),
     );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -121,7 +133,10 @@ async function touchPage(origin: string, address: string, slowdown: number): Pro
     const ahead = scriptBytes(network, (script) => !ran.has(script));
     const watch = <T>(ask: (own: Watch) => T) => page.evaluate(`(${String(ask)})(window.watch)`) as Promise<T>;
     const touches: Touch[] = [];
-    const count = (await page.evaluate((most) => (window as unknown as WatchedWindow).watch.controls(most), OF_EACH_LOOK));
+    const count = await page.evaluate(
+      (most) => (window as unknown as WatchedWindow).watch.controls(most),
+      OF_EACH_LOOK,
+    );
     let first: { share: number; bytes: number } | undefined;
     for (let index = 0; index < count; index += 1) {
       const place = await page.evaluate((at) => (window as unknown as WatchedWindow).watch.place(at), index);
@@ -141,14 +156,19 @@ async function touchPage(origin: string, address: string, slowdown: number): Pro
     const events = await trace();
     const all = scriptBytes(network, () => true);
     const scripts = { before, background: ahead, first: first?.bytes ?? all, all };
-    return { result: { page: address, touches, cls, scripts, hydrated: { first: first?.share ?? 0, last }, errors }, events };
+    return {
+      result: { page: address, touches, cls, scripts, hydrated: { first: first?.share ?? 0, last }, errors },
+      events,
+    };
   } finally {
     await browser.close();
   }
 }
 
 function scriptBytes({ seen, sizes }: Network, counts: (script: string) => boolean): number {
-  const scripts = seen.filter(({ type, address }) => (type === 'Script' || new URL(address).pathname.endsWith('.js')) && counts(address));
+  const scripts = seen.filter(
+    ({ type, address }) => (type === 'Script' || new URL(address).pathname.endsWith('.js')) && counts(address),
+  );
   return scripts.reduce((sum, { address }) => sum + (sizes.get(address) ?? 0), 0);
 }
 
@@ -168,7 +188,17 @@ async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'loading', 'disabled-by-default-lighthouse', 'disabled-by-default-v8.compile'], excludedCategories: ['*'] },
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'v8.execute',
+        'loading',
+        'disabled-by-default-lighthouse',
+        'disabled-by-default-v8.compile',
+      ],
+      excludedCategories: ['*'],
+    },
   });
   return async () => {
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
@@ -183,13 +213,19 @@ function inTheMiddle<Run>(runs: readonly Run[], measure: (run: Run) => number): 
   return [...runs].sort((a, b) => measure(a) - measure(b))[Math.floor(runs.length / 2)]!;
 }
 
-const worstOf = ({ touches }: Pick<TouchResult, 'touches'>) => touches.reduce<Touch>((worst, touch) => (touch.time > worst.time ? touch : worst), { control: 'none', time: 0 });
+const worstOf = ({ touches }: Pick<TouchResult, 'touches'>) =>
+  touches.reduce<Touch>((worst, touch) => (touch.time > worst.time ? touch : worst), { control: 'none', time: 0 });
 
 function targetsOf(result: TouchResult): Target[] {
   const { page, tasks, cls, scripts, errors } = result;
   return [
     atMost(`${page}: slowest touch`, worstOf(result).time, INP_MS, milliseconds),
-    holds(`${page}: tasks over 50 ms`, tasks.length === 0, tasks.length === 0 ? 'none' : `${tasks.length}, up to ${tasks[0]!.duration} ms`, 'none'),
+    holds(
+      `${page}: tasks over 50 ms`,
+      tasks.length === 0,
+      tasks.length === 0 ? 'none' : `${tasks.length}, up to ${tasks[0]!.duration} ms`,
+      'none',
+    ),
     atMost(`${page}: layout shift through touches and scrolling`, cls, 0, plain),
     atMost(`${page}: JavaScript before the first touch`, scripts.before, BEFORE_BYTES, kilobytes),
     atMost(`${page}: JavaScript after the first touch`, scripts.first, AFTER_BYTES, kilobytes),
@@ -203,7 +239,12 @@ function touchTable({ page, touches, tasks }: TouchResult): string {
   return [
     `\n${page}`,
     table([['Slowest touches', 'INP'], ...slowest.map(({ control, time }) => [control, milliseconds(time)])]),
-    ...tasks.slice(0, 5).map(({ duration, at, work }) => `  task of ${duration} ms, ${(at / 1000).toFixed(1)} s after first paint: ${work.slice(0, 4).join('; ')}`),
+    ...tasks
+      .slice(0, 5)
+      .map(
+        ({ duration, at, work }) =>
+          `  task of ${duration} ms, ${(at / 1000).toFixed(1)} s after first paint: ${work.slice(0, 4).join('; ')}`,
+      ),
   ].join('\n');
 }
 
@@ -211,7 +252,20 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 function summary(results: readonly TouchResult[]): string {
   return table([
-    ['At a quarter of the processor', 'touches', 'median', 'slowest', 'tasks > 50 ms', 'CLS', 'JS before', 'in background', 'after the first', 'in the end', 'hydrated at first', 'in the end'],
+    [
+      'At a quarter of the processor',
+      'touches',
+      'median',
+      'slowest',
+      'tasks > 50 ms',
+      'CLS',
+      'JS before',
+      'in background',
+      'after the first',
+      'in the end',
+      'hydrated at first',
+      'in the end',
+    ],
     ...results.map((result) => [
       result.page,
       String(result.touches.length),

@@ -4,7 +4,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import { everyPagesFonts, fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
+import {
+  everyPagesFonts,
+  fontsPublicPath,
+  ownFontFaceCss,
+  standInFontFaceCss,
+} from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, tokensCss } from '@cobblestone/design/tokens.ts';
 import { createEdge } from '../../shell/edge/edge.ts';
 import { serveSite } from '../../shell/edge/node.ts';
@@ -42,12 +47,30 @@ export async function serveVariants(store: string, bundles: string, pages: reado
   const served = {
     stitched,
     scriptless: await serveChanged(store, withoutScripts),
-    astro: await serveChanged(store, (_, address) => astro.pages.get(address) ?? '', /^\/_astro\//, (path) => Promise.resolve(astro.files.get(path))),
-    single: await serveChanged(store, (html) => clientRendered(html, 'single', entries.single), /^\/assets\/single\//, files),
-    split: await serveChanged(store, (html) => clientRendered(html, 'split', entries.split), /^\/assets\/split\//, files),
+    astro: await serveChanged(
+      store,
+      (_, address) => astro.pages.get(address) ?? '',
+      /^\/_astro\//,
+      (path) => Promise.resolve(astro.files.get(path)),
+    ),
+    single: await serveChanged(
+      store,
+      (html) => clientRendered(html, 'single', entries.single),
+      /^\/assets\/single\//,
+      files,
+    ),
+    split: await serveChanged(
+      store,
+      (html) => clientRendered(html, 'split', entries.split),
+      /^\/assets\/split\//,
+      files,
+    ),
   };
   return {
-    addresses: Object.fromEntries(variantNames.map((name) => [name, served[name].address])) as Record<VariantName, string>,
+    addresses: Object.fromEntries(variantNames.map((name) => [name, served[name].address])) as Record<
+      VariantName,
+      string
+    >,
     close: async () => void (await Promise.all(Object.values(served).map(({ close }) => close()))),
   };
 }
@@ -55,7 +78,12 @@ export async function serveVariants(store: string, bundles: string, pages: reado
 type Served = { address: string; close: () => Promise<void> };
 
 /** The edge itself, with every page rewritten and with files of the variant's own among the assets. */
-async function serveChanged(store: string, change: (html: string, address: string) => string, ownPaths?: RegExp, readOwn?: (path: string) => Promise<Buffer | undefined>): Promise<Served> {
+async function serveChanged(
+  store: string,
+  change: (html: string, address: string) => string,
+  ownPaths?: RegExp,
+  readOwn?: (path: string) => Promise<Buffer | undefined>,
+): Promise<Served> {
   const edge = createEdge(storeSource(folderStore(store)));
   const pages = new Map<string, Uint8Array<ArrayBuffer>>();
   const files = new Map<string, Response>();
@@ -68,7 +96,11 @@ async function serveChanged(store: string, change: (html: string, address: strin
     // A font is compressed already.
     const isFont = path.endsWith('.woff2');
     const sent = isFont ? new Uint8Array(bytes) : await encode(bytes);
-    const { 'content-encoding': encoding, ...headers } = encodedHeaders(ownTypes[extname(path)] ?? 'application/octet-stream', sent, 'public, max-age=31536000, immutable');
+    const { 'content-encoding': encoding, ...headers } = encodedHeaders(
+      ownTypes[extname(path)] ?? 'application/octet-stream',
+      sent,
+      'public, max-age=31536000, immutable',
+    );
     const made = new Response(sent, { headers: isFont ? headers : { ...headers, 'content-encoding': encoding } });
     files.set(path, made);
     return made.clone();
@@ -77,7 +109,8 @@ async function serveChanged(store: string, change: (html: string, address: strin
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (ownPaths?.test(pathname)) return ownFile(pathname);
-    if (pathname.startsWith('/assets/') || !request.headers.get('accept')?.includes('text/html')) return edge.fetch(request);
+    if (pathname.startsWith('/assets/') || !request.headers.get('accept')?.includes('text/html'))
+      return edge.fetch(request);
     const plain = await edge.fetch(new Request(request.url));
     if (plain.status !== 200 || !plain.headers.get('content-type')?.startsWith('text/html')) return plain;
     const key = pathname + search;
@@ -87,10 +120,15 @@ async function serveChanged(store: string, change: (html: string, address: strin
       pages.set(key, bytes);
     }
     const headers = new Headers(plain.headers);
-    for (const [name, value] of Object.entries(encodedHeaders('text/html; charset=utf-8', bytes, 'no-cache'))) headers.set(name, value);
+    for (const [name, value] of Object.entries(encodedHeaders('text/html; charset=utf-8', bytes, 'no-cache')))
+      headers.set(name, value);
     // A page that is not made of the stitched one has no part in its policy.
     if (ownPaths?.source.includes('_astro')) headers.delete('content-security-policy');
-    if (change === withoutScripts) headers.set('content-security-policy', (headers.get('content-security-policy') ?? '').replace(/script-src [^;]*/, "script-src 'none'"));
+    if (change === withoutScripts)
+      headers.set(
+        'content-security-policy',
+        (headers.get('content-security-policy') ?? '').replace(/script-src [^;]*/, "script-src 'none'"),
+      );
     return new Response(bytes, { headers });
   }
 
@@ -107,7 +145,11 @@ async function serveChanged(store: string, change: (html: string, address: strin
   };
 }
 
-const ownTypes: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
+const ownTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 
 /** As the stitcher compresses pages of which there are few, and all assets. */
 async function encode(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
@@ -116,7 +158,12 @@ async function encode(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function encodedHeaders(contentType: string, bytes: Uint8Array, cacheControl: string) {
-  return { 'content-type': contentType, 'content-encoding': 'br', 'content-length': String(bytes.byteLength), 'cache-control': cacheControl };
+  return {
+    'content-type': contentType,
+    'content-encoding': 'br',
+    'content-length': String(bytes.byteLength),
+    'cache-control': cacheControl,
+  };
 }
 
 const script = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
@@ -135,7 +182,9 @@ function stateOf(html: string): PageState {
 /** The page that a static host gives for every address of a client-rendered app. */
 function clientRendered(html: string, kind: BundleKind, scripts: string[]): string {
   const state: PageState = { ...stateOf(html), data: {}, scripts: [], beside: [], preloads: [] };
-  const fonts = everyPagesFonts(fontsPublicPath).map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`);
+  const fonts = everyPagesFonts(fontsPublicPath).map(
+    (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
+  );
   const elements = scripts.map((file) => `<script defer src="${bundlePublicPath(kind)}${file}"></script>`);
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +

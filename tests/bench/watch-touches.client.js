@@ -3,19 +3,24 @@
   const watch = { worst: 0, shift: 0 };
   window.watch = watch;
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) if (interactionId > 0) watch.worst = Math.max(watch.worst, duration);
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId > 0) watch.worst = Math.max(watch.worst, duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) watch.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
 
-  const isSeen = (control) => control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().width > 0;
+  const isSeen = (control) =>
+    control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().width > 0;
   let controls = [];
   /** Finds the page's controls, at most `most` of one look. Links to pages and to booking would leave the page. */
   watch.controls = (most) => {
     const looks = new Map();
-    controls = [...document.querySelectorAll('#root :is(button, summary, input, select, textarea, [data-tool], a[data-in-page])')].filter((control) => {
-      if (!isSeen(control) || control.matches(':disabled, [type=hidden], [data-booking]') || control.closest('[inert]')) return false;
+    controls = [
+      ...document.querySelectorAll('#root :is(button, summary, input, select, textarea, [data-tool], a[data-in-page])'),
+    ].filter((control) => {
+      if (!isSeen(control) || control.matches(':disabled, [type=hidden], [data-booking]') || control.closest('[inert]'))
+        return false;
       const look = `${control.tagName} ${control.className} ${control.type ?? ''}`;
       looks.set(look, (looks.get(look) ?? 0) + 1);
       return looks.get(look) <= most;
@@ -31,11 +36,15 @@
     const middle = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(middle.x, middle.y);
     if (!hit || !(control.contains(hit) || hit.contains(control))) return undefined;
-    const name = control.getAttribute('aria-label') || control.textContent.trim() || control.name || control.placeholder || '';
+    const name =
+      control.getAttribute('aria-label') || control.textContent.trim() || control.name || control.placeholder || '';
     return { name: `${control.tagName.toLowerCase()} ${name.replaceAll(/\s+/g, ' ').slice(0, 40)}`, ...middle };
   };
   watch.share = () => {
     const elements = [...document.querySelectorAll('#root *')];
-    return elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length / elements.length;
+    return (
+      elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length /
+      elements.length
+    );
   };
 })();

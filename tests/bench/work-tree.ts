@@ -42,7 +42,10 @@ export class WorkTree {
     await mkdir(folder, { recursive: true });
     for (const name of await readdir(rootFolder)) {
       if (made.has(name)) continue;
-      await cp(join(rootFolder, name), join(folder, name), { recursive: true, filter: (path) => !made.has(basename(path)) });
+      await cp(join(rootFolder, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !made.has(basename(path)),
+      });
     }
     // Other packages are found in the repository's own node_modules, above the copy.
     const packages = join(folder, 'node_modules', '@cobblestone');
@@ -94,7 +97,12 @@ export class WorkTree {
     });
     const milliseconds = performance.now() - since;
     const sizes = (await readFile(memoryFile, 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number);
-    return { milliseconds, output, peakMemory: Math.max(0, ...sizes) * 1024, processor: (await processorOfChildren()) - before };
+    return {
+      milliseconds,
+      output,
+      peakMemory: Math.max(0, ...sizes) * 1024,
+      processor: (await processorOfChildren()) - before,
+    };
   }
 
   async remove(): Promise<void> {

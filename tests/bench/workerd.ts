@@ -21,7 +21,15 @@ export interface WorkerdResult {
  * Requests in a second of the edge on workerd, asked past the proxy that stands for the platform, beside the edge on Node in
  * one process; both asked for gzip by wrk, in turn.
  */
-export async function measureWorkerd({ tree, runs, report }: { tree: WorkTree; runs: number; report: (line: string) => void }): Promise<WorkerdResult> {
+export async function measureWorkerd({
+  tree,
+  runs,
+  report,
+}: {
+  tree: WorkTree;
+  runs: number;
+  report: (line: string) => void;
+}): Promise<WorkerdResult> {
   const node = await startServer('tests/bench/edge-server.ts', tree.store);
   const workerd = await startServer('tests/edges/workerd-server.ts', tree.store);
   try {
@@ -34,7 +42,12 @@ export async function measureWorkerd({ tree, runs, report }: { tree: WorkTree; r
       }
       loads.push({ address, workerd: median(rates.workerd), node: median(rates.node) });
     }
-    const rows = loads.map((load) => [load.address, load.workerd.toFixed(0), load.node.toFixed(0), times(load.workerd / load.node)]);
+    const rows = loads.map((load) => [
+      load.address,
+      load.workerd.toFixed(0),
+      load.node.toFixed(0),
+      times(load.workerd / load.node),
+    ]);
     report(`\n${table([['Requests a second', 'edge on workerd', 'edge on Node', 'share'], ...rows])}`);
     return { loads, targets: [] };
   } finally {

@@ -12,7 +12,10 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   // What a provider shows in its frame is its own; without frames the legacy mode finds the same at a third of the cost.
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }

@@ -15,7 +15,12 @@ async function controls(client: CDPSession) {
       const { node } = await client.send('DOM.describeNode', { backendNodeId: backendDOMNodeId });
       const attributes = node.attributes ?? [];
       const href = attributes.indexOf('href');
-      return { role: String(role?.value), name: String(name?.value ?? ''), where: navigationOf(parentId), to: href < 0 ? '' : attributes[href + 1] };
+      return {
+        role: String(role?.value),
+        name: String(name?.value ?? ''),
+        where: navigationOf(parentId),
+        to: href < 0 ? '' : attributes[href + 1],
+      };
     }),
   );
 }
@@ -32,5 +37,8 @@ export async function ambiguousControls(page: Page): Promise<string[]> {
     places.set(key, (places.get(key) ?? new Set()).add(to));
   }
   await client.detach();
-  return [...faults, ...[...places].filter(([, to]) => to.size > 1).map(([key, to]) => `${key} leads to ${[...to].join(' and ')}`)];
+  return [
+    ...faults,
+    ...[...places].filter(([, to]) => to.size > 1).map(([key, to]) => `${key} leads to ${[...to].join(' and ')}`),
+  ];
 }

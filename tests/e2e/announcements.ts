@@ -21,7 +21,8 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
         if (region) regions.add(region);
         for (const added of addedNodes) {
           if (!(added instanceof Element)) continue;
-          for (const alert of [added, ...added.querySelectorAll('*')]) if (alert.matches('[role="alert"]')) regions.add(alert);
+          for (const alert of [added, ...added.querySelectorAll('*')])
+            if (alert.matches('[role="alert"]')) regions.add(alert);
         }
       }
       for (const region of regions) {
@@ -33,7 +34,9 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
     }).observe(document, { subtree: true, childList: true, characterData: true });
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'group') return;
-      const labels = ['aria-labelledby', 'aria-describedby'].map((name) => wordsOf(document.getElementById(target.getAttribute(name) ?? '')));
+      const labels = ['aria-labelledby', 'aria-describedby'].map((name) =>
+        wordsOf(document.getElementById(target.getAttribute(name) ?? '')),
+      );
       said.push([target.ariaLabel ?? '', ...labels].filter(Boolean).join(': '));
     });
   });

@@ -11,7 +11,15 @@ async function openLively(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await search(page).blur();
     await search(page).focus();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('search-index.json'))), { timeout: 500 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() =>
+            performance.getEntriesByType('resource').some(({ name }) => name.includes('search-index.json')),
+          ),
+        { timeout: 500 },
+      )
+      .toBe(true);
   }).toPass();
   await index;
 }
@@ -31,11 +39,18 @@ test.describe('the list of stories', () => {
   // B9
   test('filters by topic, and Back returns to all topics', async ({ page }) => {
     await page.goto('/blog');
-    await expect(filters(page).getByRole('link')).toHaveText([/^All Topics/, /^History/, /^Cat Culture/, /^Tours/, /^Neighborhoods/]);
+    await expect(filters(page).getByRole('link')).toHaveText([
+      /^All Topics/,
+      /^History/,
+      /^Cat Culture/,
+      /^Tours/,
+      /^Neighborhoods/,
+    ]);
     await filters(page).getByRole('link', { name: 'Cat Culture' }).click();
     await expect(page).toHaveURL('/blog?category=cat-culture');
     await expect(page.getByRole('heading', { level: 2, name: 'Cat Culture' })).toBeVisible();
-    for (const card of await cards(page).all()) await expect(card.getByText('Cat Culture', { exact: true })).toBeVisible();
+    for (const card of await cards(page).all())
+      await expect(card.getByText('Cat Culture', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Browse by Topic' })).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/blog');
@@ -50,13 +65,18 @@ test.describe('the list of stories', () => {
       "Join our expert guides for a walking tour through NYC's historic neighborhoods and discover the cat stories that shaped the city.",
     );
     await expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');
-    await expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute('href', '/tours/brooklyn-heights');
+    await expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute(
+      'href',
+      '/tours/brooklyn-heights',
+    );
     await expect(block.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking');
   });
 });
 
 test.describe('the search', () => {
-  test('loads its index only when it is touched, filters while one types, and is shared by the address', async ({ page }) => {
+  test('loads its index only when it is touched, filters while one types, and is shared by the address', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/blog');
@@ -95,7 +115,11 @@ test.describe('the search', () => {
 
   test('finds a word by the spelling of either side of the ocean, with or without accents', async ({ page }) => {
     await openLively(page, '/blog');
-    for (const [one, other] of [['harbor', 'harbour'], ['neighborhood', 'neighbourhood'], ['cafe', 'café']] as const) {
+    for (const [one, other] of [
+      ['harbor', 'harbour'],
+      ['neighborhood', 'neighbourhood'],
+      ['cafe', 'café'],
+    ] as const) {
       await search(page).fill(one);
       await expect(page.getByText(/^Found \d+ posts? matching/)).toContainText(one);
       const found = await cards(page).getByRole('heading').allTextContents();
@@ -141,18 +165,25 @@ test.describe('while the index is on the way', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is readable, the search explains itself, and every story can be reached', async ({ page, request }) => {
+  test('the list is readable, the search explains itself, and every story can be reached', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/blog');
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expect(page.getByText(/Search runs in the reader’s browser/)).toBeVisible();
-    await expect(page.getByRole('search').getByRole('link', { name: 'all stories on the site map' })).toHaveAttribute('href', '/sitemap');
+    await expect(page.getByRole('search').getByRole('link', { name: 'all stories on the site map' })).toHaveAttribute(
+      'href',
+      '/sitemap',
+    );
     await search(page).fill('harbour');
     await page.getByRole('button', { name: 'Search the blog' }).click();
     await expect(page).toHaveURL('/blog?q=harbour');
     await page.goto('/blog');
     const reached = new Set<string>();
     for (;;) {
-      for (const link of await cards(page).getByRole('link').all()) reached.add((await link.getAttribute('href')) ?? '');
+      for (const link of await cards(page).getByRole('link').all())
+        reached.add((await link.getAttribute('href')) ?? '');
       const older = page.getByRole('link', { name: /Older stories/ });
       if ((await older.count()) === 0) break;
       await older.click();
@@ -165,6 +196,7 @@ test.describe('with JavaScript off', () => {
     await page.goto('/blog');
     await filters(page).getByRole('link', { name: 'Neighborhoods' }).click();
     await expect(page).toHaveURL('/blog?category=neighborhoods');
-    for (const card of await cards(page).all()) await expect(card.getByText('Neighborhoods', { exact: true })).toBeVisible();
+    for (const card of await cards(page).all())
+      await expect(card.getByText('Neighborhoods', { exact: true })).toBeVisible();
   });
 });

@@ -15,7 +15,9 @@ async function openLiveList(page: Page): Promise<void> {
 
 test.describe('a post', () => {
   // B5
-  test('opens from the list at its own address, scrolls to the top, and Back restores the reading position', async ({ page }) => {
+  test('opens from the list at its own address, scrolls to the top, and Back restores the reading position', async ({
+    page,
+  }) => {
     await openLiveList(page);
     const loads: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
@@ -86,7 +88,8 @@ test.describe('a post', () => {
     expect(count).toBeLessThanOrEqual(3);
     await expect(related.getByRole('link', { name: 'Browse All Stories' })).toHaveAttribute('href', '/blog');
     const invitation = page.getByRole('region', { name: 'Walk where it happened' });
-    for (const path of ['/tours', '/about', '/gallery']) await expect(invitation.locator(`a[href="${path}"]`)).toBeVisible();
+    for (const path of ['/tours', '/about', '/gallery'])
+      await expect(invitation.locator(`a[href="${path}"]`)).toBeVisible();
     await page.getByRole('link', { name: /Back to all posts/ }).click();
     await expect(page).toHaveURL('/blog');
   });
@@ -141,7 +144,10 @@ test.describe('opening the blog', () => {
       () =>
         new Promise<boolean>((resolve) => {
           const watch = new MutationObserver(() => {
-            if ([...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent === 'Loading...')) resolve(true);
+            if (
+              [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent === 'Loading...')
+            )
+              resolve(true);
           });
           watch.observe(document.body, { childList: true, subtree: true });
           setTimeout(() => resolve(false), 5000);
@@ -170,17 +176,23 @@ test.describe('opening the blog', () => {
 
 async function structuredData(request: APIRequestContext, address: string): Promise<Record<string, unknown>[]> {
   const html = await (await request.get(address)).text();
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
 }
 
 test.describe('what a crawler gets', () => {
   // B3, B29
-  test('a post carries its own title, description, canonical address, sharing image and structured data', async ({ request }) => {
+  test('a post carries its own title, description, canonical address, sharing image and structured data', async ({
+    request,
+  }) => {
     const html = await (await request.get(jerryFox)).text();
     const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
     expect(html).toMatch(/<title[^>]*>Jerry Fox[^<]* \| [^<]+<\/title>/);
     expect(meta('description')).toContain('tiger cat');
-    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(/^https?:\/\/[^/]+\/blog\?post=jerry-fox-saves-brooklyn-borough-hall$/);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(
+      /^https?:\/\/[^/]+\/blog\?post=jerry-fox-saves-brooklyn-borough-hall$/,
+    );
     expect(meta('og:type')).toBe('article');
     expect(meta('og:image')).toMatch(/^https?:\/\//);
     const data = await structuredData(request, jerryFox);
@@ -190,7 +202,9 @@ test.describe('what a crawler gets', () => {
   });
 
   // B30
-  test('a post is published by the company with its logo, at an instant of New York, and its trail leads to it', async ({ request }) => {
+  test('a post is published by the company with its logo, at an instant of New York, and its trail leads to it', async ({
+    request,
+  }) => {
     const data = await structuredData(request, '/blog?post=kittens-on-the-fire-escape');
     const post = data.find((item) => item['@type'] === 'BlogPosting');
     const origin = new URL(String(post?.url)).origin;
@@ -215,13 +229,20 @@ test.describe('what a crawler gets', () => {
   });
 
   // B28
-  test('every page of the list describes itself: the blog with its first ten posts, a page of it, a topic', async ({ request }) => {
+  test('every page of the list describes itself: the blog with its first ten posts, a page of it, a topic', async ({
+    request,
+  }) => {
     const seen: { title: string; canonical: string; description: string; id: unknown }[] = [];
     for (const address of ['/blog', '/blog?page=2', '/blog?category=history']) {
       const html = await (await request.get(address)).text();
-      const lists = (await structuredData(request, address)).filter((item) => ['Blog', 'CollectionPage'].includes(String(item['@type'])));
+      const lists = (await structuredData(request, address)).filter((item) =>
+        ['Blog', 'CollectionPage'].includes(String(item['@type'])),
+      );
       expect(lists).toHaveLength(1);
-      const { blogPost, mainEntity } = lists[0] as { blogPost?: unknown[]; mainEntity?: { itemListElement: unknown[] } };
+      const { blogPost, mainEntity } = lists[0] as {
+        blogPost?: unknown[];
+        mainEntity?: { itemListElement: unknown[] };
+      };
       const posts = blogPost ?? mainEntity?.itemListElement ?? [];
       expect(posts.length).toBeGreaterThan(0);
       expect(posts.length).toBeLessThanOrEqual(10);
@@ -235,7 +256,8 @@ test.describe('what a crawler gets', () => {
         id: lists[0]?.['@id'],
       });
     }
-    for (const key of ['title', 'canonical', 'description', 'id'] as const) expect(new Set(seen.map((page) => page[key])).size).toBe(3);
+    for (const key of ['title', 'canonical', 'description', 'id'] as const)
+      expect(new Set(seen.map((page) => page[key])).size).toBe(3);
   });
 
   // B31

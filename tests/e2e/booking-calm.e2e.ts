@@ -25,12 +25,16 @@ async function open(page: Page, address: string): Promise<void> {
 /** The top, just past where the bar comes, the end, and where each of the page's own booking controls, calendars and forms comes and goes. */
 function turns(page: Page): Promise<number[]> {
   return page.evaluate(() => {
-    const edges = [...document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form, #calendar)')].flatMap((element) => {
+    const edges = [
+      ...document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form, #calendar)'),
+    ].flatMap((element) => {
       const box = element.getBoundingClientRect();
       return element.closest('li') ? [] : [box.top + scrollY - innerHeight + 3, box.bottom + scrollY - 66];
     });
     const last = document.documentElement.scrollHeight - innerHeight;
-    return [...new Set([0, 310, last, ...edges].filter((top) => top >= 0 && top <= last).map(Math.round))].sort((one, other) => one - other);
+    return [...new Set([0, 310, last, ...edges].filter((top) => top >= 0 && top <= last).map(Math.round))].sort(
+      (one, other) => one - other,
+    );
   });
 }
 
@@ -43,14 +47,31 @@ function faults(page: Page): Promise<string[]> {
     const underHeader = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const isSeen = (element: Element) => {
       const box = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true }) && box.bottom > underHeader + 1 && box.top < innerHeight - 1;
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        box.bottom > underHeader + 1 &&
+        box.top < innerHeight - 1
+      );
     };
-    const alone = [...document.querySelectorAll('[data-booking]')].filter((element) => isSeen(element) && !element.closest('li'));
-    const found = alone.length > 1 ? [`${alone.length} booking controls: ${alone.map(({ textContent }) => textContent).join(', ')}`] : [];
+    const alone = [...document.querySelectorAll('[data-booking]')].filter(
+      (element) => isSeen(element) && !element.closest('li'),
+    );
+    const found =
+      alone.length > 1
+        ? [`${alone.length} booking controls: ${alone.map(({ textContent }) => textContent).join(', ')}`]
+        : [];
     const floating = document.querySelector('[aria-label="Quick booking"] > *')?.getBoundingClientRect();
-    for (const element of document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]), #calendar)')) {
+    for (const element of document.querySelectorAll(
+      'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]), #calendar)',
+    )) {
       const box = element.getBoundingClientRect();
-      const isCovered = floating && isSeen(element) && box.left < floating.right && floating.left < box.right && box.top < floating.bottom && floating.top < box.bottom;
+      const isCovered =
+        floating &&
+        isSeen(element) &&
+        box.left < floating.right &&
+        floating.left < box.right &&
+        box.top < floating.bottom &&
+        floating.top < box.bottom;
       if (isCovered) found.push(`something floats over ${element.outerHTML.slice(0, 80)}`);
     }
     return found;
@@ -75,7 +96,9 @@ test.describe('on a phone', () => {
   }
 
   // S33, S35, S72
-  test('the bar gives way to the hero’s button and comes back, and the small button takes over once it is dismissed', async ({ page }) => {
+  test('the bar gives way to the hero’s button and comes back, and the small button takes over once it is dismissed', async ({
+    page,
+  }) => {
     const bar = page.getByRole('region', { name: 'Booking bar' });
     const call = page.locator('aside[aria-label="Quick booking"] > a');
     const to = (top: number) => page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);

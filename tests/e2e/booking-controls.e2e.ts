@@ -44,17 +44,25 @@ test.describe('a booking control', () => {
   // S27, S35
   test('of a tour’s page sends begin_booking with its item: hero, header and card', async ({ page, context }) => {
     await context.route('**/embeds/api/**', (route) => route.abort());
-    await context.route('**/embeds/book/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }));
+    await context.route('**/embeds/book/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }),
+    );
     const events = await recordEvents(page);
     await open(page, '/tours/financial-district');
-    const places = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('region', { name: 'Book Your Spot' })];
+    const places = [
+      page.getByRole('banner'),
+      page.getByRole('main'),
+      page.getByRole('region', { name: 'Book Your Spot' }),
+    ];
     for (const [index, place] of places.entries()) {
       const opening = context.waitForEvent('page');
       await place.getByRole('link', { name: 'Book your tour now: Financial District', exact: true }).first().click();
       await (await opening).close();
       expect(await events()).toHaveLength(index + 1);
     }
-    expect(new Set((await events()).map((event) => JSON.stringify(event)))).toEqual(new Set(['["begin_booking",{"item_id":577800}]']));
+    expect(new Set((await events()).map((event) => JSON.stringify(event)))).toEqual(
+      new Set(['["begin_booking",{"item_id":577800}]']),
+    );
   });
 });
 
@@ -63,8 +71,14 @@ test.describe('on a phone', () => {
 
   for (const savesData of [false, true]) {
     // S32
-    test(`the first tap opens the lightframe, ${savesData ? 'also for a visitor who saves data, whose page asks for nothing before' : 'for its script is there when the page is quiet'}`, async ({ page, context }) => {
-      await page.addInitScript((saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }), savesData);
+    test(`the first tap opens the lightframe, ${savesData ? 'also for a visitor who saves data, whose page asks for nothing before' : 'for its script is there when the page is quiet'}`, async ({
+      page,
+      context,
+    }) => {
+      await page.addInitScript(
+        (saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
+        savesData,
+      );
       const asked: string[] = [];
       page.on('request', (request) => request.url().includes('/embeds/api/') && asked.push(request.url()));
       await open(page, '/tours/brooklyn-heights');
@@ -73,7 +87,11 @@ test.describe('on a phone', () => {
       expect(asked).toHaveLength(savesData ? 0 : 1);
       await page.getByRole('main').getByRole('link', { name: 'Book your tour now' }).first().tap();
       await expect(page.getByRole('dialog', { name: 'Book online' })).toBeVisible();
-      await expect(page.frameLocator('#fareharbor-lightframe iframe').getByRole('heading', { name: 'Brooklyn Heights Historical Cat Tour' })).toBeVisible();
+      await expect(
+        page
+          .frameLocator('#fareharbor-lightframe iframe')
+          .getByRole('heading', { name: 'Brooklyn Heights Historical Cat Tour' }),
+      ).toBeVisible();
       expect(context.pages()).toHaveLength(1);
     });
   }

@@ -18,20 +18,27 @@ test.describe('the book bar of a tour page', () => {
   // S26, S34
   test('leads to the provider’s page for the tour, with or without script', async ({ page }) => {
     await openScrolled(page, '/tours/lower-east-side');
-    await expect(bar(page).getByRole('link')).toHaveAttribute('href', /\/items\/604533\/\?full-items=yes&flow=1219724$/);
+    await expect(bar(page).getByRole('link')).toHaveAttribute(
+      'href',
+      /\/items\/604533\/\?full-items=yes&flow=1219724$/,
+    );
   });
 
   // S26, S27, S32
   test('opens a new tab while the provider’s script is blocked, and measures once', async ({ page, context }) => {
     await context.route('**/embeds/**', (route) =>
-      route.request().url().includes('/embeds/api/') ? route.abort() : route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }),
+      route.request().url().includes('/embeds/api/')
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }),
     );
     const events = await recordEvents(page);
     await openScrolled(page, '/tours/lower-east-side');
     const opening = context.waitForEvent('page');
     await bar(page).getByRole('link').click();
     expect((await opening).url()).toContain('/items/604533/');
-    expect((await events()).filter(([name]) => name === 'begin_booking')).toEqual([['begin_booking', { item_id: 604533 }]]);
+    expect((await events()).filter(([name]) => name === 'begin_booking')).toEqual([
+      ['begin_booking', { item_id: 604533 }],
+    ]);
     await expect(page).toHaveURL(/lower-east-side$/);
   });
 
@@ -48,7 +55,9 @@ test.describe('the book bar of a tour page', () => {
     await expect(page).toHaveURL(/\/booking$/);
     await expect(page.getByText('Booking Error', { exact: true }).first()).toBeVisible();
     await expect(
-      page.getByText("We're having trouble opening the booking calendar. Please try again later.", { exact: true }).first(),
+      page
+        .getByText("We're having trouble opening the booking calendar. Please try again later.", { exact: true })
+        .first(),
     ).toBeVisible();
   });
 });
@@ -73,7 +82,10 @@ test('old addresses answer 301 with their query, and links inside the app replac
     ['/brooklyn', '/tours/brooklyn-heights'],
     ['/about-someone', '/about'],
     ['/book?itemId=562630', '/booking?itemId=562630'],
-    ['/blog/jerry-fox-saves-brooklyn-borough-hall?utm_source=letter', '/blog?post=jerry-fox-saves-brooklyn-borough-hall&utm_source=letter'],
+    [
+      '/blog/jerry-fox-saves-brooklyn-borough-hall?utm_source=letter',
+      '/blog?post=jerry-fox-saves-brooklyn-borough-hall&utm_source=letter',
+    ],
     ['/tours/', '/tours'],
     ['/index.html', '/'],
   ] as const) {

@@ -102,7 +102,9 @@ test('the header stays at the top, and its links give way to the menu under 768 
 });
 
 // S12
-test('the Tours menu waits 200 ms for the pointer and 150 ms after it, but not for one that comes back within 300 ms', async ({ page }) => {
+test('the Tours menu waits 200 ms for the pointer and 150 ms after it, but not for one that comes back within 300 ms', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.clock.install();
   await open(page, '/about');
@@ -146,7 +148,11 @@ test.describe('the menu of small screens', () => {
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await menu.getByRole('link', { name: 'Press Kit' }).or(menu.getByRole('link', { name: 'In the News' })).first().click();
+    await menu
+      .getByRole('link', { name: 'Press Kit' })
+      .or(menu.getByRole('link', { name: 'In the News' }))
+      .first()
+      .click();
     await expect(page).toHaveURL(/in-the-news/);
     await expect(menu).toHaveCount(0);
   });
@@ -178,7 +184,10 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
   });
 
-  for (const [opens, closes] of [['Menu', 'Close menu'], ['Search', 'Close search']] as const) {
+  for (const [opens, closes] of [
+    ['Menu', 'Close menu'],
+    ['Search', 'Close search'],
+  ] as const) {
     test(`Tab and Shift+Tab go round through ${closes} and everything else that is open`, async ({ page }) => {
       await open(page, '/about');
       const button = page.getByRole('button', { name: opens, exact: true });
@@ -187,13 +196,20 @@ test.describe('the menu of small screens', () => {
       const panel = page.getByRole('dialog');
       await expect(panel).toBeVisible();
       if (opens === 'Search') await expect(searchBox(page)).toBeFocused();
-      const stops = await page.locator('header, [role="dialog"]').locator('a, button, input').filter({ visible: true }).count();
-      const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+      const stops = await page
+        .locator('header, [role="dialog"]')
+        .locator('a, button, input')
+        .filter({ visible: true })
+        .count();
+      const name = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
       for (const key of ['Tab', 'Shift+Tab']) {
         const round: (string | null | undefined)[] = [];
         for (let count = 0; count < stops; count += 1) {
           await page.keyboard.press(key);
-          expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header, [role="dialog"]')))).toBe(true);
+          expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header, [role="dialog"]')))).toBe(
+            true,
+          );
           round.push(await name());
         }
         expect(round).toContain(closes);
@@ -226,7 +242,10 @@ test.describe('search', () => {
     await page.keyboard.type('p');
     await expect(page.getByRole('list', { name: 'Search results' })).toHaveCount(0);
     await page.keyboard.type('R');
-    await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem')).toHaveText([/Tour\s*Private Tours/, /Page\s*Press Kit/]);
+    await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem')).toHaveText([
+      /Tour\s*Private Tours/,
+      /Page\s*Press Kit/,
+    ]);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/tours\/private-tours$/);
@@ -254,7 +273,9 @@ for (const viewport of [phone, desktop]) {
     const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
 
     // S33
-    test('the bar comes past 300 px, is dismissed for the next visit too, and comes back after 24 hours', async ({ page }) => {
+    test('the bar comes past 300 px, is dismissed for the next visit too, and comes back after 24 hours', async ({
+      page,
+    }) => {
       await open(page, '/about');
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
       await page.waitForTimeout(100);
@@ -269,7 +290,8 @@ for (const viewport of [phone, desktop]) {
       await expect(bar(page)).toHaveCount(0);
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) {
-          if (key.includes('book-bar')) localStorage.setItem(key, String(Number(localStorage.getItem(key)) - 24 * 3_600_000));
+          if (key.includes('book-bar'))
+            localStorage.setItem(key, String(Number(localStorage.getItem(key)) - 24 * 3_600_000));
         }
       });
       await open(page, '/in-the-news');
@@ -302,9 +324,12 @@ for (const viewport of [phone, desktop]) {
     });
 
     // S35
-    test('a call to /booking stays on the screen: on a phone it floats, elsewhere it is in the header', async ({ page }) => {
+    test('a call to /booking stays on the screen: on a phone it floats, elsewhere it is in the header', async ({
+      page,
+    }) => {
       await open(page, '/about');
-      const persistent = viewport === phone ? call(page) : page.getByRole('banner').getByRole('link', { name: 'Book your tour now' });
+      const persistent =
+        viewport === phone ? call(page) : page.getByRole('banner').getByRole('link', { name: 'Book your tour now' });
       await expect(persistent).toHaveAttribute('href', '/booking');
       await expect(persistent).toBeInViewport();
       await open(page, '/booking');
@@ -360,8 +385,13 @@ test.describe('moving through the site', () => {
     const reached = new Set<string>();
     for (let count = 0; count < 80; count += 1) {
       await page.keyboard.press('Tab');
-      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''));
+      reached.add(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
     }
-    for (const name of ['About', 'Tours', 'Search', 'Book your tour now', 'Sitemap', 'Gift Cards']) expect([...reached]).toContain(name);
+    for (const name of ['About', 'Tours', 'Search', 'Book your tour now', 'Sitemap', 'Gift Cards'])
+      expect([...reached]).toContain(name);
   });
 });

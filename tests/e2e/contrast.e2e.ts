@@ -43,18 +43,24 @@ const findBlocks = (page: Page): Promise<Block[]> =>
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.visibility = 'hidden';
     }
     const boxOf = ({ left, top, width, height }: DOMRect) => ({ x: left + scrollX, y: top + scrollY, width, height });
-    const overlaps = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => image.checkVisibility());
+    const overlaps = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) =>
+      image.checkVisibility(),
+    );
     const blocks = new Map<Element, Line[]>();
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
     const behind = new Set<HTMLImageElement>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
-      if (!node.nodeValue!.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!node.nodeValue!.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
-        const covered = pictures.filter((image) => overlaps(line, (image.closest('[data-scene]') ?? image).getBoundingClientRect()));
+        const covered = pictures.filter((image) =>
+          overlaps(line, (image.closest('[data-scene]') ?? image).getBoundingClientRect()),
+        );
         if (line.width < 2 || covered.length === 0) continue;
         for (const image of covered) behind.add(image);
         const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -87,7 +93,8 @@ const light = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-const luminance = (red: number, green: number, blue: number): number => 0.2126 * light[red]! + 0.7152 * light[green]! + 0.0722 * light[blue]!;
+const luminance = (red: number, green: number, blue: number): number =>
+  0.2126 * light[red]! + 0.7152 * light[green]! + 0.0722 * light[blue]!;
 
 const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
@@ -115,7 +122,11 @@ async function findFaint(page: Page, least: { large: number; small: number }): P
   const devTools = await page.context().newCDPSession(page);
   for (const { frame, lines } of blocks) {
     // Beyond the window and lightly packed: half the time of a screenshot of the whole page.
-    const picture = await devTools.send('Page.captureScreenshot', { clip: { ...frame, scale: 1 }, captureBeyondViewport: true, optimizeForSpeed: true });
+    const picture = await devTools.send('Page.captureScreenshot', {
+      clip: { ...frame, scale: 1 },
+      captureBeyondViewport: true,
+      optimizeForSpeed: true,
+    });
     const { data, info } = await sharp(Buffer.from(picture.data, 'base64'))
       .removeAlpha()
       .raw()
@@ -135,7 +146,8 @@ async function findFaint(page: Page, least: { large: number; small: number }): P
       }
       ratios.sort((a, b) => a - b);
       const worst = ratios[Math.floor(ratios.length * specks)] ?? Infinity;
-      if (worst < (line.large ? least.large : least.small)) faint.push(`${page.viewportSize()!.width} px: ‘${line.words}’ ${worst.toFixed(2)} to 1`);
+      if (worst < (line.large ? least.large : least.small))
+        faint.push(`${page.viewportSize()!.width} px: ‘${line.words}’ ${worst.toFixed(2)} to 1`);
     }
   }
   await devTools.detach();

@@ -26,7 +26,8 @@ test.beforeAll(async () => {
   copy = await copyProject();
   const store = join(copy.folder, '.site');
   copyFolder(await sourceStore(), store);
-  for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore']) await copyFile(join(rootFolder, file), join(copy.folder, file));
+  for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore'])
+    await copyFile(join(rootFolder, file), join(copy.folder, file));
   // Code that nobody has touched was checked before; so it is for a writer, whose ships wait for content alone.
   await mkdir(join(copy.folder, '.cache/checked'), { recursive: true });
   await writeFile(join(copy.folder, '.cache/checked/blog'), await stateOf('blog'));
@@ -47,11 +48,15 @@ test.afterAll(async () => {
 });
 
 async function openDesk(port = 0): Promise<void> {
-  desk = spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', 'tours', '--port', String(port), '--no-open'], {
-    cwd: copy.folder,
-    env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), SITE_ORIGIN: site.address },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  desk = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', 'tours', '--port', String(port), '--no-open'],
+    {
+      cwd: copy.folder,
+      env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), SITE_ORIGIN: site.address },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   address = await new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -98,7 +103,8 @@ async function save(page: Page): Promise<void> {
 const cursor = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement!;
-    while (element instanceof HTMLIFrameElement && element.contentDocument?.activeElement) element = element.contentDocument.activeElement;
+    while (element instanceof HTMLIFrameElement && element.contentDocument?.activeElement)
+      element = element.contentDocument.activeElement;
     const { id, title, ariaLabel, textContent } = element as HTMLElement;
     const label = [...((element as HTMLInputElement).labels ?? [])].map((each) => each.textContent).join(' ');
     return [element.tagName, id, ariaLabel ?? label, title, (textContent ?? '').slice(0, 60)].join(' | ');
@@ -129,7 +135,10 @@ async function chooseState(page: Page, wanted: string, key: 'Tab' | 'Shift+Tab')
 // K6, K10, K12, K13, K14
 test('by keys alone, from an empty desk to a post that readers see, and back', async ({ page }) => {
   const outside: string[] = [];
-  page.on('request', (request) => void (/^(https?:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url()) || outside.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (/^(https?:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url()) || outside.push(request.url())),
+  );
   const type = (words: string) => page.keyboard.type(words);
   const enter = () => page.keyboard.press('Enter');
   await page.goto(`${address}/#/collections/posts`);
@@ -155,7 +164,10 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
 
   await keyTo(page, /^BUTTON .*Choose a picture/);
   await enter();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyTo(page, /^INPUT .*Drop a new picture/).then(() => page.keyboard.press('Space'))]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    keyTo(page, /^INPUT .*Drop a new picture/).then(() => page.keyboard.press('Space')),
+  ]);
   await chooser.setFiles(join(rootFolder, 'shared/build/pictures/sample.heic'));
   await keyTo(page, /^INPUT .*left to right/);
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
@@ -165,8 +177,15 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await keyTo(page, /^BUTTON .*Add this picture/);
   await enter();
   await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: SLOW });
-  const pictures = JSON.parse(await readFile(join(copy.folder, 'mfe-blog/content/pictures/pictures.json'), 'utf8')) as Record<string, unknown>;
-  expect(Object.values(pictures)).toContainEqual(expect.objectContaining({ alt: expect.stringContaining('A pier on a gray day') as unknown, focus: { x: 0.55, y: 0.5 } }));
+  const pictures = JSON.parse(
+    await readFile(join(copy.folder, 'mfe-blog/content/pictures/pictures.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  expect(Object.values(pictures)).toContainEqual(
+    expect.objectContaining({
+      alt: expect.stringContaining('A pier on a gray day') as unknown,
+      focus: { x: 0.55, y: 0.5 },
+    }),
+  );
   await expect(beside(page).getByRole('img', { name: 'A pier on a gray day' })).toBeVisible({ timeout: SLOW });
 
   await keyTo(page, /^DIV \| body-field/);
@@ -185,12 +204,17 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await type('/tours/brook');
   await keyTo(page, /^BUTTON .*\/tours\/brooklyn-heights$/);
   await enter();
-  await expect(beside(page).getByRole('link', { name: 'Timetables' })).toHaveAttribute('href', '/tours/brooklyn-heights');
+  await expect(beside(page).getByRole('link', { name: 'Timetables' })).toHaveAttribute(
+    'href',
+    '/tours/brooklyn-heights',
+  );
   await expect(beside(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
 
   await chooseState(page, 'Ready for review', 'Shift+Tab');
   // What was made of the picture is a version of its own, so that no other working copy lacks it.
-  expect(execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'mfe-blog/content'], { encoding: 'utf8' })).toBe('');
+  expect(
+    execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'mfe-blog/content'], { encoding: 'utf8' }),
+  ).toBe('');
   await keyTo(page, /^BUTTON .*Past the page/);
   await enter();
   await keyTo(page, /^BUTTON .*Check$/);
@@ -205,7 +229,10 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
 
   await press(page, 'Ship', /This is what changes\./);
   await expect(panel(page).getByRole('log')).toContainText('The Ferry Cat');
-  const [changes] = await Promise.all([page.waitForEvent('popup'), panel(page).getByRole('link', { name: 'See all of it, page by page' }).press('Enter')]);
+  const [changes] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel(page).getByRole('link', { name: 'See all of it, page by page' }).press('Enter'),
+  ]);
   await expect(changes.getByRole('heading', { level: 3, name: `/blog?post=${post}` })).toBeVisible();
   await changes.close();
   // It was not waited for pictures.
@@ -230,7 +257,12 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await enter();
   await ends(page, /It is taken back\./);
   // An unknown story leads to the list.
-  await expect.poll(async () => (await reader.request.get(`${site.address}/blog?post=${post}`, { maxRedirects: 0 })).headers().location).toBe('/blog');
+  await expect
+    .poll(
+      async () =>
+        (await reader.request.get(`${site.address}/blog?post=${post}`, { maxRedirects: 0 })).headers().location,
+    )
+    .toBe('/blog');
 });
 
 const storyAt = () => `${address}/#/collections/posts/entries/${post}`;
@@ -262,10 +294,13 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   await excerpt(closed).pressSequentially(' Typed into a tab', { delay: 30 });
   // Without a pause: the content manager itself keeps nothing before there is one.
   await expect
-    .poll(async () => {
-      await excerpt(closed).press('.');
-      return keptTexts(closed);
-    }, { intervals: [100] })
+    .poll(
+      async () => {
+        await excerpt(closed).press('.');
+        return keptTexts(closed);
+      },
+      { intervals: [100] },
+    )
     .toContain('Typed into a tab.');
   await Promise.all([closed.waitForEvent('close'), closed.close({ runBeforeUnload: true })]);
   const mine = await own.newPage();
@@ -286,7 +321,10 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   await excerpt(mine).pressSequentially(' And on.');
   await expect(notices(mine)).toBeEmpty();
 
-  const another = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const another = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const theirs = await another.newPage();
   await theirs.goto(storyAt());
   await expect(notices(theirs)).toContainText('Ann Writer has this open too');
@@ -309,7 +347,11 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   await expect(items).toHaveCount(3);
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await theirs.getByRole('menuitem', { name: 'Save', exact: true }).click();
-  await expect.poll(textOnDisk).toMatch(/captain\. Typed into a tab\.+ And offline\. And on\.[\s\S]*\* TidesTides\n\* \[Timetables\].*\n\* \[Timetables\]/);
+  await expect
+    .poll(textOnDisk)
+    .toMatch(
+      /captain\. Typed into a tab\.+ And offline\. And on\.[\s\S]*\* TidesTides\n\* \[Timetables\].*\n\* \[Timetables\]/,
+    );
 
   await bar(mine).getByRole('button', { name: 'History' }).press('Enter');
   await expect(mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first()).toBeVisible();
@@ -323,7 +365,9 @@ test('neither a closed tab nor a dead network nor another person loses what was 
 const SELECTION_MS = 400;
 
 // K7
-test('the page beside the editor follows other texts in place, and shows what takes turns while it is typed', async ({ page }) => {
+test('the page beside the editor follows other texts in place, and shows what takes turns while it is typed', async ({
+  page,
+}) => {
   await page.goto(`${address}/#/collections/home/entries/home`);
   const headline = beside(page).getByRole('heading', { level: 1 });
   await expect(headline).toBeVisible({ timeout: SLOW });
@@ -335,7 +379,9 @@ test('the page beside the editor follows other texts in place, and shows what ta
   await expect(voice).toBeInViewport();
   await expect(beside(page).getByText('Two hours went by like twenty minutes.')).toBeHidden();
   expect(await headline.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'shell/content'], { encoding: 'utf8' })).toBe('');
+  expect(
+    execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'shell/content'], { encoding: 'utf8' }),
+  ).toBe('');
 });
 
 // K7
@@ -343,7 +389,10 @@ test('the popup says what is typed, and opens again without taking the cursor fr
   await page.goto(`${address}/#/collections/exit-popup/entries/exit-popup`);
   const headline = beside(page).frameLocator('iframe').first().getByRole('dialog').getByRole('heading');
   await expect(headline).toBeVisible({ timeout: SLOW });
-  const state = () => headline.evaluate((element) => ({ text: element.textContent, isSame: 'sameDocument' in window }), undefined, { timeout: SLOW });
+  const state = () =>
+    headline.evaluate((element) => ({ text: element.textContent, isSame: 'sameDocument' in window }), undefined, {
+      timeout: SLOW,
+    });
   await headline.evaluate(() => Object.assign(window, { sameDocument: true }));
   const field = page.getByLabel('Headline').first();
   await field.press('Control+End');
@@ -356,7 +405,9 @@ test('the popup says what is typed, and opens again without taking the cursor fr
 });
 
 // K1, K11
-test('what was changed, saved and changed back is to be saved once more, and is then the same file to the byte', async ({ page }) => {
+test('what was changed, saved and changed back is to be saved once more, and is then the same file to the byte', async ({
+  page,
+}) => {
   const onDisk = () => readFile(join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json'), 'utf8');
   const before = await onDisk();
   await page.goto(`${address}/#/collections/tours/entries/tours-brooklyn-heights`);
@@ -374,15 +425,20 @@ test('what is no picture, or too large for one, is refused in plain words', asyn
   await page.goto(storyAt());
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   const drop = async (name: string, size: number) => {
-    const dataTransfer = await page.evaluateHandle(([file, bytes]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes as number)], file as string));
-      return data;
-    }, [name, size]);
+    const dataTransfer = await page.evaluateHandle(
+      ([file, bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes as number)], file as string));
+        return data;
+      },
+      [name, size],
+    );
     await page.getByText('Drop a new picture here').dispatchEvent('drop', { dataTransfer });
   };
   await drop('IMG_1234.JPG', 40_000_001);
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/IMG_1234\.JPG has 41 MB; a picture may have up to 40/);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    /IMG_1234\.JPG has 41 MB; a picture may have up to 40/,
+  );
   await drop('notes.jpg', 20);
   await page.getByLabel('What does it show?').fill('Nothing that anybody could see.');
   await page.getByRole('button', { name: 'Add this picture' }).press('Enter');

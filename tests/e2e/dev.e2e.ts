@@ -73,20 +73,29 @@ test.describe('the whole site in development', () => {
   });
 
   // K7
-  test('pages of texts that are typed are made by the code that is there, and what is saved stays', async ({ request }) => {
+  test('pages of texts that are typed are made by the code that is there, and what is saved stays', async ({
+    request,
+  }) => {
     const path = 'mfe-engagement/content/newsletter.json';
     const saved = readFileSync(join(copy.folder, path), 'utf8');
     const typedPage = async (title: string) => {
       const content = { [path]: saved.replace('A cat in your inbox', title) };
-      return (await request.post(`${site}/dev/drafts`, { data: { app: 'engagement', address: '/', data: {}, content } })).text();
+      return (
+        await request.post(`${site}/dev/drafts`, { data: { app: 'engagement', address: '/', data: {}, content } })
+      ).text();
     };
     // Longer than one process lasts.
-    for (let text = 0; text < 20; text += 1) expect(await typedPage(`Typed ${text}`)).toContain(`Typed ${text}, once a month`);
+    for (let text = 0; text < 20; text += 1)
+      expect(await typedPage(`Typed ${text}`)).toContain(`Typed ${text}, once a month`);
     expect(await (await request.get(`${site}/`)).text()).toContain('A cat in your inbox');
     // A file that comes with its pictures.
     const booking = 'mfe-tours/content/booking.json';
-    const content = { [booking]: readFileSync(join(copy.folder, booking), 'utf8').replace(/"title": "[^"]*"/g, '"title": "Typed too"') };
-    const page = await (await request.post(`${site}/dev/drafts`, { data: { app: 'tours', address: '/booking', data: {}, content } })).text();
+    const content = {
+      [booking]: readFileSync(join(copy.folder, booking), 'utf8').replace(/"title": "[^"]*"/g, '"title": "Typed too"'),
+    };
+    const page = await (
+      await request.post(`${site}/dev/drafts`, { data: { app: 'tours', address: '/booking', data: {}, content } })
+    ).text();
     expect(page).toContain('Typed too</h1>');
     expect(page).toMatch(/pictures\/booking\.\w+-480\.avif/);
   });
@@ -98,13 +107,19 @@ test.describe('the whole site in development', () => {
     const field = page.getByRole('spinbutton');
     // An empty field is nowhere but in the component: one that began again would stand at a number.
     await field.fill('');
-    await edit('mfe-tours/src/private/price-calculator.tsx', '<div css={layout} data-undisturbed="">', '<div css={layout} data-undisturbed=""><p>Counted again</p>');
+    await edit(
+      'mfe-tours/src/private/price-calculator.tsx',
+      '<div css={layout} data-undisturbed="">',
+      '<div css={layout} data-undisturbed=""><p>Counted again</p>',
+    );
     await expect(page.getByText('Counted again')).toBeVisible();
     await expect(field).toHaveValue('');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('so is a page that says what it needs beside its component, and what stands on it stays: site map, a tour, home', async ({ page }) => {
+  test('so is a page that says what it needs beside its component, and what stands on it stays: site map, a tour, home', async ({
+    page,
+  }) => {
     for (const [address, file] of [
       ['/sitemap', 'shell/src/pages/site-map-page.tsx'],
       ['/tours/brooklyn-heights', 'mfe-tours/src/tour/tour-page.tsx'],
@@ -140,7 +155,12 @@ test.describe('the whole site in development', () => {
     expect(response!.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /Brooklyn Heights/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Brooklyn Heights/ })
+        .first(),
+    ).toBeVisible();
     await context.close();
   });
 
@@ -166,13 +186,29 @@ test.describe('the whole site in development', () => {
       to: "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><PageTop",
       reported: /Hydration failed/,
     },
-    { name: "what the page's policy refuses is reported", from: '<PageTop', to: "<p style={{ color: 'red' }}>Red</p><PageTop", reported: /policy refuses inline \(style-src/ },
-    { name: 'a page without a heading is reported', from: 'words={{ head, hero }}', to: "words={{ head, hero: { ...hero, title: '' } }}", reported: '/tours has 0 headings of level 1' },
-    { name: 'a dead link is reported', from: '<PageTop', to: '<a href="/nowhere">Nowhere</a><PageTop', reported: '/tours links to /nowhere, which does not exist' },
+    {
+      name: "what the page's policy refuses is reported",
+      from: '<PageTop',
+      to: "<p style={{ color: 'red' }}>Red</p><PageTop",
+      reported: /policy refuses inline \(style-src/,
+    },
+    {
+      name: 'a page without a heading is reported',
+      from: 'words={{ head, hero }}',
+      to: "words={{ head, hero: { ...hero, title: '' } }}",
+      reported: '/tours has 0 headings of level 1',
+    },
+    {
+      name: 'a dead link is reported',
+      from: '<PageTop',
+      to: '<a href="/nowhere">Nowhere</a><PageTop',
+      reported: '/tours links to /nowhere, which does not exist',
+    },
   ];
   for (const { name, from, to, reported } of mistakes) {
     test(name, async ({ page, request }) => {
-      const html = async () => sha256(/<main.*<\/main>/s.exec(await (await request.get(`${site}/tours`)).text())?.[0] ?? '');
+      const html = async () =>
+        sha256(/<main.*<\/main>/s.exec(await (await request.get(`${site}/tours`)).text())?.[0] ?? '');
       const before = await html();
       await edit(toursPage, from, to);
       // A request may be faster than the watch over the files.
@@ -214,9 +250,21 @@ test.describe('the whole site in development', () => {
   });
 
   // A15, A16, A32
-  test('an offer is on a page on its days alone, however old the page is, and moves nothing', async ({ page, browser }) => {
-    const offer = { from: '2031-12-01', until: '2031-12-24', title: 'Winter walks', spots: 'Two spots left before the holidays, and warm drinks at the third of our stops' };
-    await edit('shell/content/home.json', /("spots": "Only 3 spots left",\s+"offers": )\[\]/, `$1[${JSON.stringify(offer)}]`);
+  test('an offer is on a page on its days alone, however old the page is, and moves nothing', async ({
+    page,
+    browser,
+  }) => {
+    const offer = {
+      from: '2031-12-01',
+      until: '2031-12-24',
+      title: 'Winter walks',
+      spots: 'Two spots left before the holidays, and warm drinks at the third of our stops',
+    };
+    await edit(
+      'shell/content/home.json',
+      /("spots": "Only 3 spots left",\s+"offers": )\[\]/,
+      `$1[${JSON.stringify(offer)}]`,
+    );
     const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await expect(async () => {
       await still.goto(site);
@@ -246,7 +294,9 @@ test.describe('the whole site in development', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('the popup and the banners can be looked at on any day, in each state, and nothing of it is sent or kept', async ({ page }) => {
+  test('the popup and the banners can be looked at on any day, in each state, and nothing of it is sent or kept', async ({
+    page,
+  }) => {
     const outside: string[] = [];
     page.on('requestfailed', (request) => void outside.push(`${request.url()}: ${request.failure()?.errorText}`));
     page.on('requestfinished', (request) => void outside.push(`${request.url()}: answered`));
@@ -257,7 +307,9 @@ test.describe('the whole site in development', () => {
     };
     await look('exit-popup?state=error&page=/about');
     expect(new URL(page.url()).pathname).toBe('/about');
-    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
     await look('exit-popup?state=thanks');
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
     // A save has it reloaded.
@@ -267,12 +319,16 @@ test.describe('the whole site in development', () => {
     await expect(page.getByText('Now booking for February, Winter 2031')).toBeInViewport();
     await look('book-bar');
     await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
-    expect(outside.filter((asked) => !asked.startsWith(site) && !asked.startsWith('data:') && !asked.endsWith(': csp'))).toEqual([]);
+    expect(
+      outside.filter((asked) => !asked.startsWith(site) && !asked.startsWith('data:') && !asked.endsWith(': csp')),
+    ).toEqual([]);
     await page.goto(`${site}/__looks?of=exit-popup`, { waitUntil: 'commit' });
     // Who types beside it keeps the cursor.
     const typedInto = page.getByLabel('Page below the popup');
     await typedInto.focus();
-    await expect(page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog')).toBeVisible();
+    await expect(
+      page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog'),
+    ).toBeVisible();
     await expect(typedInto).toBeFocused();
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
@@ -294,7 +350,9 @@ test.describe('the blog in development, inside the live site', () => {
   test('the other apps are the live releases', async ({ page }) => {
     await page.goto(`${site}${postAddress}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
     expect(scripts).toContain('/assets/blog/remoteEntry.js');
     expect(scripts.filter((path) => /^\/assets\/shell\/shell\.[\da-f]{8}\.js$/.test(path))).toHaveLength(1);
   });
@@ -306,7 +364,9 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A headline from the editor' })).toBeVisible();
   });
 
-  test('a mistake in a post is reported to the writer, and readers of the page keep the last good version', async ({ page }) => {
+  test('a mistake in a post is reported to the writer, and readers of the page keep the last good version', async ({
+    page,
+  }) => {
     await page.goto(`${site}${postAddress}`);
     await edit(post, /^date: .*$/m, 'date: some day');
     await expect(overlay(page)).toContainText('jerry-fox-saves-brooklyn-borough-hall.md:');
@@ -332,7 +392,11 @@ test.describe('the blog in development, inside the live site', () => {
     });
     await page.goto(`${site}/blog`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await edit('mfe-blog/content/blog-words.json', /("hero": \{[^}]*?"title": )"[^"]*"/, '$1"Stories that came before"');
+    await edit(
+      'mfe-blog/content/blog-words.json',
+      /("hero": \{[^}]*?"title": )"[^"]*"/,
+      '$1"Stories that came before"',
+    );
     await expect.poll(async () => (await request.get(`${site}/blog`)).text()).toContain('Stories that came before');
     connect();
     await expect(page.getByRole('heading', { level: 1, name: 'Stories that came before' })).toBeVisible();
@@ -342,6 +406,8 @@ test.describe('the blog in development, inside the live site', () => {
     await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
     // Beside other tests the check, which is at low priority, gets little of the processor.
     test.setTimeout(240_000);
-    await expect.poll(() => printed, { timeout: 220_000 }).toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
+    await expect
+      .poll(() => printed, { timeout: 220_000 })
+      .toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
   });
 });

@@ -52,7 +52,9 @@ test.describe('the contact form', () => {
   test('never sends the phone number', async ({ page }) => {
     const words = `Ring me not. ${Date.now()}`;
     await openContact(page);
-    await form(page).getByLabel(/^Phone number/).fill('212 555 0100');
+    await form(page)
+      .getByLabel(/^Phone number/)
+      .fill('212 555 0100');
     await fillIn(page, words);
     const [request] = await Promise.all([page.waitForRequest(contactFunction), send(page).click()]);
     expect(request.postData()).not.toMatch(/555\D?0100/);
@@ -65,7 +67,12 @@ test.describe('the contact form', () => {
     await openContact(page);
     await said();
     await name(page).press('Enter');
-    const all = ['Name is required', 'Email address is required', 'Message is required', 'You must agree to receive updates'];
+    const all = [
+      'Name is required',
+      'Email address is required',
+      'Message is required',
+      'You must agree to receive updates',
+    ];
     for (const words of all) await expect(form(page).getByText(words)).toBeVisible();
     await expect(errorList(page)).toBeFocused();
     expect(await said()).toEqual([`Please correct the following: ${all.join('')}`]);
@@ -109,7 +116,11 @@ test.describe('the contact form', () => {
 
   for (const [what, respond, words] of [
     ['the mail service failed', { status: 502, json: { error: 'Failed to send email' } }, 'Failed to send email'],
-    ['too many were sent', { status: 429, json: { error: 'Too many messages. Please try again later.' } }, 'Too many messages. Please try again later.'],
+    [
+      'too many were sent',
+      { status: 429, json: { error: 'Too many messages. Please try again later.' } },
+      'Too many messages. Please try again later.',
+    ],
   ] as const) {
     // E14, E15
     test(`shows why when ${what}, loses nothing and offers a mail`, async ({ page }) => {
@@ -126,7 +137,9 @@ test.describe('the contact form', () => {
       await expect(toast(page, 'Message Failed to Send')).toBeVisible();
       await expect(message(page)).toHaveValue('May I bring my mother? She walks slowly.');
       await page.waitForTimeout(500);
-      expect(await said(), 'announced once, not by banner and notice').toEqual([expect.stringContaining(`Error: ${words}`)]);
+      expect(await said(), 'announced once, not by banner and notice').toEqual([
+        expect.stringContaining(`Error: ${words}`),
+      ]);
       const link = failure(page).getByRole('link');
       expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain('She walks slowly.');
       await message(page).press('End');
@@ -175,7 +188,9 @@ test.describe('the contact form', () => {
     await page.reload();
     await expect(message(page)).toHaveValue('Typed before any script ran.');
     await email(page).fill('early@cats.example');
-    await form(page).getByLabel(/^Phone number/).fill('212 555 0100');
+    await form(page)
+      .getByLabel(/^Phone number/)
+      .fill('212 555 0100');
     await form(page).getByRole('checkbox').check();
     await page.reload();
     await expect(email(page)).toHaveValue('early@cats.example');
@@ -258,7 +273,11 @@ test.describe('around the contact form', () => {
             if (!focused || focused === document.body) return '';
             const { left, top, width, height } = focused.getBoundingClientRect();
             const middle = document.elementFromPoint(left + width / 2, top + height / 2);
-            const isSeen = !middle || focused.contains(middle) || middle.contains(focused) || middle.closest('label')?.contains(focused);
+            const isSeen =
+              !middle ||
+              focused.contains(middle) ||
+              middle.contains(focused) ||
+              middle.closest('label')?.contains(focused);
             return isSeen ? '' : `${focused.outerHTML.slice(0, 80)} under ${middle?.outerHTML.slice(0, 80)}`;
           });
         // What floats moves out of the way of what comes.
@@ -277,14 +296,18 @@ test.describe('around the contact form', () => {
     await expect(page.getByText(/This form needs JavaScript/).getByRole('link')).toHaveAttribute('href', /^mailto:/);
     await expect(form(page)).toBeHidden();
     await resize(page, { width: 360, height: 740 });
-    const beyond = await page.getByText(/This form needs JavaScript/).evaluate((words) => words.scrollWidth - words.clientWidth);
+    const beyond = await page
+      .getByText(/This form needs JavaScript/)
+      .evaluate((words) => words.scrollWidth - words.clientWidth);
     expect(beyond, 'the address stays on its paper').toBe(0);
     await context.close();
   });
 
   for (const width of [360, 1280]) {
     // A14
-    test(`has no accessibility fault, in error either, and does not scroll sideways at ${width} px`, async ({ page }) => {
+    test(`has no accessibility fault, in error either, and does not scroll sideways at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await openContact(page);
       await send(page).click();
@@ -301,6 +324,9 @@ test('a page without a form loads none of the forms’ code', async ({ page }) =
   await page.goto('/tours');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2500);
-  expect(asked.filter((address) => /contact-rules|survey-rules|FunctionsClient|zod|react-dialog|signup-outbox/.test(address))).toEqual([]);
+  expect(
+    asked.filter((address) =>
+      /contact-rules|survey-rules|FunctionsClient|zod|react-dialog|signup-outbox/.test(address),
+    ),
+  ).toEqual([]);
 });
-

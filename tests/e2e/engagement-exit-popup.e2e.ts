@@ -22,7 +22,9 @@ async function openArmed(page: Page, address = '/tours'): Promise<void> {
   await hydrated(page);
   // What was stitched stands there before, and is not React's.
   const isWatching = () =>
-    page.locator('[data-fragment="engagement/exit-popup"] [data-starts-app]').evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+    page
+      .locator('[data-fragment="engagement/exit-popup"] [data-starts-app]')
+      .evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
   await expect(async () => {
     await page.clock.fastForward(2000);
     expect(await isWatching()).toBe(true);
@@ -72,10 +74,14 @@ test.describe('the exit popup', () => {
     await submit(page).click();
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
     await expect(popup(page)).toHaveCount(0);
-    await expect.poll(() => signupsOf(email)).toEqual([expect.objectContaining({ EMAIL: email, FNAME: '', CONSENT: 'true' })]);
+    await expect
+      .poll(() => signupsOf(email))
+      .toEqual([expect.objectContaining({ EMAIL: email, FNAME: '', CONSENT: 'true' })]);
   });
 
-  test('hovering Tours opens the menu and spends nothing; the top edge of the browser opens the popup', async ({ page }) => {
+  test('hovering Tours opens the menu and spends nothing; the top edge of the browser opens the popup', async ({
+    page,
+  }) => {
     await openArmed(page, '/about');
     const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
     await expect(page.getByRole('button', { name: 'Tours menu' })).toBeVisible();
@@ -91,7 +97,9 @@ test.describe('the exit popup', () => {
   });
 
   // E37
-  test('its notice is no outside: dismissed by mouse or keyboard, it leaves the popup and what was typed', async ({ page }) => {
+  test('its notice is no outside: dismissed by mouse or keyboard, it leaves the popup and what was typed', async ({
+    page,
+  }) => {
     await openArmed(page);
     await leaveByTheTop(page);
     const notice = page.getByText('Invalid email').first();
@@ -115,7 +123,9 @@ test.describe('the exit popup', () => {
     await page.keyboard.press('Escape');
     await expect(dismiss).toHaveCount(0);
     await expect(popup(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]'))))
+      .toBe(true);
 
     await page.setViewportSize({ width: 360, height: 740 });
     await field(page).press('Enter');
@@ -137,7 +147,12 @@ test.describe('the exit popup', () => {
   });
 
   // E35, E36
-  test('shows itself in one tab of a session, over nobody who types, and never after a signup', async ({ page, context, browser, baseURL }) => {
+  test('shows itself in one tab of a session, over nobody who types, and never after a signup', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     const signUp = async (on: Page) => {
       const form = on.locator('[data-fragment="engagement/newsletter-signup"] form');
       await form.getByLabel('Email address').fill(addressFor('home'));
@@ -147,7 +162,12 @@ test.describe('the exit popup', () => {
     const other = await context.newPage();
     const guest = await (await browser.newContext({ baseURL })).newPage();
     await guest.clock.install();
-    for (const [tab, address] of [[page, '/'], [other, '/tours'], [guest, '/']] as const) await openArmed(tab, address);
+    for (const [tab, address] of [
+      [page, '/'],
+      [other, '/tours'],
+      [guest, '/'],
+    ] as const)
+      await openArmed(tab, address);
 
     const form = await signUp(guest);
     await leaveByTheTop(guest);
@@ -215,7 +235,10 @@ test.describe('the exit popup', () => {
     // An hour later, as far as the outbox can tell.
     await page.evaluate(() => {
       const waiting = JSON.parse(localStorage.getItem('newsletter-outbox') ?? '[]') as { nextAttemptAt: number }[];
-      localStorage.setItem('newsletter-outbox', JSON.stringify(waiting.map((entry) => ({ ...entry, nextAttemptAt: 0 }))));
+      localStorage.setItem(
+        'newsletter-outbox',
+        JSON.stringify(waiting.map((entry) => ({ ...entry, nextAttemptAt: 0 }))),
+      );
     });
     await page.goto('/about');
     await expect.poll(async () => (await signupsOf(email)).length).toBe(1);

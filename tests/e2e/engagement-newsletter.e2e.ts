@@ -19,9 +19,17 @@ test('a signup on the home page reaches the mailing provider with all its fields
   await page.goto('/');
   const answer = await signUp(page, email);
   await expect(answer.getByRole('heading', { name: /Thank you/ })).toBeVisible();
-  await expect.poll(() => signupsOf(email)).toEqual([
-    expect.objectContaining({ EMAIL: email, FNAME: 'Ada', LNAME: '', CONSENT: 'true', tags: expect.stringMatching(/./) }),
-  ]);
+  await expect
+    .poll(() => signupsOf(email))
+    .toEqual([
+      expect.objectContaining({
+        EMAIL: email,
+        FNAME: 'Ada',
+        LNAME: '',
+        CONSENT: 'true',
+        tags: expect.stringMatching(/./),
+      }),
+    ]);
 });
 
 // E31
@@ -54,7 +62,9 @@ test("the provider's script and stylesheet load when the form is first touched, 
 });
 
 // E32
-test('what is missing is listed, each with a link to its field; a field once named is judged as it changes, and speaks when it is left', async ({ page }) => {
+test('what is missing is listed, each with a link to its field; a field once named is judged as it changes, and speaks when it is left', async ({
+  page,
+}) => {
   const said = await recordAnnouncements(page);
   await page.goto('/');
   const rules = page.waitForResponse(/newsletter-rules/);
@@ -67,13 +77,19 @@ test('what is missing is listed, each with a link to its field; a field once nam
   await page.keyboard.press('Enter');
   const list = form(page).getByRole('group', { name: /correct/ });
   await expect(list).toBeFocused();
-  await expect(list.getByRole('link')).toHaveText(['Email address is required', 'First name is required', 'You must agree to receive updates']);
+  await expect(list.getByRole('link')).toHaveText([
+    'Email address is required',
+    'First name is required',
+    'You must agree to receive updates',
+  ]);
   expect(page.context().pages()).toHaveLength(1);
   await list.getByRole('link').first().press('Enter');
   await expect(form(page).getByLabel('Email address')).toBeFocused();
   await said();
   await page.keyboard.type('ada');
-  await expect(form(page).getByLabel('Email address')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(form(page).getByLabel('Email address')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
   await page.keyboard.press('Tab');
   expect(await said()).toContain('Please enter a valid email address');
   await signUp(page, addressFor('mended'));

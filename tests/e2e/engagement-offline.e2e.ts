@@ -14,7 +14,9 @@ async function waitUntilKept(page: Page): Promise<void> {
     page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
       const own = files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-      const found = await Promise.all([location.href, ...own.map(String)].map(async (address) => ((await caches.match(address)) ? [] : [address])));
+      const found = await Promise.all(
+        [location.href, ...own.map(String)].map(async (address) => ((await caches.match(address)) ? [] : [address])),
+      );
       return found.flat();
     });
   await expect.poll(missing).toEqual([]);
@@ -26,7 +28,9 @@ async function visitWithWorker(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
     }
   });
   await waitUntilKept(page);
@@ -34,7 +38,10 @@ async function visitWithWorker(page: Page, address: string): Promise<void> {
 
 test.describe('without a network', () => {
   // S68, T43
-  test('the offline page says what happened, and every link that it offers leads to a whole page', async ({ page, context }) => {
+  test('the offline page says what happened, and every link that it offers leads to a whole page', async ({
+    page,
+    context,
+  }) => {
     test.slow();
     const title = page.getByRole('heading', { level: 1 });
     const failures: string[] = [];
@@ -49,7 +56,10 @@ test.describe('without a network', () => {
       await expect(title).toHaveText('The network has wandered off');
       await expect(page.getByText('There is no connection at the moment')).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Offline');
-      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', asked === '/offline' ? '/' : asked);
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+        'href',
+        asked === '/offline' ? '/' : asked,
+      );
       await expect(page.locator('main a[href=""]')).toHaveCount(0);
     }
     expect(await accessibilityFaults(page, 'main')).toEqual([]);
@@ -71,10 +81,17 @@ test.describe('without a network', () => {
       await expect(title).not.toHaveText('The network has wandered off');
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
       await expect
-        .poll(() => page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth).length))
+        .poll(() =>
+          page.evaluate(
+            () => [...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth).length,
+          ),
+        )
         .toBe(0);
       await expect(page.locator('[data-picture="failed"]')).toHaveCount(0);
-      expect(await page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)), address).toBe(true);
+      expect(
+        await page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)),
+        address,
+      ).toBe(true);
     }
     await page.goto('/tours/brooklyn-heights/today');
     for (const link of await page.locator('main a[href$=".ics"]').all()) {
@@ -82,7 +99,10 @@ test.describe('without a network', () => {
       expect(await readFile((await file.path())!, 'utf8'), file.suggestedFilename()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     }
     await page.goto('/offline');
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('link'), 'a file for a calendar is no visited page').toHaveCount(10);
+    await expect(
+      page.getByRole('main').getByRole('listitem').getByRole('link'),
+      'a file for a calendar is no visited page',
+    ).toHaveCount(10);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tours');
     await expect(async () => {
@@ -93,15 +113,26 @@ test.describe('without a network', () => {
   });
 
   // S89
-  test('the page that was asked for comes by itself once the network is back, and no sooner', async ({ page, context }) => {
+  test('the page that was asked for comes by itself once the network is back, and no sooner', async ({
+    page,
+    context,
+  }) => {
     await visitWithWorker(page, '/about');
     const refused: string[] = [];
-    page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())));
+    page.on(
+      'console',
+      (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())),
+    );
     await context.setOffline(true);
     await page.goto('/press-kit?from=a#pictures');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('The network has wandered off');
-    expect(await page.evaluate(() => document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === 'loaded').length)), 'its fonts').toBeGreaterThan(0);
+    expect(
+      await page.evaluate(() =>
+        document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === 'loaded').length),
+      ),
+      'its fonts',
+    ).toBeGreaterThan(0);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.waitForTimeout(1000);
     await expect(title, 'a network that is none').toHaveText('The network has wandered off');

@@ -20,11 +20,24 @@ async function fillIn(page: Page, words: string): Promise<void> {
   await form(page).getByLabel('Name').fill('Ada Cat');
   await form(page).getByLabel('Email address').fill('ada@cats.example');
   await form(page).getByLabel('Tour date').fill('2026-05-02');
-  await form(page).getByLabel(/Which tour/).selectOption('Brooklyn Heights');
-  await form(page).getByRole('radiogroup', { name: /tour overall/ }).getByLabel(/Excellent/).check();
-  await form(page).getByRole('radiogroup', { name: /your guide/ }).getByLabel(/Good/).check();
-  await form(page).getByLabel(/hear about/).selectOption('Friend or Family');
-  await form(page).getByRole('radiogroup', { name: /recommend/ }).getByLabel('Yes, definitely').check();
+  await form(page)
+    .getByLabel(/Which tour/)
+    .selectOption('Brooklyn Heights');
+  await form(page)
+    .getByRole('radiogroup', { name: /tour overall/ })
+    .getByLabel(/Excellent/)
+    .check();
+  await form(page)
+    .getByRole('radiogroup', { name: /your guide/ })
+    .getByLabel(/Good/)
+    .check();
+  await form(page)
+    .getByLabel(/hear about/)
+    .selectOption('Friend or Family');
+  await form(page)
+    .getByRole('radiogroup', { name: /recommend/ })
+    .getByLabel('Yes, definitely')
+    .check();
   await feedback(page).fill(words);
 }
 
@@ -42,7 +55,10 @@ test('a survey arrives in the inbox and is thanked for', async ({ page }) => {
   await waitForMail(words);
   await expect(feedback(page)).toHaveValue('', { timeout: 5000 });
   await expect(page.getByText('Your feedback was sent. Thank you.')).toBeVisible();
-  expect((await said()).filter((text) => /thank|feedback/i.test(text)), 'each announced once').toEqual([
+  expect(
+    (await said()).filter((text) => /thank|feedback/i.test(text)),
+    'each announced once',
+  ).toEqual([
     'Your feedback',
     'Thank YouWe appreciate your feedback. It helps us improve our tours!',
     'Your feedback was sent. Thank you.',
@@ -54,13 +70,20 @@ test('a survey arrives in the inbox and is thanked for', async ({ page }) => {
 // E25
 test('a survey that failed stays filled, and says so', async ({ page }) => {
   await page.route(surveyFunction, (route) =>
-    route.fulfill({ status: 502, json: { error: 'Failed to send email' }, headers: { 'access-control-allow-origin': '*' } }),
+    route.fulfill({
+      status: 502,
+      json: { error: 'Failed to send email' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
   );
   await openSurvey(page);
   await fillIn(page, 'More cats, fewer stairs.');
   await submit(page).click();
   await expect(page.getByText('Error submitting feedback').first()).toBeVisible();
-  await expect(page.getByRole('group', { name: /There was a problem/ }).getByRole('link')).toHaveAttribute('href', /^mailto:.*fewer%20stairs/);
+  await expect(page.getByRole('group', { name: /There was a problem/ }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:.*fewer%20stairs/,
+  );
   await expect(feedback(page)).toHaveValue('More cats, fewer stairs.');
   await expect(form(page).getByLabel(/Which tour/)).toHaveValue('Brooklyn Heights');
 });
@@ -74,7 +97,11 @@ test('an empty survey lists what is missing, each with a link to its field', asy
   await expect(list).toBeFocused();
   await expect(list.getByRole('link')).toHaveCount(9);
   await list.getByRole('link', { name: 'Please rate your tour guide.' }).click();
-  await expect(form(page).getByRole('radiogroup', { name: /your guide/ }).getByLabel(/Excellent/)).toBeFocused();
+  await expect(
+    form(page)
+      .getByRole('radiogroup', { name: /your guide/ })
+      .getByLabel(/Excellent/),
+  ).toBeFocused();
 });
 
 test('choices survive a reload', async ({ page }) => {
@@ -83,7 +110,11 @@ test('choices survive a reload', async ({ page }) => {
   await page.reload();
   await expect(feedback(page)).toHaveValue('Half a thought');
   await expect(form(page).getByLabel(/Which tour/)).toHaveValue('Brooklyn Heights');
-  await expect(form(page).getByRole('radiogroup', { name: /your guide/ }).getByLabel(/Good/)).toBeChecked();
+  await expect(
+    form(page)
+      .getByRole('radiogroup', { name: /your guide/ })
+      .getByLabel(/Good/),
+  ).toBeChecked();
 });
 
 // E19
@@ -117,6 +148,8 @@ test('the tour date is picked up to New York’s today, and a later one that is 
   await fillIn(page, 'More cats, fewer stairs.');
   await date.fill('2026-06-14');
   await submit(page).click();
-  await expect(page.getByRole('group', { name: /correct/ }).getByRole('link')).toHaveText(['The tour date cannot be after today.']);
+  await expect(page.getByRole('group', { name: /correct/ }).getByRole('link')).toHaveText([
+    'The tour date cannot be after today.',
+  ]);
   expect(mismatches).toEqual([]);
 });

@@ -21,7 +21,10 @@ async function withPopup(context: BrowserContext, popup: typeof content) {
     const code = await response?.text().catch(() => undefined);
     if (code === undefined) return;
     if (held.test(code)) changed += 1;
-    await route.fulfill({ response, body: code.replace(held, () => `JSON.parse(${JSON.stringify(JSON.stringify(popup))})`) });
+    await route.fulfill({
+      response,
+      body: code.replace(held, () => `JSON.parse(${JSON.stringify(JSON.stringify(popup))})`),
+    });
   });
   return () => expect(changed, 'the content stood in the code').toBeGreaterThan(0);
 }
@@ -44,7 +47,10 @@ const leave = (page: Page) =>
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 // E35, E42
-test('a visitor keeps one wording over pages, tabs and sessions, and it is counted by its name', async ({ page, context }) => {
+test('a visitor keeps one wording over pages, tabs and sessions, and it is counted by its name', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
   const expectChanged = await withPopup(context, compared);
   // A page that was changed on its way may not reach this machine's own addresses.
@@ -70,7 +76,12 @@ test('a visitor keeps one wording over pages, tabs and sessions, and it is count
   await expect(popup(tab).getByRole('heading')).toHaveText(title);
   await popup(tab).getByRole('link').click();
   await expect(tab).toHaveURL(/\/booking$/);
-  expect(await eventsOfTab()).toEqual(expect.arrayContaining([['exit_intent_impression', { wording }], ['exit_intent_booking_click', { wording }]]));
+  expect(await eventsOfTab()).toEqual(
+    expect.arrayContaining([
+      ['exit_intent_impression', { wording }],
+      ['exit_intent_booking_click', { wording }],
+    ]),
+  );
 
   await context.clearCookies();
   await page.goto('/gallery');
@@ -84,7 +95,10 @@ test('a visitor keeps one wording over pages, tabs and sessions, and it is count
 });
 
 // E41, E42
-test('once a comparison has ended, the browser forgets it, and events are what they were', async ({ page, context }) => {
+test('once a comparison has ended, the browser forgets it, and events are what they were', async ({
+  page,
+  context,
+}) => {
   const expectChanged = await withPopup(context, content);
   const events = await recordEvents(page);
   await page.addInitScript(() => localStorage.setItem('exit-popup-wordings', '{"guide,stories":"stories"}'));
@@ -94,5 +108,7 @@ test('once a comparison has ended, the browser forgets it, and events are what t
   expect(await stored(page)).toEqual({});
   await popup(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/booking$/);
-  expect((await events()).filter(([name]) => name.startsWith('exit_intent'))).toEqual([['exit_intent_booking_click', {}]]);
+  expect((await events()).filter(([name]) => name.startsWith('exit_intent'))).toEqual([
+    ['exit_intent_booking_click', {}],
+  ]);
 });

@@ -17,13 +17,17 @@ async function read(request: APIRequestContext, address: string) {
     description: valueOf('meta', 'name', 'description', 'content'),
     canonical: valueOf('link', 'rel', 'canonical', 'href'),
     sharing: valueOf('meta', 'property', 'og:image', 'content'),
-    secrets: all('input').filter(({ attribs }) => attribs.type === 'password' || attribs.autocomplete?.startsWith('cc-')),
+    secrets: all('input').filter(
+      ({ attribs }) => attribs.type === 'password' || attribs.autocomplete?.startsWith('cc-'),
+    ),
     links: all('a').map((element) => element.attribs.href ?? ''),
   };
 }
 
 // A12, A17, A30, S7
-test('every address names its language, description, canonical address and sharing image, asks for no secret, and links to no alias', async ({ request }) => {
+test('every address names its language, description, canonical address and sharing image, asks for no secret, and links to no alias', async ({
+  request,
+}) => {
   test.setTimeout(90_000);
   const descriptions = new Map<string, string>();
   const faults: string[] = [];
@@ -33,16 +37,20 @@ test('every address names its language, description, canonical address and shari
     if (language !== 'en' && !language?.startsWith('en-')) faults.push(`${address}: is in ${language}`);
     // The further pages of a list are described as the list is.
     const before = address.includes('page=') ? undefined : descriptions.get(description[0] ?? '');
-    if (description.length !== 1 || !description[0] || before) faults.push(`${address}: has the descriptions ${description.join(' | ')}, as ${before}`);
+    if (description.length !== 1 || !description[0] || before)
+      faults.push(`${address}: has the descriptions ${description.join(' | ')}, as ${before}`);
     descriptions.set(description[0] ?? '', address);
     const { pathname, search } = new URL(canonical[0] ?? '/none', 'http://site.example');
-    if (canonical.length !== 1 || pathname + search !== address) faults.push(`${address}: has the canonical addresses ${canonical}`);
+    if (canonical.length !== 1 || pathname + search !== address)
+      faults.push(`${address}: has the canonical addresses ${canonical}`);
     const image = await request.head(new URL(sharing[0] ?? '/none', 'http://site.example').pathname);
-    if (sharing.length !== 1 || image.headers()['content-type'] !== 'image/jpeg') faults.push(`${address}: has the sharing images ${sharing}`);
+    if (sharing.length !== 1 || image.headers()['content-type'] !== 'image/jpeg')
+      faults.push(`${address}: has the sharing images ${sharing}`);
     if (secrets.length > 0) faults.push(`${address}: asks for a password or a card`);
     for (const link of links.filter((href) => href.startsWith('/'))) {
       const target = new URL(link, 'http://site.example');
-      if (redirectFor(routes, target.pathname, target.search) !== undefined) faults.push(`${address}: links to ${link}, which moves on`);
+      if (redirectFor(routes, target.pathname, target.search) !== undefined)
+        faults.push(`${address}: links to ${link}, which moves on`);
     }
   }
   expect(faults).toEqual([]);
@@ -51,10 +59,27 @@ test('every address names its language, description, canonical address and shari
 // S9
 test('the site map names every page and post, and robots.txt the site map', async ({ request }) => {
   const addresses = await listedAddresses(request);
-  for (const path of ['/', '/about', '/tours', '/tours/brooklyn-heights', '/tours/financial-district', '/tours/lower-east-side', '/tours/private-tours']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/tours',
+    '/tours/brooklyn-heights',
+    '/tours/financial-district',
+    '/tours/lower-east-side',
+    '/tours/private-tours',
+  ]) {
     expect(addresses).toContain(path);
   }
-  for (const path of ['/gallery', '/booking', '/blog', '/contact', '/petition-jerry-fox', '/press-kit', '/in-the-news', '/sitemap']) {
+  for (const path of [
+    '/gallery',
+    '/booking',
+    '/blog',
+    '/contact',
+    '/petition-jerry-fox',
+    '/press-kit',
+    '/in-the-news',
+    '/sitemap',
+  ]) {
     expect(addresses).toContain(path);
   }
   const posts = (await (await request.get('/data/blog/post-index.json')).json()) as { id: string }[];
@@ -73,6 +98,10 @@ test('there are a web app manifest and icons of the sizes that it names', async 
   expect(icons.length).toBeGreaterThan(1);
   for (const icon of [...icons.map(({ src }) => src), '/favicon.ico', '/apple-touch-icon.png']) {
     const answer = await request.get(icon);
-    expect([icon, answer.status(), (answer.headers()['content-type'] ?? '').split('/')[0]]).toEqual([icon, 200, 'image']);
+    expect([icon, answer.status(), (answer.headers()['content-type'] ?? '').split('/')[0]]).toEqual([
+      icon,
+      200,
+      'image',
+    ]);
   }
 });

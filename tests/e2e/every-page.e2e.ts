@@ -33,7 +33,9 @@ test.describe('on a phone, 360 px wide', () => {
 
   for (const address of everyRoute) {
     // A14, A15
-    test(`${address} stands still, fits, has no accessibility fault, and every control can be hit by a finger`, async ({ page }) => {
+    test(`${address} stands still, fits, has no accessibility fault, and every control can be hit by a finger`, async ({
+      page,
+    }) => {
       const faults = await open(page, address);
       await expectStill(page);
       expect.soft(await sideways(page), 'wider than the window').toBeLessThanOrEqual(0);
@@ -44,7 +46,10 @@ test.describe('on a phone, 360 px wide', () => {
     });
   }
 
-  for (const [opens, words] of [['Menu', ''], ['Search', 'pr']] as const) {
+  for (const [opens, words] of [
+    ['Menu', ''],
+    ['Search', 'pr'],
+  ] as const) {
     // A14
     test(`every control can be hit by a finger with ${opens} open`, async ({ page }) => {
       await page.goto('/about');
@@ -61,7 +66,9 @@ test.describe('at a desk, 1280 px wide', () => {
 
   for (const address of everyRoute) {
     // A14, A15, A34
-    test(`${address} has one h1, stands still, fits, also at 768 px, and has no accessibility fault and no two links of one name`, async ({ page }) => {
+    test(`${address} has one h1, stands still, fits, also at 768 px, and has no accessibility fault and no two links of one name`, async ({
+      page,
+    }) => {
       const faults = await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectStill(page);

@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { resize } from './resize.ts';
 
 const departures = (page: Page) =>
-  page.locator('script[data-departures]').evaluate((script) => (JSON.parse(script.textContent ?? '') as { '@graph': { startDate: string }[] })['@graph']);
+  page
+    .locator('script[data-departures]')
+    .evaluate((script) => (JSON.parse(script.textContent ?? '') as { '@graph': { startDate: string }[] })['@graph']);
 
 test.describe('a walk that has begun is not the next one', () => {
   // In summer New York is four hours behind Greenwich, in winter five.
@@ -11,7 +13,9 @@ test.describe('a walk that has begun is not the next one', () => {
     ['winter', '2031-12-06T18:14:00Z', 'Saturday, December 6, 2031', 'Sunday, December 7, 2031'],
   ] as const) {
     // A16, S46, T18
-    test(`in ${season}: at 1:14 PM it is, at 1:15 and 1:16 PM another is, on the card, for search engines and on the home page`, async ({ page }) => {
+    test(`in ${season}: at 1:14 PM it is, at 1:15 and 1:16 PM another is, on the card, for search engines and on the home page`, async ({
+      page,
+    }) => {
       const mismatches: string[] = [];
       page.on('pageerror', ({ message }) => mismatches.push(message));
       const card = page.getByRole('region', { name: 'Book Your Spot' });
@@ -48,7 +52,11 @@ test.describe('a walk that has begun is not the next one', () => {
   });
 });
 
-test('the banner of the home page names no time in months without that walk, and is as high before its date is known as after', async ({ page, browser, baseURL }) => {
+test('the banner of the home page names no time in months without that walk, and is as high before its date is known as after', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const banner = page.getByRole('region', { name: 'Limited availability' });
   const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const stitched = await withoutScript.newPage();
@@ -60,7 +68,10 @@ test('the banner of the home page names no time in months without that walk, and
   await expect(timeless).not.toContainText('20');
 
   for (const [now, words] of [
-    ['2031-01-20T17:00:00Z', 'Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 5, 2031'],
+    [
+      '2031-01-20T17:00:00Z',
+      'Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 5, 2031',
+    ],
     ['2031-09-24T17:00:00Z', 'Next tour: Brooklyn Heights, Saturday, September 27, 2031, 1:15 PM New York time'],
   ] as const) {
     await page.clock.setFixedTime(now);
@@ -70,7 +81,9 @@ test('the banner of the home page names no time in months without that walk, and
       await Promise.all([page, stitched].map((visit) => resize(visit, { width, height: 900 })));
       // Until the fonts are there, a text may take another line.
       await expect(async () => {
-        const [height, before] = await Promise.all([banner, timeless].map(async (box) => (await box.boundingBox())?.height));
+        const [height, before] = await Promise.all(
+          [banner, timeless].map(async (box) => (await box.boundingBox())?.height),
+        );
         expect(height, `${words} at ${width} px`).toBe(before);
       }).toPass();
     }

@@ -20,14 +20,18 @@ const goDown = (page: Page) =>
     for (const image of document.images) image.loading = 'eager';
   });
 
-test.beforeEach(({ context }) => context.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback())));
+test.beforeEach(({ context }) =>
+  context.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback())),
+);
 
 /** So many tests share the pages, side by side. */
 const PARTS = 3;
 
 for (let part = 0; part < PARTS; part += 1) {
   // A21
-  test(`without any picture, every page says so in words or keeps a placeholder, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`without any picture, every page says so in words or keeps a placeholder, part ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     for (const address of everyRoute.filter((_, index) => index % PARTS === part)) {
       await page.goto(address, { waitUntil: 'domcontentloaded' });

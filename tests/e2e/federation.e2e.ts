@@ -11,7 +11,10 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // A15
-  test('no other post or topic logs an error, disagrees with its stitched page or breaks its policy', async ({ page, request }) => {
+  test('no other post or topic logs an error, disagrees with its stitched page or breaks its policy', async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000);
     const faults: Record<string, string[]> = {};
     const others = (await stitchedAddresses(request)).filter((address) => !everyRoute.includes(address));
@@ -47,7 +50,11 @@ test('without scripts the links of the header lead through the site', async ({ b
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
-  for (const [name, path] of [['Blog', '/blog'], ['Contact', '/contact'], ['Tours', '/tours']] as const) {
+  for (const [name, path] of [
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+    ['Tours', '/tours'],
+  ] as const) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +64,9 @@ test('without scripts the links of the header lead through the site', async ({ b
 
 test.describe('what a page fetches', () => {
   for (const address of ['/', '/tours/brooklyn-heights', '/blog', '/contact']) {
-    test(`${address} is addressed by its release set: no manifest is asked for, and nothing is fetched twice`, async ({ page }) => {
+    test(`${address} is addressed by its release set: no manifest is asked for, and nothing is fetched twice`, async ({
+      page,
+    }) => {
       const asked: string[] = [];
       page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
       await page.goto(address);
@@ -71,7 +80,9 @@ test.describe('what a page fetches', () => {
     });
   }
 
-  test('a remote that was built from other sources of the shared parts lives with its own copy of them', async ({ page }) => {
+  test('a remote that was built from other sources of the shared parts lives with its own copy of them', async ({
+    page,
+  }) => {
     const lines = listenForFaults(page);
     const copies: string[] = [];
     page.on('request', (sent) => ownCopy.test(sent.url()) && copies.push(sent.url()));
@@ -83,7 +94,10 @@ test.describe('what a page fetches', () => {
     await page.route(/\/assets\/tours\/remoteEntry\./, async (route) => {
       const response = await route.fetch();
       // A version is a hash of the sources; no other number of an entry is as long.
-      await route.fulfill({ response, body: (await response.text()).replaceAll(/"\d{9,}\.0\.0"/g, () => ((versions += 1), '"1.0.0"')) });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(/"\d{9,}\.0\.0"/g, () => ((versions += 1), '"1.0.0"')),
+      });
     });
     await page.goto('/tours');
     await expectHydrated(page);
@@ -97,13 +111,23 @@ test.describe('what a page fetches', () => {
     expect(lines).toEqual([]);
   });
 
-  test('React, React DOM, the router, Emotion, the tools of federation and the shared parts are loaded once, by the shell', async ({ page }) => {
+  test('React, React DOM, the router, Emotion, the tools of federation and the shared parts are loaded once, by the shell', async ({
+    page,
+  }) => {
     // Texts of each library's own that bundling keeps.
-    const marks = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', 'react-router': '__reactRouterVersion', emotion: 'data-emotion', 'federation tools': 'Invalid loadShareSync function call from runtime', 'shared parts': 'M0 56h1600v4h-1600zm0 4v-20h70v20z' };
+    const marks = {
+      react: 'react.transitional.element',
+      'react-dom': '__reactContainer$',
+      'react-router': '__reactRouterVersion',
+      emotion: 'data-emotion',
+      'federation tools': 'Invalid loadShareSync function call from runtime',
+      'shared parts': 'M0 56h1600v4h-1600zm0 4v-20h70v20z',
+    };
     const loaded = new Map<string, string>();
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.set(pathname, await response.text().catch(() => ''));
+      if (pathname.endsWith('.js') && pathname.startsWith('/assets/'))
+        loaded.set(pathname, await response.text().catch(() => ''));
     });
     for (const address of ['/', '/tours/brooklyn-heights', '/blog', '/contact']) {
       await page.goto(address);
@@ -137,9 +161,15 @@ test('moving through all apps inside the app loads no page again and leaves no e
   const lines = listenForFaults(page);
   await page.goto('/');
   await hydrated(page);
-  await page.waitForFunction(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
+  );
   const origin = await page.evaluate(() => performance.timeOrigin);
-  for (const [name, path] of [['Tours', '/tours'], ['Blog', '/blog'], ['Contact', '/contact']] as const) {
+  for (const [name, path] of [
+    ['Tours', '/tours'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+  ] as const) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -30,7 +30,9 @@ for (const width of [360, 1280]) {
   test.describe(`by keyboard alone, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the blog moves the focus to the heading of what changed, and says politely what it shows', async ({ page }) => {
+    test('the blog moves the focus to the heading of what changed, and says politely what it shows', async ({
+      page,
+    }) => {
       await open(page, '/blog');
       const status = page.getByRole('main').getByRole('status');
       const heading = (name: string) => page.getByRole('heading', { level: 2, name });
@@ -47,7 +49,10 @@ for (const width of [360, 1280]) {
       await expectFocus(page, heading('History'));
       await expect(status).toHaveText(/^\d+ stories in History$/);
 
-      await press(page, page.getByRole('navigation', { name: 'Filter posts by topic' }).getByRole('link', { name: 'All Topics' }));
+      await press(
+        page,
+        page.getByRole('navigation', { name: 'Filter posts by topic' }).getByRole('link', { name: 'All Topics' }),
+      );
       await expectFocus(page, heading('Latest stories'));
 
       const field = page.getByPlaceholder('Search blog posts...');
@@ -85,7 +90,10 @@ for (const width of [360, 1280]) {
     test('a book bar that is dismissed leaves the focus where it was before', async ({ page }) => {
       await open(page, '/in-the-news');
       // Where the page has no booking control of its own, so that the bar shows.
-      const read = page.getByRole('main').getByRole('link', { name: /Read Article/ }).nth(5);
+      const read = page
+        .getByRole('main')
+        .getByRole('link', { name: /Read Article/ })
+        .nth(5);
       await read.focus();
       await expect(page.getByRole('region', { name: 'Booking bar' })).toBeVisible();
       const dismiss = page.getByRole('button', { name: 'Dismiss booking bar' });

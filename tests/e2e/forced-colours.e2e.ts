@@ -11,9 +11,13 @@ test('with few colours of the visitor’s own, what is selected still looks sele
   const topics = page.getByRole('navigation', { name: 'Filter posts by topic' }).getByRole('link');
   expect(await surface(topics.nth(0))).not.toBe(await surface(topics.nth(1)));
   const pages = page.getByRole('navigation', { name: 'Pages of stories' });
-  expect(await surface(pages.getByRole('link', { name: '1' }))).not.toBe(await surface(pages.getByRole('link', { name: '2' })));
+  expect(await surface(pages.getByRole('link', { name: '1' }))).not.toBe(
+    await surface(pages.getByRole('link', { name: '2' })),
+  );
   const main = page.getByRole('navigation', { name: 'Main' });
-  expect(await surface(main.getByRole('link', { name: 'Blog' }))).not.toBe(await surface(main.getByRole('link', { name: 'Gallery' })));
+  expect(await surface(main.getByRole('link', { name: 'Blog' }))).not.toBe(
+    await surface(main.getByRole('link', { name: 'Gallery' })),
+  );
 
   await page.goto('/tours/brooklyn-heights');
   const dots = page.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button');
@@ -23,10 +27,14 @@ test('with few colours of the visitor’s own, what is selected still looks sele
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Site menu' });
-  expect(await surface(menu.getByRole('link', { name: 'Brooklyn Heights', exact: true }))).not.toBe(await surface(menu.getByRole('link', { name: 'Lower East Side', exact: true })));
+  expect(await surface(menu.getByRole('link', { name: 'Brooklyn Heights', exact: true }))).not.toBe(
+    await surface(menu.getByRole('link', { name: 'Lower East Side', exact: true })),
+  );
 });
 
-test('the press marks, drawn in dark ink, lie on paper also where the visitor’s own surface is dark', async ({ page }) => {
+test('the press marks, drawn in dark ink, lie on paper also where the visitor’s own surface is dark', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const mark = page.getByRole('region', { name: 'As featured on' }).getByRole('img').first();

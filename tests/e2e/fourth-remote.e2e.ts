@@ -32,11 +32,18 @@ test.afterAll(async () => {
 
 /** Runs a program of the copy. @returns what it printed */
 const run = async (script: string, ...parameters: string[]) =>
-  (await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...parameters], { cwd: copy.folder, env: { ...process.env, SITE_STORE: storeFolder } })).stdout;
+  (
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...parameters], {
+      cwd: copy.folder,
+      env: { ...process.env, SITE_STORE: storeFolder },
+    })
+  ).stdout;
 const live = async () => (await currentPublication(folderStore(storeFolder)))!;
 const pages = async () => (await readSite(folderStore(storeFolder), (await live()).site)).pages;
 
-test('a fourth remote is a folder made from the template, an entry in the list, and its own release', async ({ page }) => {
+test('a fourth remote is a folder made from the template, an entry in the list, and its own release', async ({
+  page,
+}) => {
   const before = await live();
   await run('shared/build/new-remote.ts', 'quiz');
   await run('shell/cli.ts', 'release', 'quiz', '--unchecked');
@@ -45,7 +52,9 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
 
   await page.goto(`${site.address}/sitemap`);
   await startApp(page);
-  await page.waitForFunction(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
+  );
   const origin = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('main').getByRole('link', { name: 'Quiz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible();
@@ -60,7 +69,15 @@ test('its page is stitched, and hydrated where it is opened', async ({ page, req
   expect(await (await request.get(`${site.address}/quiz`)).text()).toMatch(/<h1[^>]*>Quiz<\/h1>/);
   const lines: string[] = [];
   // An outside service that does not answer is not the site's doing.
-  page.on('console', (message) => void (message.type() === 'error' && message.location().url.startsWith(site.address) && lines.push(message.text())));
+  page.on(
+    'console',
+    (message) =>
+      void (
+        message.type() === 'error' &&
+        message.location().url.startsWith(site.address) &&
+        lines.push(message.text())
+      ),
+  );
   page.on('pageerror', (error) => void lines.push(error.message));
   await page.goto(`${site.address}/quiz`);
   await page.getByRole('button', { name: 'Greet the cats' }).click();
@@ -88,5 +105,6 @@ test('it goes back a step, and one more takes it away and leaves every other pag
   expect(quiz).toBeDefined();
   expect((await live()).set).toEqual(rest);
   expect(await run('shell/cli.ts', 'releases')).toContain('quiz is no part of it any more');
-  for (const address of ['/', '/tours', '/blog', '/contact']) expect((await request.get(site.address + address)).status(), address).toBe(200);
+  for (const address of ['/', '/tours', '/blog', '/contact'])
+    expect((await request.get(site.address + address)).status(), address).toBe(200);
 });

@@ -18,14 +18,39 @@ interface Finding {
 /** What the checker does not know yet, or cannot know from a file. An entry that nothing needs any more fails the test. */
 const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'React writes void elements so, and HTML takes no notice', message: /^Trailing slash on void elements/ },
-  { why: 'Safari tells a list without markers as no list, unless it has the role', message: /^The “list” role is unnecessary for element “[uo]l”/ },
+  {
+    why: 'Safari tells a list without markers as no list, unless it has the role',
+    message: /^The “list” role is unnecessary for element “[uo]l”/,
+  },
   { why: 'view transitions are newer than its style sheets', message: /^CSS: Unrecognized at-rule “@view-transition”/ },
-  { why: 'so are their pseudo-elements', message: /^CSS: Parse Error/, extract: /sition-(?:old|new|group)\(|oup\(site-header\)|\(\.picture\)/ },
-  { why: 'and lengths by their container', message: /^CSS: “[a-z-]+”: (?:Parse Error|Unknown dimension)/, extract: /\bvar\(--(?:shape|focus-[xy])\)|\dcq[wi]\b/ },
-  { why: 'so are newer properties', message: /^CSS: “(?:interpolate-size|view-transition-name|view-transition-class|animation-timeline|animation-range|field-sizing|container-type)”: Property .* doesn't exist/ },
-  { why: 'it cannot compute with custom properties', message: /^CSS: “(?:(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”|(?:left|top)”: One operand must be a number)/ },
-  { why: 'nor subtract one length of a custom property from another', message: /^CSS: “--map-height”: The types are incompatible/ },
-  { why: 'lines of drawings are styled as those of letters are', message: /^CSS: “(?:vector-effect|paint-order)”: Property .* doesn't exist/ },
+  {
+    why: 'so are their pseudo-elements',
+    message: /^CSS: Parse Error/,
+    extract: /sition-(?:old|new|group)\(|oup\(site-header\)|\(\.picture\)/,
+  },
+  {
+    why: 'and lengths by their container',
+    message: /^CSS: “[a-z-]+”: (?:Parse Error|Unknown dimension)/,
+    extract: /\bvar\(--(?:shape|focus-[xy])\)|\dcq[wi]\b/,
+  },
+  {
+    why: 'so are newer properties',
+    message:
+      /^CSS: “(?:interpolate-size|view-transition-name|view-transition-class|animation-timeline|animation-range|field-sizing|container-type)”: Property .* doesn't exist/,
+  },
+  {
+    why: 'it cannot compute with custom properties',
+    message:
+      /^CSS: “(?:(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”|(?:left|top)”: One operand must be a number)/,
+  },
+  {
+    why: 'nor subtract one length of a custom property from another',
+    message: /^CSS: “--map-height”: The types are incompatible/,
+  },
+  {
+    why: 'lines of drawings are styled as those of letters are',
+    message: /^CSS: “(?:vector-effect|paint-order)”: Property .* doesn't exist/,
+  },
   {
     why: 'Firefox ticks a consent again after a reload unless it is told not to, and only this tells it',
     message: /^Attribute “autocomplete” is only allowed when the input type is/,
@@ -33,7 +58,10 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   },
 ];
 
-const excuses = (finding: Finding) => allowed.filter(({ message, extract }) => message.test(finding.message) && (extract?.test(finding.extract ?? '') ?? true));
+const excuses = (finding: Finding) =>
+  allowed.filter(
+    ({ message, extract }) => message.test(finding.message) && (extract?.test(finding.extract ?? '') ?? true),
+  );
 
 test('the Nu checker finds nothing in any page but what it does not know yet', async ({ request }) => {
   if (!hasJava) console.log('Left out: the Nu HTML checker needs Java, and there is none on this machine.');
@@ -48,15 +76,25 @@ test('the Nu checker finds nothing in any page but what it does not know yet', a
       return file;
     }),
   );
-  const { stdout } = spawnSync('java', ['-Xmx512m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', ...files], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = spawnSync(
+    'java',
+    ['-Xmx512m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', ...files],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   await rm(folder, { recursive: true });
   const findings = (JSON.parse(stdout) as { messages: Finding[] }).messages;
 
   const faults = findings.filter((finding) => excuses(finding).length === 0);
-  expect(faults.map(({ url, message, extract }) => `${decodeURIComponent(url.split('/').at(-1) ?? '')}: ${message} ${extract}`)).toEqual([]);
+  expect(
+    faults.map(
+      ({ url, message, extract }) => `${decodeURIComponent(url.split('/').at(-1) ?? '')}: ${message} ${extract}`,
+    ),
+  ).toEqual([]);
   const used = new Set(findings.flatMap(excuses));
-  expect(allowed.filter((entry) => !used.has(entry)).map(({ why }) => `nothing needs this any more: ${why}`)).toEqual([]);
+  expect(allowed.filter((entry) => !used.has(entry)).map(({ why }) => `nothing needs this any more: ${why}`)).toEqual(
+    [],
+  );
 });

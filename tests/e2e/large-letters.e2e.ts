@@ -10,7 +10,8 @@ const settings = [
   { letters: 32, widths: [360, 768, 1280] },
 ];
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The header's controls that cannot be hit, for want of room: cut off by the window, or one over the other. */
 const crowdedControls = (page: Page) =>
@@ -30,14 +31,18 @@ const crowdedControls = (page: Page) =>
 /** Whether the name in the header reaches into the first of the controls beside it. */
 const runsIntoNext = (page: Page) =>
   page.evaluate(() => {
-    const next = [...document.querySelectorAll('header :is(nav a, button, a[aria-label="Search"])')].find((control) => control.checkVisibility({ visibilityProperty: true }));
+    const next = [...document.querySelectorAll('header :is(nav a, button, a[aria-label="Search"])')].find((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    );
     const name = document.querySelector('header a[href="/"]');
     return Boolean(name && next && name.getBoundingClientRect().right > next.getBoundingClientRect().left);
   });
 
 for (const { letters, widths } of settings) {
   // A14
-  test(`letters of ${letters} px: no page is wider than a window of ${widths.join(' or ')} px, and the header can be used`, async ({ baseURL }) => {
+  test(`letters of ${letters} px: no page is wider than a window of ${widths.join(' or ')} px, and the header can be used`, async ({
+    baseURL,
+  }) => {
     test.setTimeout(90_000);
     const browser = await chromium.launch({
       ...launchOptions,
@@ -50,7 +55,8 @@ for (const { letters, widths } of settings) {
       for (const width of widths) {
         await resize(page, { width, height: 740 });
         if ((await sideways(page)) > 0) faults.push(`${address} at ${width} px: ${await sideways(page)} px too wide`);
-        for (const control of await crowdedControls(page)) faults.push(`${address} at ${width} px: ${control} cannot be hit`);
+        for (const control of await crowdedControls(page))
+          faults.push(`${address} at ${width} px: ${control} cannot be hit`);
       }
     }
     expect(faults).toEqual([]);
@@ -68,7 +74,10 @@ for (const { letters, widths } of settings) {
 
 for (const javaScriptEnabled of [true, false]) {
   // A14
-  test(`at every width the header has room for all that is in it, and the name runs into nothing, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser, baseURL }) => {
+  test(`at every width the header has room for all that is in it, and the name runs into nothing, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(90_000);
     const page = await browser.newPage({ baseURL, javaScriptEnabled });
     await page.goto('/about');
@@ -85,13 +94,19 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 // A14, E18
-test('without JavaScript the address in the survey’s notice stays within its frame, at 320 and 360 px', async ({ browser, baseURL }) => {
+test('without JavaScript the address in the survey’s notice stays within its frame, at 320 and 360 px', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/survey');
   const address = page.getByRole('main').getByRole('link', { name: /@/ });
   for (const width of [320, 360]) {
     await resize(page, { width, height: 740 });
-    const sticksOut = await address.evaluate((link) => link.getBoundingClientRect().right - link.closest('noscript')!.firstElementChild!.getBoundingClientRect().right);
+    const sticksOut = await address.evaluate(
+      (link) =>
+        link.getBoundingClientRect().right - link.closest('noscript')!.firstElementChild!.getBoundingClientRect().right,
+    );
     expect(sticksOut, `${width} px`).toBeLessThan(0);
   }
   await page.close();

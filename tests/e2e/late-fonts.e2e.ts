@@ -25,7 +25,12 @@ const nearToAnotherLine: [address: string, width: number, place?: 'end'][] = [
 /** What is centred moves by a few pixels where its letters are wider; where a line more pushes the page, it is 0.004 and up. */
 const LESS_THAN_A_LINE = 0.003;
 
-const hasFont = (page: Page) => page.evaluate(() => document.fonts.check("560 20px 'Fraunces Variable'", 'a') && [...document.fonts].some(({ family, status }) => family.includes('Fraunces Variable') && status === 'loaded'));
+const hasFont = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.fonts.check("560 20px 'Fraunces Variable'", 'a') &&
+      [...document.fonts].some(({ family, status }) => family.includes('Fraunces Variable') && status === 'loaded'),
+  );
 
 /** Answers to requests for fonts wait until they are let go. */
 async function holdFonts(page: Page) {
@@ -73,7 +78,9 @@ test.describe('fonts that come late', () => {
       fonts.letGo();
       await expect.poll(() => hasFont(page)).toBe(true);
       // Shifts are reported after the frame in which they were painted.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+      );
       await expectStill(page, { since, atMost: LESS_THAN_A_LINE });
     });
   }
@@ -99,7 +106,9 @@ test.describe('fonts that come late', () => {
 
   for (const holds of [true, false]) {
     // S25, A33
-    test(`let a visitor land where a link within the page leads, ${holds ? 'where the browser holds what is read' : 'where it does not'}, however late they come`, async ({ page }) => {
+    test(`let a visitor land where a link within the page leads, ${holds ? 'where the browser holds what is read' : 'where it does not'}, however late they come`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 900, height: 800 });
       if (!holds) await page.addInitScript(noScrollAnchoring);
       const fonts = await holdFonts(page);
@@ -109,12 +118,19 @@ test.describe('fonts that come late', () => {
       await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
       await page.evaluate(addNearToAnotherLine);
       const link = page.getByRole('main').locator('a[href="#book-now"]').first();
-      const from = await link.evaluate((element) => (element.scrollIntoView({ block: 'center', behavior: 'instant' }), scrollY));
+      const from = await link.evaluate(
+        (element) => (element.scrollIntoView({ block: 'center', behavior: 'instant' }), scrollY),
+      );
       await link.click();
       await page.waitForFunction((start) => Math.abs(scrollY - start) > 40, from);
       fonts.letGo();
       await expect.poll(() => hasFont(page)).toBe(true);
-      const below = () => page.evaluate(() => document.querySelector('#book-now')!.getBoundingClientRect().top - document.querySelector('header')!.getBoundingClientRect().bottom);
+      const below = () =>
+        page.evaluate(
+          () =>
+            document.querySelector('#book-now')!.getBoundingClientRect().top -
+            document.querySelector('header')!.getBoundingClientRect().bottom,
+        );
       let last = NaN;
       await expect(async () => {
         const before = last;

@@ -16,15 +16,27 @@ interface StillOptions {
 /** Browsers keep the first 150 of a page. */
 const shifts = (page: Page, time: number) =>
   page.evaluate((since) => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
-    const found = (observer.takeRecords() as Shift[]).filter(({ startTime, hadRecentInput }) => startTime >= since && !hadRecentInput);
+    const found = (observer.takeRecords() as Shift[]).filter(
+      ({ startTime, hadRecentInput }) => startTime >= since && !hadRecentInput,
+    );
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
-    const part = ({ node, previousRect, currentRect }: Shift['sources'][number]) => `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${place(previousRect)} to ${place(currentRect)}`;
+    const part = ({ node, previousRect, currentRect }: Shift['sources'][number]) =>
+      `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${place(previousRect)} to ${place(currentRect)}`;
     return {
       total: found.reduce((sum, { value }) => sum + value, 0),
-      told: found.map(({ startTime, value, sources }) => `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${sources.map(part).join(', ')}`).join('\n'),
+      told: found
+        .map(
+          ({ startTime, value, sources }) =>
+            `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${sources.map(part).join(', ')}`,
+        )
+        .join('\n'),
     };
   }, time);
 

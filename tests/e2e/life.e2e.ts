@@ -10,30 +10,54 @@ import { styledBy } from './styled-by.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const root = (page: Page) => page.locator('#root');
-const isTaken = (page: Page) => root(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+const isTaken = (page: Page) =>
+  root(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 /** The script beside the app has run: the worker that it registers is there, and the app's code has been asked for. */
-const untilQuiet = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.ready.then(() => document.querySelector('link[rel="preload"][as="script"]') !== null));
+const untilQuiet = (page: Page) =>
+  page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(() => document.querySelector('link[rel="preload"][as="script"]') !== null),
+  );
 
 // S82
 test('a page that nobody touches runs none of the app, and does what needs no touch', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-14T17:14:00Z');
-  for (const address of ['/', '/tours', '/tours/brooklyn-heights', '/gallery', '/blog', '/blog?post=the-bodega-cat-keeps-the-till', '/contact', '/about']) {
+  for (const address of [
+    '/',
+    '/tours',
+    '/tours/brooklyn-heights',
+    '/gallery',
+    '/blog',
+    '/blog?post=the-bodega-cat-keeps-the-till',
+    '/contact',
+    '/about',
+  ]) {
     const faults = listenForFaults(page);
     await page.goto(address);
     await untilQuiet(page);
     await page.waitForTimeout(1000);
     expect(await isTaken(page), address).toBe(false);
-    expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => src).map(({ src }) => new URL(src).pathname.split('/').at(-1)!.split('.')[0])), address).toEqual(['beside']);
+    expect(
+      await page.evaluate(() =>
+        [...document.scripts]
+          .filter(({ src }) => src)
+          .map(({ src }) => new URL(src).pathname.split('/').at(-1)!.split('.')[0]),
+      ),
+      address,
+    ).toEqual(['beside']);
     await expect(page.getByRole('contentinfo')).toContainText('© 2031');
     expect(faults, address).toEqual([]);
     page.removeAllListeners();
   }
   await page.goto('/tours/brooklyn-heights');
-  await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText('Next walk: Saturday, June 14, 2031');
+  await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText(
+    'Next walk: Saturday, June 14, 2031',
+  );
 });
 
 // A36
-test('what lives in a hero is painted two seconds after the picture that it is cut from, and fades in', async ({ page }) => {
+test('what lives in a hero is painted two seconds after the picture that it is cut from, and fades in', async ({
+  page,
+}) => {
   await page.goto('/blog');
   const seenAfter = await page.locator('[data-life]').evaluate((life: HTMLElement) => {
     // It begins again, as it is over already where the page took long to load.
@@ -48,7 +72,12 @@ test('what lives in a hero is painted two seconds after the picture that it is c
       return [cat.checkVisibility({ visibilityProperty: true }), Number(getComputedStyle(life).opacity) > 0.95];
     });
   });
-  expect(seenAfter).toEqual([[false, false], [false, false], [true, false], [true, true]]);
+  expect(seenAfter).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
 });
 
 // A35, S82
@@ -73,11 +102,18 @@ test('a press waits only for what has not come: once it was heard, nothing of it
 test('what is far from the screen is laid out after the fonts came, and nothing of that stays', async ({ page }) => {
   const letGo = await holdRequests(page, '**/*.woff2');
   await page.goto('/');
-  const isLaidOut = () => page.getByRole('contentinfo').locator('> *').first().evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  const isLaidOut = () =>
+    page
+      .getByRole('contentinfo')
+      .locator('> *')
+      .first()
+      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
   letGo();
   await expect.poll(isLaidOut).toBe(true);
-  await expect.poll(() => page.evaluate(() => document.querySelectorAll('[data-far-bands],[style*="content-visibility"]').length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('[data-far-bands],[style*="content-visibility"]').length))
+    .toBe(0);
   // Where the address names a place, all heights are needed at once.
   await page.goto('/tours#faq');
   expect(await isLaidOut()).toBe(true);
@@ -97,11 +133,18 @@ test.describe('on a phone', () => {
 
   // A15, S82
   test('what is a screen away waits for the first picture, or for a scroll', async ({ page }) => {
-    const parts: Record<string, string> = { '/': 'main section ~ section ~ section h2', '/tours': 'main li[data-featured] h3', '/blog': 'main article h3' };
+    const parts: Record<string, string> = {
+      '/': 'main section ~ section ~ section h2',
+      '/tours': 'main li[data-featured] h3',
+      '/blog': 'main article h3',
+    };
     await page.addInitScript((all) => {
-      const isLaidOut = (part: string) => document.querySelector(part)!.checkVisibility({ contentVisibilityAuto: true });
+      const isLaidOut = (part: string) =>
+        document.querySelector(part)!.checkVisibility({ contentVisibilityAuto: true });
       const near = () => isLaidOut(all[location.pathname]!);
-      addEventListener('DOMContentLoaded', () => Object.assign(window, { near, atFirst: { top: isLaidOut('h1'), near: near() } }));
+      addEventListener('DOMContentLoaded', () =>
+        Object.assign(window, { near, atFirst: { top: isLaidOut('h1'), near: near() } }),
+      );
     }, parts);
     const atFirst = () => page.evaluate(() => (window as unknown as { atFirst: unknown }).atFirst);
     const nearComes = () => page.waitForFunction(() => (window as unknown as { near: () => boolean }).near());
@@ -170,12 +213,32 @@ test.describe('what needs the app though nobody touches the page', () => {
 // S82, A12
 test('the first touch of a control does what the control is for', async ({ page }) => {
   for (const [address, touch, done] of [
-    ['/about', () => page.getByRole('banner').getByLabel('Search').click(), () => page.getByRole('searchbox', { name: 'Search tours and pages' })],
-    ['/about', () => page.getByRole('banner').getByLabel('Search').press('Enter'), () => page.getByRole('searchbox', { name: 'Search tours and pages' })],
+    [
+      '/about',
+      () => page.getByRole('banner').getByLabel('Search').click(),
+      () => page.getByRole('searchbox', { name: 'Search tours and pages' }),
+    ],
+    [
+      '/about',
+      () => page.getByRole('banner').getByLabel('Search').press('Enter'),
+      () => page.getByRole('searchbox', { name: 'Search tours and pages' }),
+    ],
     ['/gallery', () => page.locator('#tour-photos a').first().click(), () => page.getByText('1 / 40')],
-    ['/tours/private-tours', () => page.getByRole('button', { name: 'One guest more' }).click(), () => page.getByRole('spinbutton').and(page.locator('[value="9"]'))],
-    ['/tours', () => page.getByRole('searchbox').fill('brooklyn'), () => page.getByRole('button', { name: 'Clear the tour search' })],
-    ['/blog', () => page.getByPlaceholder('Search blog posts...').fill('zeppelin'), () => page.getByText('No posts found matching')],
+    [
+      '/tours/private-tours',
+      () => page.getByRole('button', { name: 'One guest more' }).click(),
+      () => page.getByRole('spinbutton').and(page.locator('[value="9"]')),
+    ],
+    [
+      '/tours',
+      () => page.getByRole('searchbox').fill('brooklyn'),
+      () => page.getByRole('button', { name: 'Clear the tour search' }),
+    ],
+    [
+      '/blog',
+      () => page.getByPlaceholder('Search blog posts...').fill('zeppelin'),
+      () => page.getByText('No posts found matching'),
+    ],
   ] as const) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await touch();
@@ -242,8 +305,18 @@ test('Back after a reload that nobody followed by a touch shows the page that it
 test('a first touch on a way to book opens the provider’s window, as a later one does', async ({ page, context }) => {
   await page.goto('/tours/brooklyn-heights');
   const [opened] = await Promise.all([
-    Promise.race([context.waitForEvent('page').then(() => 'tab'), page.getByRole('dialog', { name: 'Book online' }).waitFor().then(() => 'frame')]),
-    page.getByRole('main').getByRole('link', { name: /Book your tour now/ }).first().click(),
+    Promise.race([
+      context.waitForEvent('page').then(() => 'tab'),
+      page
+        .getByRole('dialog', { name: 'Book online' })
+        .waitFor()
+        .then(() => 'frame'),
+    ]),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Book your tour now/ })
+      .first()
+      .click(),
   ]);
   expect(['tab', 'frame']).toContain(opened);
   await expect(page).toHaveURL(/brooklyn-heights$/);

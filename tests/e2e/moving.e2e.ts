@@ -4,7 +4,9 @@ import { hydrated } from './start-app.ts';
 import { styledBy } from './styled-by.ts';
 
 // S84
-test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({ page }) => {
+test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({
+  page,
+}) => {
   const lines = listenForFaults(page);
   // What comes by itself a while later is there before.
   const later = page.waitForResponse(/__federation_expose_exit_popup/);
@@ -17,7 +19,10 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   await fetched;
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
-  await page.route(/\/assets\/.*\.js|\/data\/.*\.(json|html)|\/contact$/, (route) => (asked.push(route.request().url()), route.abort()));
+  await page.route(
+    /\/assets\/.*\.js|\/data\/.*\.(json|html)|\/contact$/,
+    (route) => (asked.push(route.request().url()), route.abort()),
+  );
   await link.click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
@@ -42,7 +47,9 @@ test('a page that the browser prerenders runs none of its scripts until it is sh
 });
 
 // S84
-test('until the app is live, the browser may prerender links to pages; the page’s policy knows the rules', async ({ page }) => {
+test('until the app is live, the browser may prerender links to pages; the page’s policy knows the rules', async ({
+  page,
+}) => {
   const lines = listenForFaults(page);
   await page.goto('/about');
   const rules = page.locator('script[type="speculationrules"]');
@@ -55,7 +62,9 @@ test('until the app is live, the browser may prerender links to pages; the page�
 test('the animation of a move has the page styled no further than what takes part in it', async ({ page, browser }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const styled = await styledBy(page, browser, () => page.evaluate(() => document.startViewTransition(() => {}).finished));
+  const styled = await styledBy(page, browser, () =>
+    page.evaluate(() => document.startViewTransition(() => {}).finished),
+  );
   expect(styled.length).toBeGreaterThan(0);
   expect(Math.max(...styled)).toBeLessThan(100);
 });

@@ -18,7 +18,9 @@ const follow = (link: Locator) => link.first().dispatchEvent('click');
 const before = (page: Page) =>
   page.evaluate(() =>
     [0.3, 0.5, 0.7].map((part) => {
-      const found = document.elementsFromPoint(innerWidth * 0.4, innerHeight * part).find((element) => element.closest('main') && element.textContent);
+      const found = document
+        .elementsFromPoint(innerWidth * 0.4, innerHeight * part)
+        .find((element) => element.closest('main') && element.textContent);
       return found?.textContent?.slice(0, 60);
     }),
   );
@@ -26,7 +28,9 @@ const before = (page: Page) =>
 for (const viewport of [phone, desktop]) {
   for (const address of ['/', '/sitemap']) {
     // B5, S24
-    test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({ page }) => {
+    test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await page.goto(address);
       await hydrated(page);
@@ -74,7 +78,9 @@ for (const viewport of [phone, desktop]) {
     });
   }
 
-  test(`home at ${viewport.width} px, moved to by a link, is whole from the first moment: no part is empty, nothing moves`, async ({ page }) => {
+  test(`home at ${viewport.width} px, moved to by a link, is whole from the first moment: no part is empty, nothing moves`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.goto('/about');
     await hydrated(page);
@@ -85,7 +91,13 @@ for (const viewport of [phone, desktop]) {
     await expect(page).toHaveURL(/\/$/);
     const parts = page.locator('main [data-fragment]');
     await expect(parts).toHaveCount(3);
-    const heights = () => parts.evaluateAll((elements) => elements.map((element) => [element.querySelector('a, button, input') !== null, (element as HTMLElement).offsetHeight]));
+    const heights = () =>
+      parts.evaluateAll((elements) =>
+        elements.map((element) => [
+          element.querySelector('a, button, input') !== null,
+          (element as HTMLElement).offsetHeight,
+        ]),
+      );
     await expect(page.getByRole('main')).toBeFocused();
     const first = await heights();
     expect(first.map(([filled]) => filled)).toEqual([true, true, true]);
@@ -103,10 +115,11 @@ test('Back followed by Forward before the page is on the screen leaves its place
   // A busy machine takes its time to picture the page that is left.
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);
-    document.startViewTransition = (update) => start(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      if (typeof update === 'function') await update();
-    });
+    document.startViewTransition = (update) =>
+      start(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        if (typeof update === 'function') await update();
+      });
   });
   await page.goto('/sitemap');
   await hydrated(page);
@@ -133,7 +146,14 @@ test('a story’s picture turns from its card’s into its page’s, and back', 
     const start = document.startViewTransition?.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      const seen = () => travelled.push(...document.getAnimations().flatMap(({ effect }) => /group\((post-.+)\)/.exec((effect as KeyframeEffect).pseudoElement ?? '')?.[1] ?? []));
+      const seen = () =>
+        travelled.push(
+          ...document
+            .getAnimations()
+            .flatMap(
+              ({ effect }) => /group\((post-.+)\)/.exec((effect as KeyframeEffect).pseudoElement ?? '')?.[1] ?? [],
+            ),
+        );
       transition.ready.then(seen, () => {});
       return transition;
     };
@@ -142,7 +162,10 @@ test('a story’s picture turns from its card’s into its page’s, and back', 
   await page.goto('/blog');
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-  const link = page.getByRole('main').getByRole('link', { name: /^Read More/ }).nth(2);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Read More/ })
+    .nth(2);
   await link.scrollIntoViewIfNeeded();
   const id = new URL((await link.getAttribute('href'))!, page.url()).searchParams.get('post');
   await link.click();
@@ -165,7 +188,11 @@ test.describe('while a page is slow', () => {
     await page.evaluate(() => {
       const said: (string | null)[] = ((window as unknown as { said: unknown }).said = []);
       const region = [...document.querySelectorAll('p[aria-live="polite"]')].at(-1)!;
-      new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(() => said.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     });
     const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
     await follow(banner(page).getByRole('link', { name: 'Blog', exact: true }));
@@ -206,7 +233,10 @@ test.describe('while a page is slow', () => {
     // What is asked of a page that is being left is answered by the next one.
     await page.evaluate(() => {
       const line = document.querySelector('header > span[aria-hidden]')!;
-      new MutationObserver(() => sessionStorage.setItem('line', getComputedStyle(line).display)).observe(document.documentElement, { attributes: true });
+      new MutationObserver(() => sessionStorage.setItem('line', getComputedStyle(line).display)).observe(
+        document.documentElement,
+        { attributes: true },
+      );
     });
     await banner(page).getByRole('link', { name: 'Contact', exact: true }).click({ noWaitAfter: true });
     setTimeout(release, 1000);
@@ -223,11 +253,15 @@ const anchors = [
 
 for (const viewport of [phone, desktop]) {
   // S25
-  test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page; and are left again`, async ({ page }) => {
+  test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page; and are left again`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const below = (anchor: string) =>
       page.evaluate((selector) => {
-        const [target, header] = [selector, 'header'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+        const [target, header] = [selector, 'header'].map((one) =>
+          document.querySelector(one)?.getBoundingClientRect(),
+        );
         return target && header ? target.top - header.bottom : NaN;
       }, anchor);
     const lands = async (anchor: string) => {
@@ -249,7 +283,11 @@ for (const viewport of [phone, desktop]) {
     await page.goto('/blog?post=the-bodega-cat-keeps-the-till');
     await expectHydrated(page);
     const loaded = await page.evaluate(() => performance.timeOrigin);
-    await page.getByRole('article').locator('p').first().evaluate((paragraph) => (paragraph.innerHTML += '<a href="/contact#faq">Questions</a>'));
+    await page
+      .getByRole('article')
+      .locator('p')
+      .first()
+      .evaluate((paragraph) => (paragraph.innerHTML += '<a href="/contact#faq">Questions</a>'));
     await expect(async () => {
       await follow(page.getByRole('article').getByRole('link', { name: 'Questions' }));
       await expect(page).toHaveURL(/\/contact#faq$/, { timeout: 1500 });
@@ -262,7 +300,9 @@ for (const viewport of [phone, desktop]) {
 }
 
 // S24, S82
-test('Back after a reload, while the app is on its way: the app leaves the page alone that is about to go', async ({ page }) => {
+test('Back after a reload, while the app is on its way: the app leaves the page alone that is about to go', async ({
+  page,
+}) => {
   const faults = listenForFaults(page);
   await page.goto('/about');
   await hydrated(page);
@@ -275,7 +315,9 @@ test('Back after a reload, while the app is on its way: the app leaves the page 
   // While the browser loads another page, this one can be heard, but not asked.
   const isSaid = page.waitForEvent('console', (line) => line.text() === 'on its way');
   await page.evaluate(() => {
-    new MutationObserver(() => console.info('on its way')).observe(document.documentElement, { attributeFilter: ['data-moving'] });
+    new MutationObserver(() => console.info('on its way')).observe(document.documentElement, {
+      attributeFilter: ['data-moving'],
+    });
     history.back();
   });
   await isSaid;

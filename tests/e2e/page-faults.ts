@@ -7,9 +7,15 @@ export function listenForFaults(page: Page): string[] {
   page.on('pageerror', ({ message }) => lines.push(message));
   page.on('console', (message) => {
     const { url } = message.location();
-    const isOutside = message.text().startsWith('Failed to load resource') && new URL(url).origin !== new URL(page.url()).origin;
+    const isOutside =
+      message.text().startsWith('Failed to load resource') && new URL(url).origin !== new URL(page.url()).origin;
     const isUnknownAddress = url === page.url() && /status of 404/.test(message.text());
-    if ((message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) && !isOutside && !isUnknownAddress) lines.push(message.text());
+    if (
+      (message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) &&
+      !isOutside &&
+      !isUnknownAddress
+    )
+      lines.push(message.text());
   });
   return lines;
 }

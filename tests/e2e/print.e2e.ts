@@ -11,14 +11,21 @@ const findUnreadable = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const words = node.nodeValue!.trim();
-      if (!words || !element.checkVisibility({ visibilityProperty: true }) || element.matches('option, noscript')) continue;
-      const [red, green, blue] = getComputedStyle(element).color.match(/[\d.]+/g)!.map(Number);
+      if (!words || !element.checkVisibility({ visibilityProperty: true }) || element.matches('option, noscript'))
+        continue;
+      const [red, green, blue] = getComputedStyle(element)
+        .color.match(/[\d.]+/g)!
+        .map(Number);
       if (red! + green! + blue! > 200) found.push(`pale: ${words.slice(0, 40)}`);
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      const covers = (box: DOMRect) => width > 2 && box.left < right - 1 && left < box.right - 1 && box.top < bottom - 1 && top < box.bottom - 1;
-      if (!element.closest('[data-map]') && pictures.some((image) => covers((image.closest('[data-scene]') ?? image).getBoundingClientRect()))) {
+      const covers = (box: DOMRect) =>
+        width > 2 && box.left < right - 1 && left < box.right - 1 && box.top < bottom - 1 && top < box.bottom - 1;
+      if (
+        !element.closest('[data-map]') &&
+        pictures.some((image) => covers((image.closest('[data-scene]') ?? image).getBoundingClientRect()))
+      ) {
         found.push(`over a picture: ${words.slice(0, 40)}`);
       }
     }
@@ -27,19 +34,34 @@ const findUnreadable = (page: Page): Promise<string[]> =>
 
 /** Parts that are longer than a sheet and no flow of blocks: paper cuts through their lines, or lays one over the other. */
 const uncuttable = (page: Page): Promise<string[]> =>
-  page.locator('main, main *').evaluateAll((all) =>
-    all
-      .filter((part) => /grid|flex/.test(getComputedStyle(part).display) && part.getBoundingClientRect().height > 1000)
-      .map((part) => (part as HTMLElement).innerText.slice(0, 40)),
-  );
+  page
+    .locator('main, main *')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (part) => /grid|flex/.test(getComputedStyle(part).display) && part.getBoundingClientRect().height > 1000,
+        )
+        .map((part) => (part as HTMLElement).innerText.slice(0, 40)),
+    );
 
 /** Tours and posts, which people take along on paper. */
 const isRead = /^\/tours|post=/;
 
 const closedAnswers = (page: Page): Promise<number> =>
-  page.locator('main details').evaluateAll((all) => all.filter((entry) => ![...entry.children].every((child) => child.getBoundingClientRect().height > 8)).length);
+  page
+    .locator('main details')
+    .evaluateAll(
+      (all) =>
+        all.filter((entry) => ![...entry.children].every((child) => child.getBoundingClientRect().height > 8)).length,
+    );
 
-for (const address of ['/', '/tours/brooklyn-heights', '/blog?post=brewery-cats-of-brooklyn', '/contact', '/press-kit']) {
+for (const address of [
+  '/',
+  '/tours/brooklyn-heights',
+  '/blog?post=brewery-cats-of-brooklyn',
+  '/contact',
+  '/press-kit',
+]) {
   test(`${address} is a good sheet of paper`, async ({ page }) => {
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
@@ -60,9 +82,14 @@ for (const address of ['/', '/tours/brooklyn-heights', '/blog?post=brewery-cats-
 test('the page for the day of a walk is one sheet of paper, with its map', async ({ page }) => {
   for (const id of ['brooklyn-heights', 'financial-district', 'lower-east-side']) {
     await page.goto(`/tours/${id}/today`);
-    await page.getByRole('group', { name: 'Map of the walk' }).getByRole('img').evaluate((image: HTMLImageElement) => ((image.loading = 'eager'), image.decode()));
+    await page
+      .getByRole('group', { name: 'Map of the walk' })
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => ((image.loading = 'eager'), image.decode()));
     for (const format of ['A4', 'Letter']) {
-      const sheets = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      const sheets = (await page.pdf({ format, preferCSSPageSize: false }))
+        .toString('latin1')
+        .match(/\/Type\s*\/Page\b/g);
       expect([id, format, sheets?.length]).toEqual([id, format, 1]);
     }
   }
@@ -73,7 +100,10 @@ test('on paper, a tour’s page has map, stops and meeting place on a sheet of t
   for (const id of ['brooklyn-heights', 'financial-district', 'lower-east-side']) {
     await page.goto(`/tours/${id}`);
     const walk = page.locator('section', { has: page.locator('#stops') });
-    await walk.getByRole('img').first().evaluate((image: HTMLImageElement) => ((image.loading = 'eager'), image.decode()));
+    await walk
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => ((image.loading = 'eager'), image.decode()));
     await page.emulateMedia({ media: 'print' });
     await expect(walk).toHaveCSS('break-before', 'page');
     await expect(walk).toHaveCSS('break-after', 'page');
@@ -81,13 +111,16 @@ test('on paper, a tour’s page has map, stops and meeting place on a sheet of t
     // Alone, it fills one.
     await walk.evaluate((section) => {
       for (let part: HTMLElement = section as HTMLElement; part !== document.body; part = part.parentElement!) {
-        for (const other of part.parentElement!.children) if (other !== part) (other as HTMLElement).style.setProperty('display', 'none', 'important');
+        for (const other of part.parentElement!.children)
+          if (other !== part) (other as HTMLElement).style.setProperty('display', 'none', 'important');
       }
       (section as HTMLElement).style.setProperty('break-before', 'auto', 'important');
       (section as HTMLElement).style.setProperty('break-after', 'auto', 'important');
     });
     for (const format of ['A4', 'Letter']) {
-      const sheets = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      const sheets = (await page.pdf({ format, preferCSSPageSize: false }))
+        .toString('latin1')
+        .match(/\/Type\s*\/Page\b/g);
       expect([id, format, sheets?.length]).toEqual([id, format, 1]);
     }
   }

@@ -17,7 +17,12 @@ export interface ProjectCopy {
 }
 
 /** Changes a file of the copy. @throws Error when `from` is not in it, so that no test changes nothing */
-export async function editFile({ folder }: Pick<ProjectCopy, 'folder'>, file: string, from: string | RegExp, to: string): Promise<void> {
+export async function editFile(
+  { folder }: Pick<ProjectCopy, 'folder'>,
+  file: string,
+  from: string | RegExp,
+  to: string,
+): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
   const next = text.replace(from, to);
@@ -44,7 +49,9 @@ export async function copyProject(): Promise<ProjectCopy> {
 /** Gives a copy the project's git history: what is live came from it, and a clone without it would be told to fetch it first. An archive of the project has none. */
 export function keepHistory(folder: string): void {
   try {
-    execFileSync('git', ['clone', '--quiet', '--bare', '--shared', rootFolder, join(folder, '.git')], { stdio: 'ignore' });
+    execFileSync('git', ['clone', '--quiet', '--bare', '--shared', rootFolder, join(folder, '.git')], {
+      stdio: 'ignore',
+    });
     execFileSync('git', ['-C', folder, 'config', 'core.bare', 'false']);
   } catch {
     execFileSync('git', ['init', '--quiet', folder]);

@@ -8,7 +8,8 @@ export async function recordEvents(page: Page): Promise<() => Promise<RecordedEv
   await page.route(
     () => true,
     async (route) => {
-      if (route.request().resourceType() !== 'document' || route.request().frame().parentFrame()) return route.fallback();
+      if (route.request().resourceType() !== 'document' || route.request().frame().parentFrame())
+        return route.fallback();
       const response = await route.fetch();
       const body = (await response.text()).replace('"config":{', '"config":{"analyticsId":"G-TEST",');
       return route.fulfill({ response, body });

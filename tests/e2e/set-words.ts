@@ -31,6 +31,8 @@ export const loneWords = (page: Page): Promise<string[]> =>
 export const looseFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('td, th')].flatMap((cell) =>
-      /\d/.test(cell.textContent) && !getComputedStyle(cell).fontVariantNumeric.includes('tabular-nums') ? [cell.textContent.trim()] : [],
+      /\d/.test(cell.textContent) && !getComputedStyle(cell).fontVariantNumeric.includes('tabular-nums')
+        ? [cell.textContent.trim()]
+        : [],
     ),
   );

@@ -7,7 +7,9 @@ for (const width of [320, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of pages) {
       await page.goto(address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
+        0,
+      );
     }
   });
 }

@@ -16,12 +16,15 @@ export const smallControls = (page: Page) =>
     const isInText = (control: Element) =>
       getComputedStyle(control).display === 'inline' &&
       [...(control.parentElement?.childNodes ?? [])].some((node) => node !== control && node.textContent?.trim());
-    const controls = document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary');
+    const controls = document.querySelectorAll(
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+    );
     const found: string[] = [];
     for (const control of controls) {
       if (!isShown(control) || isInText(control) || getComputedStyle(control).position === 'fixed') continue;
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
+      const label =
+        control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
       const box = (label ?? control).getBoundingClientRect();
       if (box.right < 0 || box.bottom < 0) continue;
       const hits = (x: number, y: number) => {
@@ -40,7 +43,9 @@ export const smallControls = (page: Page) =>
       const isWide = box.width >= least - 0.5 || extent((distance) => hits(x + distance, y)) >= least - 1;
       if (!isHigh || !isWide) {
         const name = control.ariaLabel || control.textContent?.trim() || control.getAttribute('name');
-        found.push(`${name} (${control.localName} in ${control.parentElement?.localName}): ${Math.round(box.width)} x ${Math.round(box.height)}`);
+        found.push(
+          `${name} (${control.localName} in ${control.parentElement?.localName}): ${Math.round(box.width)} x ${Math.round(box.height)}`,
+        );
       }
     }
     return found;

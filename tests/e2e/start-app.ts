@@ -13,7 +13,9 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until React has taken up the page's own content, which a remote's code may bring. */
 export async function untilPageLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main [data-boundary] > *') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** For pages that a visitor has touched. */

@@ -27,7 +27,9 @@ test.beforeAll(async () => {
     const name = path === '/' ? '/index.html' : path;
     const found = (await read(name)) ? name : `${name}.html`;
     const bytes = await read(found);
-    response.writeHead(bytes ? 200 : 404, { 'Content-Type': bytes ? contentTypeOf(found) : 'text/html; charset=utf-8' });
+    response.writeHead(bytes ? 200 : 404, {
+      'Content-Type': bytes ? contentTypeOf(found) : 'text/html; charset=utf-8',
+    });
     response.end(bytes ?? (await read('/404.html')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,7 +40,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const post = { address: '/blog?post=the-cat-in-the-hotel-lobby', file: '/blog/the-cat-in-the-hotel-lobby', heading: /the cat in the hotel lobby/i };
+const post = {
+  address: '/blog?post=the-cat-in-the-hotel-lobby',
+  file: '/blog/the-cat-in-the-hotel-lobby',
+  heading: /the cat in the hotel lobby/i,
+};
 
 for (const address of [post.address, post.file, `${post.file}.html`]) {
   test(`a post is read, and hydrated as it is, at ${address}`, async ({ page }) => {

@@ -19,7 +19,10 @@ export async function listedAddresses(request: APIRequestContext): Promise<strin
 }
 
 /** Path and query of every page of the site, one that does not exist among them. */
-export const stitchedAddresses = async (request: APIRequestContext): Promise<string[]> => [...(await listedAddresses(request)), ...unlisted];
+export const stitchedAddresses = async (request: APIRequestContext): Promise<string[]> => [
+  ...(await listedAddresses(request)),
+  ...unlisted,
+];
 
 /** Every page of the site as the edge sends it, before any script has run. */
 export async function stitchedPages(request: APIRequestContext): Promise<StitchedPage[]> {
@@ -37,12 +40,18 @@ export function structuredDataOf({ html }: StitchedPage): Record<string, unknown
 /** The words of a page that a reader sees. */
 export function wordsOf({ html }: StitchedPage): string {
   const body = html.slice(html.indexOf('<body'));
-  return decodeEntities(body.replace(/<(script|style|template|noscript)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
+  return decodeEntities(
+    body.replace(/<(script|style|template|noscript)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' '),
+  ).replace(/\s+/g, ' ');
 }
 
 function decodeEntities(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? whole),
+    hex
+      ? String.fromCodePoint(Number.parseInt(hex, 16))
+      : decimal
+        ? String.fromCodePoint(Number(decimal))
+        : (named[name] ?? whole),
   );
 }

@@ -8,7 +8,9 @@ import { rootFolder } from '@cobblestone/build/folders.ts';
 import { z } from 'zod';
 import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from './stitched-pages.ts';
 
-const tourFacts = tourFactsSchema.parse(JSON.parse(readFileSync(join(rootFolder, 'mfe-tours/content/facts.json'), 'utf8')));
+const tourFacts = tourFactsSchema.parse(
+  JSON.parse(readFileSync(join(rootFolder, 'mfe-tours/content/facts.json'), 'utf8')),
+);
 
 const kindOf = (data: Record<string, unknown>) => [data['@type']].flat()[0] as string;
 
@@ -32,9 +34,14 @@ function faultsOf(page: StitchedPage): string[] {
   const known = new Set(all.flatMap((data) => (data['@id'] ? [String(data['@id'])] : [])));
   const lost = referencesIn(all).filter((id) => id.endsWith('/#company') && !known.has(id));
   const stated = JSON.stringify(all);
-  const hidesRating = stated.includes('aggregateRating') && !text.includes(`${tourFacts.rating} from ${tourFacts.ratingCount} ratings`);
-  const prices = [...stated.matchAll(/"lowPrice":(\d+),"highPrice":(\d+)/g)].map(([, low, high]) => [Number(low), Number(high)] as const);
-  const wrongPrices = prices.filter(([low, high]) => (low === 0 ? high !== tourFacts.adultPrice : low !== privateMinimum(tourFacts)));
+  const hidesRating =
+    stated.includes('aggregateRating') && !text.includes(`${tourFacts.rating} from ${tourFacts.ratingCount} ratings`);
+  const prices = [...stated.matchAll(/"lowPrice":(\d+),"highPrice":(\d+)/g)].map(
+    ([, low, high]) => [Number(low), Number(high)] as const,
+  );
+  const wrongPrices = prices.filter(([low, high]) =>
+    low === 0 ? high !== tourFacts.adultPrice : low !== privateMinimum(tourFacts),
+  );
   const unasked = all
     .filter((data) => kindOf(data) === 'FAQPage')
     .flatMap((data) => (data.mainEntity as { name: string }[]).map(({ name }) => name))
@@ -48,7 +55,9 @@ function faultsOf(page: StitchedPage): string[] {
   ].map((fault) => `${page.address}: ${fault}`);
 }
 
-test('every page states to search engines what is true, whole, and in view; the company is the same on all of them', async ({ request }) => {
+test('every page states to search engines what is true, whole, and in view; the company is the same on all of them', async ({
+  request,
+}) => {
   const pages = await stitchedPages(request);
   expect(pages.flatMap(faultsOf)).toEqual([]);
   const companies = pages.map((page) => structuredDataOf(page).filter((data) => kindOf(data) === 'TravelAgency'));
@@ -76,7 +85,8 @@ test('whatever is said of a thing is the same wherever it is said, on all pages'
         const before = said.get(key);
         const now = JSON.stringify(value);
         if (before === undefined) said.set(key, { value: now, address: page.address });
-        else if (before.value !== now) contradictions.push(`${key}: ${before.value} on ${before.address}, ${now} on ${page.address}`);
+        else if (before.value !== now)
+          contradictions.push(`${key}: ${before.value} on ${before.address}, ${now} on ${page.address}`);
       }
     }
   }
@@ -85,7 +95,24 @@ test('whatever is said of a thing is the same wherever it is said, on all pages'
 });
 
 const inWords = (number: number) =>
-  ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'][number] ?? '';
+  [
+    'no',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+  ][number] ?? '';
 
 /** Statements that many pages make, in figures and in words, each with what it must say. */
 const statements: [string, RegExp, readonly (string | number)[]][] = [
@@ -95,7 +122,11 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['five-star reviews', /(\d+)% five-star/gi, [tourFacts.fiveStarPercent]],
   ['the length in hours', /about (\d+(?:\.\d)?) hours/gi, [tourFacts.durationHours]],
   ['the hours in words', /\b(one|two|three|four|five) hours?\b/gi, [inWords(tourFacts.durationHours)]],
-  ['the size of a group beside its guide', /\b(\w+) people and a guide/gi, [inWords(tourFacts.groupSizeMax), tourFacts.groupSizeMax]],
+  [
+    'the size of a group beside its guide',
+    /\b(\w+) people and a guide/gi,
+    [inWords(tourFacts.groupSizeMax), tourFacts.groupSizeMax],
+  ],
   ['the size of a group, the other way round', /(?<!to )(\d+) (?:guests )?at most/gi, [tourFacts.groupSizeMax]],
   ['the price of a place', /\$(\d+) (?:per person|for an adult|an adult)/gi, [tourFacts.adultPrice]],
   ['the least for a private walk', /(?:at least|from|minimum(?: of)?) \$(\d+)/gi, [privateMinimum(tourFacts)]],
@@ -112,14 +143,18 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
 ];
 
 // A4, A5, A7, A8, A9
-test('no page contradicts another about prices, lengths, sizes, ratings, answers and departures', async ({ request }) => {
+test('no page contradicts another about prices, lengths, sizes, ratings, answers and departures', async ({
+  request,
+}) => {
   const pages = await stitchedPages(request);
   const stated = new Set<string>();
   const contradictions = pages.flatMap((page) =>
     statements.flatMap(([what, pattern, truths]) =>
       [...wordsOf(page).matchAll(pattern)].flatMap(([sentence, said = '']) => {
         stated.add(what);
-        return truths.some((truth) => String(truth).toLowerCase() === said.toLowerCase()) ? [] : [`${page.address}: ${what}: '${sentence}'`];
+        return truths.some((truth) => String(truth).toLowerCase() === said.toLowerCase())
+          ? []
+          : [`${page.address}: ${what}: '${sentence}'`];
       }),
     ),
   );

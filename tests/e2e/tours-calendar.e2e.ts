@@ -11,7 +11,8 @@ const near = async (page: Page) => {
 };
 
 /** What stands below the calendar does not move while this stays the same. */
-const sectionHeight = (page: Page) => page.locator('#book-now').evaluate((section) => section.getBoundingClientRect().height);
+const sectionHeight = (page: Page) =>
+  page.locator('#book-now').evaluate((section) => section.getBoundingClientRect().height);
 
 for (const size of [
   { width: 360, height: 740 },
@@ -30,14 +31,19 @@ for (const size of [
       await near(page);
       await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
       await expect(page.frameLocator('[data-calendar] iframe').getByRole('heading')).toHaveText('June');
-      expect(asked.some((address) => address.endsWith('/items/577800/?fallback=simple&full-items=yes&flow=1219724'))).toBe(true);
+      expect(
+        asked.some((address) => address.endsWith('/items/577800/?fallback=simple&full-items=yes&flow=1219724')),
+      ).toBe(true);
     });
 
     test('shows all tours when the item is no number', async ({ page }) => {
       await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>All</h1>' }));
       await page.goto('/booking?itemId=brooklyn');
       await near(page);
-      await expect(page.locator('[data-calendar] iframe')).toHaveAttribute('src', /\/embeds\/calendar\/[^/]+\/\?fallback=simple/);
+      await expect(page.locator('[data-calendar] iframe')).toHaveAttribute(
+        'src',
+        /\/embeds\/calendar\/[^/]+\/\?fallback=simple/,
+      );
     });
 
     test('is as high when it has loaded as it was before', async ({ page }) => {
@@ -53,7 +59,9 @@ for (const size of [
     test('says that a slow calendar loads, gives up after 15 seconds, and tries again on demand', async ({ page }) => {
       await page.clock.install();
       let slow = true;
-      await page.route(frames, (route) => (slow ? undefined : route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' })));
+      await page.route(frames, (route) =>
+        slow ? undefined : route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }),
+      );
       await page.goto('/tours/brooklyn-heights', { waitUntil: 'domcontentloaded' });
       await page.clock.runFor(2_000);
       await expect(async () => {
@@ -63,15 +71,22 @@ for (const size of [
       }).toPass();
       await page.clock.runFor(15_000);
       await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
-      await expect(page.getByText('Failed to load the booking calendar. Please try again later.', { exact: true })).toBeVisible();
-      await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute('href', /\/items\/562630\//);
+      await expect(
+        page.getByText('Failed to load the booking calendar. Please try again later.', { exact: true }),
+      ).toBeVisible();
+      await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute(
+        'href',
+        /\/items\/562630\//,
+      );
       slow = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.clock.runFor(2_000);
       await expect(page.getByText('Calendar could not be loaded')).toHaveCount(0);
     });
 
-    test('says at once that a blocked calendar could not be loaded, with a link to the right tour', async ({ page }) => {
+    test('says at once that a blocked calendar could not be loaded, with a link to the right tour', async ({
+      page,
+    }) => {
       await page.route(frames, (route) => route.abort('blockedbyclient'));
       await page.goto('/tours/financial-district');
       const before = await sectionHeight(page);
@@ -79,7 +94,10 @@ for (const size of [
       await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
       expect(await sectionHeight(page)).toBe(before);
       await expect(page.locator('#book-now').getByRole('link')).toHaveCount(1);
-      await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute('href', /\/items\/577800\//);
+      await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute(
+        'href',
+        /\/items\/577800\//,
+      );
     });
 
     // S25, T32
@@ -115,7 +133,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // A3
-  test('the booking page links to the provider for every tour, and for a private one to the contact form', async ({ page }) => {
+  test('the booking page links to the provider for every tour, and for a private one to the contact form', async ({
+    page,
+  }) => {
     await page.goto('/booking?itemId=604533');
     const direct = page.getByRole('region', { name: 'Straight to one walk' });
     for (const [name, item] of [
@@ -123,8 +143,14 @@ test.describe('without JavaScript', () => {
       ['Financial District', 577800],
       ['Lower East Side', 604533],
     ] as const) {
-      await expect(direct.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`/embeds/book/[^/]+/items/${item}/`));
+      await expect(direct.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        new RegExp(`/embeds/book/[^/]+/items/${item}/`),
+      );
     }
-    await expect(direct.getByRole('link', { name: /Private tours: ask for a date/ })).toHaveAttribute('href', '/contact');
+    await expect(direct.getByRole('link', { name: /Private tours: ask for a date/ })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 });

@@ -45,12 +45,20 @@ test.describe('the gallery', () => {
   });
 
   // T28
-  test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({ page, context }) => {
+  test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({
+    page,
+    context,
+  }) => {
     const letCome = await holdRequests(page, '**/assets/tours/*.js');
     await page.goto('/gallery');
     await photos(page).nth(2).click();
     await photos(page).nth(2).click();
-    const [aside] = await Promise.all([context.waitForEvent('page'), photos(page).nth(3).click({ modifiers: ['Control'] })]);
+    const [aside] = await Promise.all([
+      context.waitForEvent('page'),
+      photos(page)
+        .nth(3)
+        .click({ modifiers: ['Control'] }),
+    ]);
     await aside.close();
     await expect(page).toHaveURL('/gallery');
     letCome();
@@ -112,16 +120,32 @@ test.describe('the gallery', () => {
 
   // T28
   test('a picture has its place in the viewer before it has come', async ({ page }) => {
-    for (const size of [{ width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }, { width: 1280, height: 400 }]) {
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+      { width: 1280, height: 400 },
+    ]) {
       await page.setViewportSize(size);
       await page.goto('/gallery');
       await guests(page).first().scrollIntoViewIfNeeded();
-      await expect.poll(() => guests(page).first().locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      await expect
+        .poll(() =>
+          guests(page)
+            .first()
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.complete),
+        )
+        .toBe(true);
       const letCome = await holdRequests(page, '**/assets/tours/pictures/**');
       await guests(page).first().click();
       const large = viewer(page).locator('.yarl__slide_current img');
       await expect(large).toBeVisible();
-      const seen = () => large.evaluate((image: HTMLImageElement) => ({ place: image.getBoundingClientRect().toJSON() as unknown, has: image.naturalWidth > 0 }));
+      const seen = () =>
+        large.evaluate((image: HTMLImageElement) => ({
+          place: image.getBoundingClientRect().toJSON() as unknown,
+          has: image.naturalWidth > 0,
+        }));
       const before = await seen();
       expect(before.has).toBe(false);
       letCome();
@@ -160,9 +184,16 @@ test.describe('the gallery', () => {
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       // The booking provider's script is there before a booking control is pressed, on every page (S32).
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && !pathname.startsWith('/embeds/api/')) outside.push(request.url());
+      if (
+        !request.url().startsWith(baseURL ?? '') &&
+        !request.url().startsWith('data:') &&
+        !pathname.startsWith('/embeds/api/')
+      )
+        outside.push(request.url());
     });
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Film</h1>' }));
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Film</h1>' }),
+    );
     await page.goto('/gallery');
     expect(outside).toEqual([]);
     await page.getByRole('link', { name: /^Play the video/ }).click();
@@ -176,7 +207,9 @@ test.describe('the gallery', () => {
     for (const width of [360, 768, 1280]) {
       await resize(page, { width, height: 900 });
       for (const name of ['Tour Photo Gallery', 'Guest Cat Gallery']) {
-        const columns = await page.getByRole('list', { name }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+        const columns = await page
+          .getByRole('list', { name })
+          .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
         expect(columns, `${name} at ${width} px`).toBe(width < 768 ? 2 : 3);
       }
     }
@@ -192,12 +225,18 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await expect(plates).toHaveAttribute('data-still', '');
     await expect(plates.getByRole('listitem').last()).toContainText('Plate XL');
-    const cropped = await photos(page).getByRole('img').evaluateAll((images) =>
-      (images as HTMLImageElement[]).filter((image) => {
-        const { width, height } = image.getBoundingClientRect();
-        return Math.abs(width / height - Number(image.getAttribute('width')) / Number(image.getAttribute('height'))) > 0.02;
-      }).length,
-    );
+    const cropped = await photos(page)
+      .getByRole('img')
+      .evaluateAll(
+        (images) =>
+          (images as HTMLImageElement[]).filter((image) => {
+            const { width, height } = image.getBoundingClientRect();
+            return (
+              Math.abs(width / height - Number(image.getAttribute('width')) / Number(image.getAttribute('height'))) >
+              0.02
+            );
+          }).length,
+      );
     expect(cropped).toBe(0);
   });
 

@@ -28,11 +28,20 @@ test.describe('the tours listing', () => {
   test('compares the walks without scrolling sideways on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tours');
-    await expect(cards(page).filter({ hasText: 'Brooklyn Heights' })).toContainText(/\$40 an adult.*Sat & Sun, 1:15 PM.*Borough Hall/);
+    await expect(cards(page).filter({ hasText: 'Brooklyn Heights' })).toContainText(
+      /\$40 an adult.*Sat & Sun, 1:15 PM.*Borough Hall/,
+    );
     await page.getByRole('link', { name: 'Compare the walks' }).click();
     const row = page.locator('#compare').getByRole('row', { name: /Brooklyn Heights/ });
     await expect(row).toBeInViewport();
-    await expect(row.getByRole('cell')).toHaveText(['$40 an adult', 'Saturdays and Sundays at 1:15 PM', 'April to December', 'About 2 hours, 1.5 miles', 'Borough Hall', '9']);
+    await expect(row.getByRole('cell')).toHaveText([
+      '$40 an adult',
+      'Saturdays and Sundays at 1:15 PM',
+      'April to December',
+      'About 2 hours, 1.5 miles',
+      'Borough Hall',
+      '9',
+    ]);
     expect(await row.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
 
@@ -46,12 +55,24 @@ test.describe('the tours listing', () => {
         cards(page).evaluateAll((articles) =>
           articles.flatMap((article) => {
             const card = article.getBoundingClientRect();
-            return [...article.querySelectorAll('h3, p, dd, a')].filter((part) => part.getBoundingClientRect().right > card.right + 1 || part.getBoundingClientRect().bottom > card.bottom + 1).map(({ textContent }) => textContent);
+            return [...article.querySelectorAll('h3, p, dd, a')]
+              .filter(
+                (part) =>
+                  part.getBoundingClientRect().right > card.right + 1 ||
+                  part.getBoundingClientRect().bottom > card.bottom + 1,
+              )
+              .map(({ textContent }) => textContent);
           }),
         );
       await expect.poll(past, `at ${width} px`).toEqual([]);
-      const [last, list] = await Promise.all([cards(page).last().boundingBox(), cards(page).last().locator('xpath=../..').boundingBox()]);
-      if (width < 1024) expect(Math.round(last!.x + last!.width), `no gap beside the last at ${width} px`).toBe(Math.round(list!.x + list!.width));
+      const [last, list] = await Promise.all([
+        cards(page).last().boundingBox(),
+        cards(page).last().locator('xpath=../..').boundingBox(),
+      ]);
+      if (width < 1024)
+        expect(Math.round(last!.x + last!.width), `no gap beside the last at ${width} px`).toBe(
+          Math.round(list!.x + list!.width),
+        );
     }
   });
 
@@ -84,7 +105,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible();
     await page.getByText('What does it cost?').click();
     await expect(page.getByText(/Adults pay \$40/)).toBeVisible();
-    const book = cards(page).filter({ hasText: 'Financial District' }).getByRole('link', { name: 'Book your tour now' });
+    const book = cards(page)
+      .filter({ hasText: 'Financial District' })
+      .getByRole('link', { name: 'Book your tour now' });
     await expect(book).toHaveAttribute('href', /\/embeds\/book\/[^/]+\/items\/577800\/\?full-items=yes&flow=1219724$/);
   });
 });

@@ -9,7 +9,9 @@ const tours = [
 const calendar = (page: Page) => page.locator('#book-now [data-calendar]');
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the walk' });
 const structuredData = (page: Page) =>
-  page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
 
 for (const { path, stops, item } of tours) {
   test.describe(path, () => {
@@ -23,13 +25,18 @@ for (const { path, stops, item } of tours) {
       await questions.nth(3).locator('summary').click();
       await expect(page.locator('#faq details[open]')).toHaveCount(2);
       const card = page.getByRole('region', { name: 'Book Your Spot' });
-      await expect(card.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', new RegExp(`/items/${item}/`));
+      await expect(card.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute(
+        'href',
+        new RegExp(`/items/${item}/`),
+      );
     });
 
     // T34
     test('loads its calendar only when it comes near', async ({ page }) => {
       const asked: string[] = [];
-      await page.route('**/embeds/calendar/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
+      await page.route('**/embeds/calendar/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }),
+      );
       page.on('request', (request) => {
         if (request.url().includes('/embeds/calendar/')) asked.push(request.url());
       });
@@ -50,7 +57,9 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   // T11, T41
-  test(`the booking card stands beside the introduction, and the map stays beside the stops, at ${viewport.width} px`, async ({ page }) => {
+  test(`the booking card stands beside the introduction, and the map stays beside the stops, at ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     for (const { path } of tours) {
       await page.goto(path);
@@ -82,7 +91,9 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   // T40, T41
-  test(`the cat walks to the stop that is read, and the map keeps it in view, at ${viewport.width} px`, async ({ page }) => {
+  test(`the cat walks to the stop that is read, and the map keeps it in view, at ${viewport.width} px`, async ({
+    page,
+  }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.setViewportSize(viewport);
@@ -96,7 +107,9 @@ for (const viewport of [
       await expect.poll(() => distance(map(page).locator('[data-cat="way"]'), button)).toBeLessThan(2);
       await expect(button).toBeInViewport({ ratio: 1 });
     }
-    await map(page).getByRole('link', { name: /^Stop 9:/ }).focus();
+    await map(page)
+      .getByRole('link', { name: /^Stop 9:/ })
+      .focus();
     await page.keyboard.press('ArrowLeft');
     await expect(map(page).getByRole('link', { name: /^Stop 8:/ })).toHaveAttribute('aria-current', 'step');
 
@@ -111,7 +124,10 @@ for (const viewport of [
       await page.setViewportSize({ width: 320, height: 640 });
       await page.locator('#stop-3').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       const frame = await map(page).boundingBox();
-      expect((frame?.y ?? Infinity) + (frame?.height ?? 0), 'on a low screen, words have more room than header and map').toBeLessThan(640 * 0.42);
+      expect(
+        (frame?.y ?? Infinity) + (frame?.height ?? 0),
+        'on a low screen, words have more room than header and map',
+      ).toBeLessThan(640 * 0.42);
     }
 
     // Lower than anything is read in, as a window may become while it is resized.
@@ -128,7 +144,9 @@ test('with reduced motion the whole map stands still beside its list', async ({ 
   await page.goto('/tours/financial-district#stop-4');
   await expectHydrated(page);
   await expectWholeMap(page, 6);
-  expect(await distance(map(page).locator('[data-cat="way"]'), map(page).getByRole('link', { name: /^Stop 1:/ }))).toBeLessThan(2);
+  expect(
+    await distance(map(page).locator('[data-cat="way"]'), map(page).getByRole('link', { name: /^Stop 1:/ })),
+  ).toBeLessThan(2);
 });
 
 /** From where the moved part of the cat begins to the middle of a stop, in pixels. */
@@ -163,7 +181,13 @@ test.describe('the testimonials', () => {
     const carousel = page.getByRole('region', { name: 'Testimonials' });
     await carousel.scrollIntoViewIfNeeded();
     const dots = carousel.getByRole('button', { name: /testimonial \d/i });
-    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') ?? dot.getAttribute('aria-pressed') ?? dot.getAttribute('aria-disabled')));
+    const current = () =>
+      dots.evaluateAll((all) =>
+        all.findIndex(
+          (dot) =>
+            dot.getAttribute('aria-current') ?? dot.getAttribute('aria-pressed') ?? dot.getAttribute('aria-disabled'),
+        ),
+      );
     const next = carousel.getByRole('button', { name: /next/i });
     await expect(carousel.locator('[data-driven]')).toHaveCount(1);
     const before = await current();
@@ -190,10 +214,14 @@ test.describe('what search engines read', () => {
       expect(startDate).toMatch(/^\d{4}-\d\d-\d\dT13:15:00-0[45]:00$/);
       expect(Date.parse(startDate)).toBeGreaterThan(Date.now() - 86_400_000);
     }
-    expect(data.map((entry) => entry['@type']).flat()).toEqual(expect.arrayContaining(['TouristTrip', 'FAQPage', 'BreadcrumbList']));
+    expect(data.map((entry) => entry['@type']).flat()).toEqual(
+      expect.arrayContaining(['TouristTrip', 'FAQPage', 'BreadcrumbList']),
+    );
   });
 
-  test('a tour without fixed times has no invented departure: its only date is that of its first walk', async ({ page }) => {
+  test('a tour without fixed times has no invented departure: its only date is that of its first walk', async ({
+    page,
+  }) => {
     await page.goto('/tours/financial-district');
     const dated = (await structuredData(page)).filter((entry) => 'startDate' in entry);
     expect(dated.map((entry) => entry['@type'])).toEqual(['EventSeries']);

@@ -51,7 +51,10 @@ test.describe('the price calculator', () => {
     await guests(page).scrollIntoViewIfNeeded();
     await expect(enquiry(page)).toHaveAttribute('href', '/contact?guests=14');
     await expect(guests(page)).toHaveValue('14');
-    await expect(page.getByRole('main').getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute('href', '/contact?guests=14');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute(
+      'href',
+      '/contact?guests=14',
+    );
     await expect(page.locator('main a[href*="/embeds/"], main a[href="/booking"]')).toHaveCount(0);
   });
 

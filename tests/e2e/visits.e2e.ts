@@ -32,9 +32,13 @@ const withCode = (files: string, code: string) => (page: Page) =>
   });
 
 // S38, S77, S78
-test('a page reports its visit once it is left: the publication it came from, how fast it was, where it threw, and nothing of its visitor', async ({ browser }) => {
+test('a page reports its visit once it is left: the publication it came from, how fast it was, where it threw, and nothing of its visitor', async ({
+  browser,
+}) => {
   // Who asks not to be followed is not counted, and a page whose app does not start counts all the same.
-  const private_ = await open(browser, (page) => page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })));
+  const private_ = await open(browser, (page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+  );
   await expectHydrated(private_);
   await private_.goto('about:blank');
 
@@ -43,11 +47,27 @@ test('a page reports its visit once it is left: the publication it came from, ho
   await inert.waitForLoadState('networkidle');
   await inert.goto('about:blank');
   await expect.poll(() => visits).toHaveLength(1);
-  expect(visits[0]).toMatchObject({ publication, app: 'engagement', page: '/contact', faults: [{ kind: 'unloaded', app: 'shell', name: 'Script' }] });
+  expect(visits[0]).toMatchObject({
+    publication,
+    app: 'engagement',
+    page: '/contact',
+    faults: [{ kind: 'unloaded', app: 'shell', name: 'Script' }],
+  });
 
-  const page = await open(browser, withCode('**/assets/engagement/mfe-engagement_src_pages_contact-page_tsx.*.js', ';addEventListener("input", ({ target }) => { throw new TypeError("no cat is called " + target.value); });'));
+  const page = await open(
+    browser,
+    withCode(
+      '**/assets/engagement/mfe-engagement_src_pages_contact-page_tsx.*.js',
+      ';addEventListener("input", ({ target }) => { throw new TypeError("no cat is called " + target.value); });',
+    ),
+  );
   // A touch before the first paint ends the measuring.
-  await page.evaluate(() => new Promise((painted) => new PerformanceObserver(painted).observe({ type: 'largest-contentful-paint', buffered: true })));
+  await page.evaluate(
+    () =>
+      new Promise((painted) =>
+        new PerformanceObserver(painted).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
   await expectHydrated(page);
   const thrown = page.waitForEvent('pageerror');
   await page.getByRole('textbox').first().fill('Tom hello@example.org');
@@ -64,7 +84,16 @@ test('a page reports its visit once it is left: the publication it came from, ho
     lcp: expect.any(Number),
     inp: expect.any(Number),
     cls: expect.any(Number),
-    faults: [{ kind: 'uncaught', app: 'engagement', name: 'TypeError', at: expect.stringMatching(/^\/assets\/engagement\/mfe-engagement_src_pages_contact-page_tsx\.[\da-f]{8}\.js:\d+:\d+$/) }],
+    faults: [
+      {
+        kind: 'uncaught',
+        app: 'engagement',
+        name: 'TypeError',
+        at: expect.stringMatching(
+          /^\/assets\/engagement\/mfe-engagement_src_pages_contact-page_tsx\.[\da-f]{8}\.js:\d+:\d+$/,
+        ),
+      },
+    ],
   });
   expect(JSON.stringify(visits)).not.toMatch(/Tom|hello|example|from=/);
 });

@@ -28,7 +28,20 @@ class Wanderer {
 
   /** @returns what was done, in words */
   async step(): Promise<string> {
-    return this.oneOf([this.follow, this.follow, this.follow, this.press, this.press, this.back, this.forward, this.reload, this.scroll, this.scroll, this.write, this.key])();
+    return this.oneOf([
+      this.follow,
+      this.follow,
+      this.follow,
+      this.press,
+      this.press,
+      this.back,
+      this.forward,
+      this.reload,
+      this.scroll,
+      this.scroll,
+      this.write,
+      this.key,
+    ])();
   }
 
   private readonly oneOf = <T>(list: readonly T[]): T => list[Math.floor(this.random() * list.length)]!;
@@ -53,12 +66,18 @@ class Wanderer {
     return 'reloads';
   };
   private readonly scroll = async () => {
-    await this.page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), Math.round((this.random() - 0.3) * 3000));
+    await this.page.evaluate(
+      (by) => scrollBy({ top: by, behavior: 'instant' }),
+      Math.round((this.random() - 0.3) * 3000),
+    );
     return 'scrolls';
   };
   private readonly write = async () => {
     const found = await this.page.locator(fields).all();
-    if (found.length > 0) await this.oneOf(found).fill(this.oneOf(['cat', 'ada@cats.example', 'x'.repeat(500), '<b>x</b>']), { timeout: 2000 }).catch(() => undefined);
+    if (found.length > 0)
+      await this.oneOf(found)
+        .fill(this.oneOf(['cat', 'ada@cats.example', 'x'.repeat(500), '<b>x</b>']), { timeout: 2000 })
+        .catch(() => undefined);
     return 'writes';
   };
   private readonly key = async () => {
@@ -69,14 +88,26 @@ class Wanderer {
 
   /** Within the site: before its first page there is nothing. */
   private async history(way: 'back' | 'forward'): Promise<string> {
-    const isThere = await this.page.evaluate((goesBack) => (goesBack ? window.navigation.canGoBack && window.navigation.currentEntry!.index > 1 : window.navigation.canGoForward), way === 'back');
+    const isThere = await this.page.evaluate(
+      (goesBack) =>
+        goesBack
+          ? window.navigation.canGoBack && window.navigation.currentEntry!.index > 1
+          : window.navigation.canGoForward,
+      way === 'back',
+    );
     if (isThere) await this.page.evaluate((to) => history[to](), way);
     return way;
   }
 }
 
 const nameOf = (control: Locator): Promise<string | undefined> =>
-  control.evaluate((element) => element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent.trim(), undefined, { timeout: 2000 }).catch(() => undefined);
+  control
+    .evaluate(
+      (element) => element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent.trim(),
+      undefined,
+      { timeout: 2000 },
+    )
+    .catch(() => undefined);
 
 /** What the page shows that it should not, by name; empty for a page that is whole. */
 async function wrongWith(page: Page, titles: Map<string, string>): Promise<string[]> {
@@ -84,7 +115,9 @@ async function wrongWith(page: Page, titles: Map<string, string>): Promise<strin
     const isCovered = document.querySelector('[role="dialog"], [aria-modal="true"]') !== null;
     return {
       address: location.pathname + location.search,
-      title: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.replace(/\s+/g, ' ').trim()).join(' and '),
+      title: [...document.querySelectorAll('h1')]
+        .map((heading) => heading.textContent.replace(/\s+/g, ' ').trim())
+        .join(' and '),
       covered: isCovered,
       text: document.querySelector('main')?.innerText.length ?? 0,
       isLocked: document.querySelector('[data-scroll-lock]') !== null,
@@ -131,7 +164,9 @@ for (const [device, options] of [
         done.push(await wanderer.step());
         await expect
           // A page that is being loaded can't be asked.
-          .poll(() => wrongWith(page, titles).catch((error: unknown) => [String(error)]), { message: `after ${done.slice(-8).join(', ')}` })
+          .poll(() => wrongWith(page, titles).catch((error: unknown) => [String(error)]), {
+            message: `after ${done.slice(-8).join(', ')}`,
+          })
           .toEqual([]);
         expect(faults, done.slice(-8).join(', ')).toEqual([]);
       }

@@ -16,7 +16,9 @@ withProgram('systemd-analyze')('systemd accepts the unit without a word, and fin
   const unit = deploy('cobblestone-cats.service');
   const { stdout, stderr } = await run('systemd-analyze', ['verify', unit]);
   // Where Node is elsewhere than Debian puts it, that is all it may say.
-  const lines = `${stdout}${stderr}`.split('\n').filter((line) => line !== '' && !line.includes('/usr/bin/node is not executable'));
+  const lines = `${stdout}${stderr}`
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('/usr/bin/node is not executable'));
   expect(lines).toEqual([]);
   await run('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit]);
 });
@@ -31,13 +33,20 @@ withProgram('caddy')('Caddy accepts its configuration', async () => {
 test('the server takes every setting of its file, those that are left out too', async () => {
   const text = await readFile(deploy('cobblestone-cats.env'), 'utf8');
   const wanted = { host: '127.0.0.1', port: 3000, trustedProxies: 1 };
-  expect(loadServeSettings({}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({ ...wanted, storeAddress: '/srv/cobblestone-cats/store' });
+  expect(loadServeSettings({}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({
+    ...wanted,
+    storeAddress: '/srv/cobblestone-cats/store',
+  });
   const far = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
-  expect(loadServeSettings({}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' })).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
+  expect(
+    loadServeSettings({}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' }),
+  ).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
 });
 
 test('every command of the guide is one', async () => {
-  const { scripts } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const guide = await readFile(deploy('README.md'), 'utf8');
   const named = [...guide.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(5);

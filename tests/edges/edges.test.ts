@@ -26,7 +26,10 @@ let exported: string;
 let expectations: Expectations;
 
 /** The address goes out as it is written: `fetch` would make it another one. */
-function ask(site: string, { address, method = 'GET', headers }: Pick<SampleRequest, 'address' | 'method' | 'headers'>): Promise<Answer> {
+function ask(
+  site: string,
+  { address, method = 'GET', headers }: Pick<SampleRequest, 'address' | 'method' | 'headers'>,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site);
     request({ hostname, port, path: address, method, headers }, (answer) => {
@@ -48,14 +51,22 @@ const leave = (port: number, host: string) =>
 
 function decoded({ headers, body }: Answer): Buffer {
   if (body.length === 0) return body;
-  return headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+  return headers['content-encoding'] === 'br'
+    ? brotliDecompressSync(body)
+    : headers['content-encoding'] === 'gzip'
+      ? gunzipSync(body)
+      : body;
 }
 
 /** A page as it was stitched. @param policy what it must name besides, right after its encoding, for a host that sends none */
 function withoutPolicy(bytes: Buffer, policy?: string): Buffer | string {
   if (policy === undefined) return bytes;
-  const [before, after] = bytes.toString('utf8').split(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
-  return after !== undefined && before!.endsWith('<meta charset="utf-8">') ? before + after : 'a page without its policy';
+  const [before, after] = bytes
+    .toString('utf8')
+    .split(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return after !== undefined && before!.endsWith('<meta charset="utf-8">')
+    ? before + after
+    : 'a page without its policy';
 }
 
 function faultsOf(answer: Answer, { status, body, headers = {} }: Expected): string[] {
@@ -65,13 +76,16 @@ function faultsOf(answer: Answer, { status, body, headers = {} }: Expected): str
   for (const [name, wanted] of Object.entries(headers)) {
     const value = answer.headers[name];
     const text = Array.isArray(value) ? value.join(', ') : value;
-    const holds = wanted === null ? text === undefined : wanted instanceof RegExp ? wanted.test(text ?? '') : text === wanted;
+    const holds =
+      wanted === null ? text === undefined : wanted instanceof RegExp ? wanted.test(text ?? '') : text === wanted;
     if (!holds) faults.push(`${name}: ${text}, not ${wanted}`);
   }
   if (!body) return faults;
   const bytes = decoded(answer);
-  if ('hash' in body && createHash('sha256').update(withoutPolicy(bytes, body.policy)).digest('hex') !== body.hash) faults.push(`another body: ${bytes.toString('utf8').slice(0, 80)}`);
-  if ('words' in body && (body.words === '' ? bytes.length > 0 : !bytes.includes(body.words))) faults.push(`body without '${body.words}': ${bytes.toString('utf8').slice(0, 80)}`);
+  if ('hash' in body && createHash('sha256').update(withoutPolicy(bytes, body.policy)).digest('hex') !== body.hash)
+    faults.push(`another body: ${bytes.toString('utf8').slice(0, 80)}`);
+  if ('words' in body && (body.words === '' ? bytes.length > 0 : !bytes.includes(body.words)))
+    faults.push(`body without '${body.words}': ${bytes.toString('utf8').slice(0, 80)}`);
   return faults;
 }
 
@@ -80,14 +94,19 @@ async function faultsAt(site: string, host: Host, one: SampleRequest): Promise<s
   if (otherwise === null) return [];
   const { etag } = one.revalidates ? (await ask(site, one)).headers : {};
   const answer = await ask(site, { ...one, headers: { ...one.headers, ...(etag ? { 'If-None-Match': etag } : {}) } });
-  return faultsOf(answer, { ...one.expected, ...otherwise }).map((fault) => `${one.method ?? 'GET'} ${one.address}${one.headers ? ` ${JSON.stringify(one.headers)}` : ''}: ${fault}`);
+  return faultsOf(answer, { ...one.expected, ...otherwise }).map(
+    (fault) => `${one.method ?? 'GET'} ${one.address}${one.headers ? ` ${JSON.stringify(one.headers)}` : ''}: ${fault}`,
+  );
 }
 
 beforeAll(async () => {
   sample = await createSampleSite();
   exported = join(sample.storeFolder, '../export');
   const env = { ...process.env, ENV_FILE: '', SITE_STORE: sample.storeFolder };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'export', exported], { cwd: rootFolder, env });
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'export', exported], {
+    cwd: rootFolder,
+    env,
+  });
   expectations = expectationsOf(sample);
 }, 300_000);
 
@@ -125,14 +144,21 @@ describe.each(hosts)('%s', (host) => {
       const timing = (await ask(site!.address, { address: '/' })).headers['server-timing'];
       const publication = Number(/^publication;desc=(\d+)$/.exec(String(timing))?.[1]);
       const report = { publication, app: 'shell', page: '/', faults: [] };
-      const send = (origin: string) => fetch(`${site!.address}/visits`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: origin }, body: JSON.stringify(report) });
+      const send = (origin: string) =>
+        fetch(`${site!.address}/visits`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Origin: origin },
+          body: JSON.stringify(report),
+        });
       expect([(await send(site!.address)).status, (await send('https://other.example')).status]).toEqual([204, 403]);
     });
 
     test('takes up what is published while it runs', async () => {
-      for (const key of await sample.publishHome('/about')) await fetch(site!.bucket! + key, { method: 'PUT', body: await readFile(join(sample.storeFolder, key)) });
+      for (const key of await sample.publishHome('/about'))
+        await fetch(site!.bucket! + key, { method: 'PUT', body: await readFile(join(sample.storeFolder, key)) });
       const wanted = (await ask(site!.address, { address: '/about' })).headers.etag;
-      while ((await ask(site!.address, { address: '/' })).headers.etag !== wanted) await new Promise((resolve) => setTimeout(resolve, 50));
+      while ((await ask(site!.address, { address: '/' })).headers.etag !== wanted)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     });
   }
 });

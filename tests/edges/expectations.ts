@@ -56,22 +56,41 @@ export function expectationsOf({ site, hashed, old, fileLike }: SampleSite) {
     page: (address: string): Expected => ({
       status: 200,
       body: { hash: pages[address]!.blob },
-      headers: { ...security, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': framed(pages[address]!.policy), vary: /Accept-Encoding/i, etag: /"/ },
+      headers: {
+        ...security,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': framed(pages[address]!.policy),
+        vary: /Accept-Encoding/i,
+        etag: /"/,
+      },
     }),
     /** A folder's host lets every page say its policy itself. */
     ownPolicy: (address: string): Partial<Expected> => ({
       body: { hash: pages[address]!.blob, policy: pages[address]!.policy },
-      headers: { ...security, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "frame-ancestors 'self'" },
+      headers: {
+        ...security,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "frame-ancestors 'self'",
+      },
     }),
     /** A page that a folder's host was given a script for. */
     helped: { status: 200, body: { words: 'query-pages.js' }, headers: security } satisfies Expected,
     missing: (suggestion: string): Expected => ({
       status: 404,
       body: { hash: notFound[suggestion]!.blob },
-      headers: { ...security, 'cache-control': 'no-cache', 'content-security-policy': framed(notFound[suggestion]!.policy) },
+      headers: {
+        ...security,
+        'cache-control': 'no-cache',
+        'content-security-policy': framed(notFound[suggestion]!.policy),
+      },
     }),
     /** The page that a folder's host has for whatever is missing. */
-    anyMissing: { status: 404, body: { hash: notFound['']!.blob, policy: notFound['']!.policy }, headers: security } satisfies Expected,
+    anyMissing: {
+      status: 404,
+      body: { hash: notFound['']!.blob, policy: notFound['']!.policy },
+      headers: security,
+    } satisfies Expected,
     moved: (location: string, status = 301): Expected => ({ status, headers: { ...security, location } }),
     file: (address: string): Expected => ({
       status: 200,

@@ -6,75 +6,186 @@ const likeIt = { caddy: null, nginx: null, static: null };
 /** What every way of serving a site is asked, under the sentence that it must keep. */
 export const requests: Record<string, (expectations: Expectations) => SampleRequest[]> = {
   'a page is at its address, with its own policy': ({ page, ownPolicy }) =>
-    ['/', '/about', '/tours', '/tours/brooklyn-heights', '/offline'].map((address) => ({ address, expected: page(address), otherwise: { static: ownPolicy(address) } })),
+    ['/', '/about', '/tours', '/tours/brooklyn-heights', '/offline'].map((address) => ({
+      address,
+      expected: page(address),
+      otherwise: { static: ownPolicy(address) },
+    })),
 
   'a page that was stitched with a query is found by it, and by it alone': ({ page, helped }) => [
-    ...['/blog', '/blog?page=2', '/blog?category=history'].map((address) => ({ address, expected: page(address), otherwise: { static: helped } })),
-    ...['/blog?page=900', '/blog?page=2&category=none'].map((address) => ({ address, expected: page('/blog'), otherwise: { static: helped } })),
+    ...['/blog', '/blog?page=2', '/blog?category=history'].map((address) => ({
+      address,
+      expected: page(address),
+      otherwise: { static: helped },
+    })),
+    ...['/blog?page=900', '/blog?page=2&category=none'].map((address) => ({
+      address,
+      expected: page('/blog'),
+      otherwise: { static: helped },
+    })),
   ],
 
   'any other query belongs to the page': ({ page, ownPolicy }) =>
-    ['/?utm_source=letter', '/booking?itemId=562630', '/about?post=x'].map((address) => ({ address, expected: page(address.split('?')[0]!), otherwise: { static: ownPolicy(address.split('?')[0]!) } })),
+    ['/?utm_source=letter', '/booking?itemId=562630', '/about?post=x'].map((address) => ({
+      address,
+      expected: page(address.split('?')[0]!),
+      otherwise: { static: ownPolicy(address.split('?')[0]!) },
+    })),
 
   // Who looks at paths alone sends the list, whose script fetches the post from the address that it has there.
   'a post is found by its query, whatever else the query says': ({ page, post, id, helped }) =>
-    [post, `/blog?utm_source=letter&post=${id}`, `${post}&from=x`, `${post}&post=other`].map((address) => ({ address, expected: page(post), otherwise: { static: helped } })),
+    [post, `/blog?utm_source=letter&post=${id}`, `${post}&from=x`, `${post}&post=other`].map((address) => ({
+      address,
+      expected: page(post),
+      otherwise: { static: helped },
+    })),
 
   'a post that does not exist leads to the list': ({ moved, helped }) =>
-    ['/blog?post=gone', '/blog?post=', '/blog?post', '/blog?a=1&post=__proto__&b=2', '/blog?post=%E0%A4%A'].map((address) => ({ address, expected: moved('/blog', 302), otherwise: { static: helped } })),
+    ['/blog?post=gone', '/blog?post=', '/blog?post', '/blog?a=1&post=__proto__&b=2', '/blog?post=%E0%A4%A'].map(
+      (address) => ({ address, expected: moved('/blog', 302), otherwise: { static: helped } }),
+    ),
 
   'a search of the blog is kept out of search engines, and nothing else is': ({ page }) => [
-    { address: '/blog?q=harbour', expected: { ...page('/blog'), headers: { 'x-robots-tag': 'noindex' } }, otherwise: { static: null } },
-    ...['/blog', '/booking?q=1'].map((address) => ({ address, expected: { status: 200, headers: { 'x-robots-tag': null } } })),
+    {
+      address: '/blog?q=harbour',
+      expected: { ...page('/blog'), headers: { 'x-robots-tag': 'noindex' } },
+      otherwise: { static: null },
+    },
+    ...['/blog', '/booking?q=1'].map((address) => ({
+      address,
+      expected: { status: 200, headers: { 'x-robots-tag': null } },
+    })),
   ],
 
   'an old address moves for good, and keeps its query': ({ moved, security, helped, post, id }) => [
-    ...[['/brooklyn', '/tours/brooklyn-heights'], ['/tourinfo', '/tours'], ['/about-us', '/about'], ['/about-somebody', '/about'], ['/book?itemId=562630', '/booking?itemId=562630'], ['/photos?a=1&b=%20c', '/gallery?a=1&b=%20c']].flatMap(([address, target]) =>
-      ['GET', 'HEAD'].map((method) => ({ address: address!, method, expected: moved(target!), otherwise: { static: { headers: { location: target! } } } })),
+    ...[
+      ['/brooklyn', '/tours/brooklyn-heights'],
+      ['/tourinfo', '/tours'],
+      ['/about-us', '/about'],
+      ['/about-somebody', '/about'],
+      ['/book?itemId=562630', '/booking?itemId=562630'],
+      ['/photos?a=1&b=%20c', '/gallery?a=1&b=%20c'],
+    ].flatMap(([address, target]) =>
+      ['GET', 'HEAD'].map((method) => ({
+        address: address!,
+        method,
+        expected: moved(target!),
+        otherwise: { static: { headers: { location: target! } } },
+      })),
     ),
     // The post is a file at this address there.
     { address: `/blog/${id}`, expected: moved(post), otherwise: { static: helped } },
     { address: `/blog/${id}?from=letter`, expected: moved(`${post}&from=letter`), otherwise: { static: helped } },
-    { address: '/blog/gone', expected: moved('/blog?post=gone'), otherwise: { static: { status: 404, headers: security } } },
+    {
+      address: '/blog/gone',
+      expected: moved('/blog?post=gone'),
+      otherwise: { static: { status: 404, headers: security } },
+    },
   ],
 
   'a post that was renamed is led to from its old addresses': ({ moved, helped, post, id }) => [
     { address: '/blog?post=a-former-cat', expected: moved(post), otherwise: { static: helped } },
     { address: '/blog?post=a-former-cat', method: 'HEAD', expected: moved(post), otherwise: { static: null } },
     // Web servers take two steps.
-    { address: '/blog/a-former-cat', expected: moved(post), otherwise: { caddy: moved('/blog?post=a-former-cat'), nginx: moved('/blog?post=a-former-cat'), static: { status: 301, headers: { location: `/blog/${id}` } } } },
+    {
+      address: '/blog/a-former-cat',
+      expected: moved(post),
+      otherwise: {
+        caddy: moved('/blog?post=a-former-cat'),
+        nginx: moved('/blog?post=a-former-cat'),
+        static: { status: 301, headers: { location: `/blog/${id}` } },
+      },
+    },
   ],
   'an address with a trailing slash moves to the one without': ({ moved }) =>
-    [['/brooklyn/', '/tours/brooklyn-heights'], ['/tours/?a=1', '/tours?a=1'], ['/tours/brooklyn-heights//', '/tours/brooklyn-heights'], ['/zz/', '/zz']].map(([address, target]) => ({ address: address!, expected: moved(target!), otherwise: { static: null } })),
+    [
+      ['/brooklyn/', '/tours/brooklyn-heights'],
+      ['/tours/?a=1', '/tours?a=1'],
+      ['/tours/brooklyn-heights//', '/tours/brooklyn-heights'],
+      ['/zz/', '/zz'],
+    ].map(([address, target]) => ({ address: address!, expected: moved(target!), otherwise: { static: null } })),
 
   'no address redirects to another site': () =>
-    ['//evil.example/', '/%5Cevil.example/', '/\\evil.example/', '//evil.example/blog/a', '//evil.example', '/%2f/evil.example/'].map((address) => ({ address, expected: { status: 'any', headers: { location: /^$|^\/(?![/\\])/ } } })),
+    [
+      '//evil.example/',
+      '/%5Cevil.example/',
+      '/\\evil.example/',
+      '//evil.example/blog/a',
+      '//evil.example',
+      '/%2f/evil.example/',
+    ].map((address) => ({ address, expected: { status: 'any', headers: { location: /^$|^\/(?![/\\])/ } } })),
 
   'an address that nobody owns is not found, with what it may have meant': ({ missing, anyMissing }) => [
-    ...[['/zz', ''], ['/zz-BROOKLYN-zz', '/tours/brooklyn-heights'], ['/old/gallery/of/photos', '/gallery'], ['/blog-x/brooklyn', '/tours/brooklyn-heights'], ['/zz?post=x', '']].map(([address, suggestion]) => ({ address: address!, expected: missing(suggestion!), otherwise: { static: anyMissing } })),
+    ...[
+      ['/zz', ''],
+      ['/zz-BROOKLYN-zz', '/tours/brooklyn-heights'],
+      ['/old/gallery/of/photos', '/gallery'],
+      ['/blog-x/brooklyn', '/tours/brooklyn-heights'],
+      ['/zz?post=x', ''],
+    ].map(([address, suggestion]) => ({
+      address: address!,
+      expected: missing(suggestion!),
+      otherwise: { static: anyMissing },
+    })),
     { address: '/zz', method: 'HEAD', expected: { status: 404, body: { words: '' } } },
     { address: '/zz', headers: { 'If-None-Match': '*' }, expected: { status: 404 }, otherwise: { static: null } },
     { address: '/zz', revalidates: true, expected: { status: 404 }, otherwise: { static: null } },
   ],
 
   'what an export is made of stands at no address of its own': () =>
-    ['/tours/brooklyn-heights.html', '/robots.txt.gz', '/404/gallery.html', '/_headers', '/_redirects', '/Caddyfile', '/nginx-maps.conf', '/export.json'].map((address) => ({ address, expected: { status: 404 }, otherwise: { static: null } })),
+    [
+      '/tours/brooklyn-heights.html',
+      '/robots.txt.gz',
+      '/404/gallery.html',
+      '/_headers',
+      '/_redirects',
+      '/Caddyfile',
+      '/nginx-maps.conf',
+      '/export.json',
+    ].map((address) => ({ address, expected: { status: 404 }, otherwise: { static: null } })),
 
   'a file is at its address, with its type': ({ file, fileLike, security }) =>
-    ['/robots.txt', '/feed.xml', '/sitemap.xml', '/sw.js', '/favicon.ico', '/site.webmanifest', '/.well-known/security.txt', '/licenses.txt', fileLike('/data/', '.json'), fileLike('/data/', '.html'), fileLike('/data/', '.jpg')].map((address) => ({
+    [
+      '/robots.txt',
+      '/feed.xml',
+      '/sitemap.xml',
+      '/sw.js',
+      '/favicon.ico',
+      '/site.webmanifest',
+      '/.well-known/security.txt',
+      '/licenses.txt',
+      fileLike('/data/', '.json'),
+      fileLike('/data/', '.html'),
+      fileLike('/data/', '.jpg'),
+    ].map((address) => ({
       address,
       expected: file(address),
       // How long it is kept, and what it is called, is that host's to say; most take `.html` off an address.
       otherwise: { static: address.endsWith('.html') ? null : { headers: security } },
     })),
 
-  'an unhashed file of an app is the live one': ({ file }) => [{ address: '/assets/blog/mf-manifest.json', expected: file('/assets/blog/mf-manifest.json'), otherwise: { static: null } }],
+  'an unhashed file of an app is the live one': ({ file }) => [
+    {
+      address: '/assets/blog/mf-manifest.json',
+      expected: file('/assets/blog/mf-manifest.json'),
+      otherwise: { static: null },
+    },
+  ],
 
   'an asset is kept for good, also one of a release that is no longer live': ({ hashed, old, kept, security }) =>
-    [...Object.entries(hashed), [old.address, old.file] as const].map(([address, file]) => ({ address, expected: kept(file), otherwise: { static: { headers: { ...security, 'cache-control': kept(file).headers!['cache-control']! } } } })),
+    [...Object.entries(hashed), [old.address, old.file] as const].map(([address, file]) => ({
+      address,
+      expected: kept(file),
+      otherwise: { static: { headers: { ...security, 'cache-control': kept(file).headers!['cache-control']! } } },
+    })),
 
   'a file that no release has is not found, in plain words': ({ noFile, anyMissing }) =>
-    ['/assets/blog/none.0a1b2c3d.js', '/assets/nobody/none.0a1b2c3d.js', '/assets/blog/.hidden/a.0a1b2c3d.js', '/assets/blog/pictures'].map((address) => ({ address, expected: noFile, otherwise: { static: anyMissing } })),
+    [
+      '/assets/blog/none.0a1b2c3d.js',
+      '/assets/nobody/none.0a1b2c3d.js',
+      '/assets/blog/.hidden/a.0a1b2c3d.js',
+      '/assets/blog/pictures',
+    ].map((address) => ({ address, expected: noFile, otherwise: { static: anyMissing } })),
 
   // Which answer a host has for what is no file is its own.
   'a strange path leads to no file': ({ security }) =>
@@ -88,7 +199,11 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       '/assets/blog//etc/passwd.0a1b2c3d.js',
       '/constructor',
       '/__proto__',
-    ].map((address) => ({ address, expected: { status: 404, headers: security }, otherwise: { caddy: refused, nginx: refused, static: refused } })),
+    ].map((address) => ({
+      address,
+      expected: { status: 404, headers: security },
+      otherwise: { caddy: refused, nginx: refused, static: refused },
+    })),
 
   'the best encoding that is taken is sent': ({ page, missing, kept, file, hashed }) => {
     const [asset, script] = Object.entries(hashed).find(([, { encodings }]) => encodings.gzip)!;
@@ -101,37 +216,94 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
         // Debian's has no brotli.
         otherwise: { nginx: { headers: sent(accepted === 'br' ? null : 'gzip') }, static: null },
       })),
-      ...['identity', 'deflate, zstd', 'br;q=0'].map((accepted) => ({ address: '/about', headers: { 'Accept-Encoding': accepted }, expected: { ...page('/about'), headers: sent(null) }, otherwise: { static: null } })),
-      { address: asset, headers: { 'Accept-Encoding': 'gzip' }, expected: { ...kept(script), headers: sent('gzip') }, otherwise: { static: null } },
-      { address: '/zz', headers: { 'Accept-Encoding': 'gzip' }, expected: { ...missing(''), headers: sent('gzip') }, otherwise: { static: null } },
-      { address: '/apple-touch-icon.png', headers: { 'Accept-Encoding': 'br, gzip' }, expected: { ...file('/apple-touch-icon.png'), headers: { 'content-encoding': null } }, otherwise: { static: null } },
+      ...['identity', 'deflate, zstd', 'br;q=0'].map((accepted) => ({
+        address: '/about',
+        headers: { 'Accept-Encoding': accepted },
+        expected: { ...page('/about'), headers: sent(null) },
+        otherwise: { static: null },
+      })),
+      {
+        address: asset,
+        headers: { 'Accept-Encoding': 'gzip' },
+        expected: { ...kept(script), headers: sent('gzip') },
+        otherwise: { static: null },
+      },
+      {
+        address: '/zz',
+        headers: { 'Accept-Encoding': 'gzip' },
+        expected: { ...missing(''), headers: sent('gzip') },
+        otherwise: { static: null },
+      },
+      {
+        address: '/apple-touch-icon.png',
+        headers: { 'Accept-Encoding': 'br, gzip' },
+        expected: { ...file('/apple-touch-icon.png'), headers: { 'content-encoding': null } },
+        otherwise: { static: null },
+      },
     ];
   },
 
   'what has not changed is not sent again': ({ post, hashed }) =>
     ['/', post, '/robots.txt', Object.keys(hashed)[0]!].flatMap((address) =>
-      ['identity', 'br, gzip'].map((accepted) => ({ address, revalidates: true, headers: { 'Accept-Encoding': accepted }, expected: { status: 304, body: { words: '' }, headers: { etag: /"/ } } })),
+      ['identity', 'br, gzip'].map((accepted) => ({
+        address,
+        revalidates: true,
+        headers: { 'Accept-Encoding': accepted },
+        expected: { status: 304, body: { words: '' }, headers: { etag: /"/ } },
+      })),
     ),
 
   'HEAD has the length of GET, and no body': ({ post, hashed }) =>
-    ['/', post, '/robots.txt', Object.keys(hashed)[0]!].map((address) => ({ address, method: 'HEAD', expected: { status: 200, body: { words: '' }, headers: { 'content-length': /^[1-9]\d*$/ } }, otherwise: { static: { headers: {} } } })),
+    ['/', post, '/robots.txt', Object.keys(hashed)[0]!].map((address) => ({
+      address,
+      method: 'HEAD',
+      expected: { status: 200, body: { words: '' }, headers: { 'content-length': /^[1-9]\d*$/ } },
+      otherwise: { static: { headers: {} } },
+    })),
 
   'another method is refused, naming what is allowed': ({ security, hashed }) =>
     ['POST', 'PUT', 'DELETE', 'OPTIONS'].flatMap((method) =>
-      ['/', '/zz', '/robots.txt', Object.keys(hashed)[0]!].map((address) => ({ address, method, expected: { status: 405, headers: { ...security, allow: 'GET, HEAD' } }, otherwise: { static: null } })),
+      ['/', '/zz', '/robots.txt', Object.keys(hashed)[0]!].map((address) => ({
+        address,
+        method,
+        expected: { status: 405, headers: { ...security, allow: 'GET, HEAD' } },
+        otherwise: { static: null },
+      })),
     ),
 
-  'a recording is sent in parts, since a player asks for them and Safari plays none without': ({ file, fileLike, security }) => {
+  'a recording is sent in parts, since a player asks for them and Safari plays none without': ({
+    file,
+    fileLike,
+    security,
+  }) => {
     const address = fileLike('/data/', '.mp3');
     const part = (range: string, words: string, of = `bytes ${range}/61`): SampleRequest => ({
       address,
       headers: { Range: `bytes=${range}` },
-      expected: { status: 206, body: { words }, headers: { ...security, 'content-type': 'audio/mpeg', 'content-range': of, 'content-length': String(words.length) } },
+      expected: {
+        status: 206,
+        body: { words },
+        headers: {
+          ...security,
+          'content-type': 'audio/mpeg',
+          'content-range': of,
+          'content-length': String(words.length),
+        },
+      },
       otherwise: { static: null },
     });
-    const whole = (headers: SampleRequest['headers']): SampleRequest => ({ address, headers, expected: file(address), otherwise: likeIt });
+    const whole = (headers: SampleRequest['headers']): SampleRequest => ({
+      address,
+      headers,
+      expected: file(address),
+      otherwise: likeIt,
+    });
     return [
-      { address, expected: { ...file(address), headers: { ...file(address).headers, 'accept-ranges': 'bytes' } }, otherwise: { static: null } },
+      {
+        address,
+        expected: { ...file(address), headers: { ...file(address).headers, 'accept-ranges': 'bytes' } },
+        otherwise: { static: null },
+      },
       part('0-10', 'A recording'),
       part('52-', 'in parts.', 'bytes 52-60/61'),
       part('-6', 'parts.', 'bytes 55-60/61'),
@@ -139,17 +311,39 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       // The first of these is in order, and of another version.
       whole({ Range: 'bytes=0-10', 'If-Range': '"another"' }),
       ...['bytes=9-3', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5'].map((range) => whole({ Range: range })),
-      ...['900-', '61-', '-0'].map((range) => ({ address, headers: { Range: `bytes=${range}` }, expected: { status: 416, body: { words: '' }, headers: { ...security, 'content-range': 'bytes */61' } }, otherwise: likeIt })),
-      { address, method: 'HEAD', headers: { Range: 'bytes=0-10' }, expected: { status: 200, headers: { 'content-length': '61' } }, otherwise: likeIt },
+      ...['900-', '61-', '-0'].map((range) => ({
+        address,
+        headers: { Range: `bytes=${range}` },
+        expected: { status: 416, body: { words: '' }, headers: { ...security, 'content-range': 'bytes */61' } },
+        otherwise: likeIt,
+      })),
+      {
+        address,
+        method: 'HEAD',
+        headers: { Range: 'bytes=0-10' },
+        expected: { status: 200, headers: { 'content-length': '61' } },
+        otherwise: likeIt,
+      },
     ];
   },
 
   // The edges send other files whole, as any server may.
   'a part of a file is the whole, or that part': ({ file }) => {
     const part = { status: 206, body: { words: 'User' }, headers: {} };
-    return [{ address: '/robots.txt', headers: { Range: 'bytes=0-3' }, expected: file('/robots.txt'), otherwise: { caddy: part, nginx: part, static: null } }];
+    return [
+      {
+        address: '/robots.txt',
+        headers: { Range: 'bytes=0-3' },
+        expected: file('/robots.txt'),
+        otherwise: { caddy: part, nginx: part, static: null },
+      },
+    ];
   },
 
   'a host of files may refuse what is no address, and the edges do': () =>
-    ['/%E0%A4%A', '/about%00', '/about%2f', '/%'].map((address) => ({ address, expected: { status: 404 }, otherwise: likeIt })),
+    ['/%E0%A4%A', '/about%00', '/about%2f', '/%'].map((address) => ({
+      address,
+      expected: { status: 404 },
+      otherwise: likeIt,
+    })),
 };

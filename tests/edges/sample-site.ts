@@ -36,7 +36,10 @@ async function madeStore(): Promise<string> {
   const made = process.env.SITE_STORE ?? join(rootFolder, '.cache/test-site');
   if (existsSync(join(made, 'publications'))) return made;
   const env = { ...process.env, ENV_FILE: '', SITE_STORE: made, SITE_KEY: keyFile() };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', '--unchecked'], { cwd: rootFolder, env });
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', '--unchecked'], {
+    cwd: rootFolder,
+    env,
+  });
   return made;
 }
 
@@ -50,25 +53,48 @@ export async function createSampleSite(): Promise<SampleSite> {
   const publishSite = async (changed: Site, reason: string): Promise<string[]> => {
     const end = await logEnd(store);
     const id = await writeSite(store, changed);
-    const { number } = (await publish(store, end, { ...end.live!, site: id, set: changed.set, reason, back: {} }, key))!;
+    const { number } = (await publish(
+      store,
+      end,
+      { ...end.live!, site: id, set: changed.set, reason, back: {} },
+      key,
+    ))!;
     return [...(await partsOfSite(store, id)).map(blobKey), siteKey(id), publicationKey(number)];
   };
   const { live } = await logEnd(store);
   const before = await readSite(store, live!.site);
   const release = await readRelease(store, 'blog', live!.set.blog);
-  const scripts = Object.keys(release.files).filter((path) => path.startsWith('client/') && hashedName.test(path) && path.endsWith('.js'));
+  const scripts = Object.keys(release.files).filter(
+    (path) => path.startsWith('client/') && hashedName.test(path) && path.endsWith('.js'),
+  );
   const path = scripts[0]!;
   const { [path]: file, ...files } = release.files;
   const set = { ...live!.set, blog: await writeRelease(store, { ...release, files }) };
-  const id = Object.keys(before.pages).find((address) => address.includes('?post='))!.split('=')[1]!;
-  const recording = await writeFile(store, Buffer.from('A recording of ten words, which any player asks for in parts.'), 'audio/mpeg', 'none', new Map());
-  const site = { ...before, set, files: { ...before.files, '/data/tours/greetings/a-walk.0a1b2c3d.mp3': recording }, routes: before.routes.map((route) => (route.path === '/blog' ? { ...route, moved: { 'a-former-cat': id } } : route)) };
+  const id = Object.keys(before.pages)
+    .find((address) => address.includes('?post='))!
+    .split('=')[1]!;
+  const recording = await writeFile(
+    store,
+    Buffer.from('A recording of ten words, which any player asks for in parts.'),
+    'audio/mpeg',
+    'none',
+    new Map(),
+  );
+  const site = {
+    ...before,
+    set,
+    files: { ...before.files, '/data/tours/greetings/a-walk.0a1b2c3d.mp3': recording },
+    routes: before.routes.map((route) =>
+      route.path === '/blog' ? { ...route, moved: { 'a-former-cat': id } } : route,
+    ),
+  };
   await publishSite(site, 'a release without a script');
 
   const hashed: Record<string, SiteFile> = {};
   for (const [name, kept] of Object.entries(files)) {
     const isNew = !Object.values(hashed).some(({ contentType }) => contentType === kept.contentType);
-    if (isNew && name.startsWith('client/') && hashedName.test(name)) hashed[`/assets/blog/${name.slice('client/'.length)}`] = kept;
+    if (isNew && name.startsWith('client/') && hashedName.test(name))
+      hashed[`/assets/blog/${name.slice('client/'.length)}`] = kept;
   }
   const addresses = Object.keys(site.files);
   return {
@@ -77,7 +103,8 @@ export async function createSampleSite(): Promise<SampleSite> {
     hashed,
     old: { address: `/assets/blog/${path.slice('client/'.length)}`, file: file! },
     fileLike: (start, end) => addresses.find((address) => address.startsWith(start) && address.endsWith(end))!,
-    publishHome: (address) => publishSite({ ...site, pages: { ...site.pages, '/': site.pages[address]! } }, 'another home'),
+    publishHome: (address) =>
+      publishSite({ ...site, pages: { ...site.pages, '/': site.pages[address]! } }, 'another home'),
     remove: () => rm(folder, { recursive: true }),
   };
 }

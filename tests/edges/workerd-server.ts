@@ -31,10 +31,22 @@ async function put(key: string, file: string, tries = 3): Promise<void> {
 
 const common = { compatibilityDate: '2026-01-20', r2Buckets: { STORE: 'store' } };
 const folder = await mkdtemp(join(tmpdir(), 'edges-workerd-'));
-await promisify(execFile)(join(rootFolder, 'node_modules/.bin/wrangler'), ['deploy', '--dry-run', '--minify', '--outdir', folder, '--config', join(rootFolder, 'shell/edge/deploy/wrangler.jsonc')], {
-  // Nothing is sent to anybody, and nothing of this machine's is asked for.
-  env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', WRANGLER_LOG_PATH: join(folder, 'log') },
-});
+await promisify(execFile)(
+  join(rootFolder, 'node_modules/.bin/wrangler'),
+  [
+    'deploy',
+    '--dry-run',
+    '--minify',
+    '--outdir',
+    folder,
+    '--config',
+    join(rootFolder, 'shell/edge/deploy/wrangler.jsonc'),
+  ],
+  {
+    // Nothing is sent to anybody, and nothing of this machine's is asked for.
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', WRANGLER_LOG_PATH: join(folder, 'log') },
+  },
+);
 const script = await readFile(join(folder, 'workerd.js'), 'utf8');
 await rm(folder, { recursive: true });
 
@@ -43,8 +55,20 @@ const miniflare = new Miniflare({
   port: 0,
   cf: false,
   workers: [
-    { name: 'edge', modules: [{ type: 'ESModule', path: 'edge.mjs', contents: script }], compatibilityFlags: ['nodejs_compat'], bindings: { STORE_PREFIX: PREFIX, SITE_KEYS: process.env.SITE_KEYS ?? '' }, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }], ...common },
-    { name: 'loader', modules: [{ type: 'ESModule', path: 'loader.mjs', contents: loader }], unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }], ...common },
+    {
+      name: 'edge',
+      modules: [{ type: 'ESModule', path: 'edge.mjs', contents: script }],
+      compatibilityFlags: ['nodejs_compat'],
+      bindings: { STORE_PREFIX: PREFIX, SITE_KEYS: process.env.SITE_KEYS ?? '' },
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+      ...common,
+    },
+    {
+      name: 'loader',
+      modules: [{ type: 'ESModule', path: 'loader.mjs', contents: loader }],
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+      ...common,
+    },
   ],
 });
 await miniflare.ready;
@@ -52,7 +76,9 @@ await miniflare.ready;
 const address = (await miniflare.unsafeGetDirectURL('edge')).origin;
 const bucket = `${(await miniflare.unsafeGetDirectURL('loader')).origin}/${PREFIX}/`;
 const few = pLimit(16);
-const files = (await readdir(store, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+const files = (await readdir(store, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.map((file) => few(() => put(relative(store, file), file))));
 process.on('SIGTERM', () => void miniflare.dispose().then(() => process.exit(0)));
 console.log(`${address} ${bucket}`);

@@ -3,7 +3,10 @@
   const faults = [];
   const look = getComputedStyle;
   const box = (element) => element.getBoundingClientRect();
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }) && box(element).width > 1);
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && box(element).width > 1,
+    );
   const called = (element) => `${element.localName} '${element.textContent.trim().slice(0, 50)}'`;
 
   /** Words where they stand; a hyphen ends one, since a line may end there. */
@@ -18,7 +21,14 @@
         range.setStart(node, index);
         range.setEnd(node, index + text.length);
         const [place] = range.getClientRects();
-        if (place) words.push({ text, left: place.left, right: place.right, middle: (place.top + place.bottom) / 2, height: place.height });
+        if (place)
+          words.push({
+            text,
+            left: place.left,
+            right: place.right,
+            middle: (place.top + place.bottom) / 2,
+            height: place.height,
+          });
       }
     }
     return words;
@@ -37,24 +47,29 @@
   for (const headline of seen('h1, h2, h3, h4')) {
     const lines = linesOf(headline);
     const last = lines.at(-1);
-    if (lines.length > 1 && last.length === 1 && widthOf(last) < Math.max(...lines.map(widthOf)) / 3) faults.push(`${called(headline)}: its last word stands alone`);
-    if (headline.localName === 'h1' && lines.slice(0, -1).some((line) => line.at(-1).text.endsWith('-'))) faults.push(`${called(headline)}: a word is parted at its hyphen`);
+    if (lines.length > 1 && last.length === 1 && widthOf(last) < Math.max(...lines.map(widthOf)) / 3)
+      faults.push(`${called(headline)}: its last word stands alone`);
+    if (headline.localName === 'h1' && lines.slice(0, -1).some((line) => line.at(-1).text.endsWith('-')))
+      faults.push(`${called(headline)}: a word is parted at its hyphen`);
     // The font's smallest optical size, which an engine may take for all, has strokes too heavy for large letters.
     const size = parseFloat(look(headline).fontSize);
     const opticalSize = Number(/"opsz" (\d+)/.exec(look(headline).fontVariationSettings)?.[1] ?? 28);
-    if (size >= 50 && opticalSize < 36) faults.push(`${called(headline)}: ${size} px high at optical size ${opticalSize}`);
+    if (size >= 50 && opticalSize < 36)
+      faults.push(`${called(headline)}: ${size} px high at optical size ${opticalSize}`);
   }
 
   for (const place of seen('main :is(dt, dd, h1, h2, h3, h4, p, figcaption, label, a, button)')) {
     if (look(place).display === 'inline') continue;
     const own = box(place);
     const track = place.matches('dt, dd') ? box(place.parentElement) : own;
-    if (wordsOf(place).some(({ left, right }) => left < own.left - 12 || right > Math.min(own.right, track.right) + 2)) faults.push(`${called(place)}: words stand outside of their place`);
+    if (wordsOf(place).some(({ left, right }) => left < own.left - 12 || right > Math.min(own.right, track.right) + 2))
+      faults.push(`${called(place)}: words stand outside of their place`);
   }
 
   for (const quote of seen('blockquote p, blockquote')) {
     const { hangingPunctuation, textIndent } = look(quote);
-    if (parseFloat(textIndent) < 0 && hangingPunctuation && hangingPunctuation !== 'none') faults.push(`${called(quote)}: its quotation mark hangs twice`);
+    if (parseFloat(textIndent) < 0 && hangingPunctuation && hangingPunctuation !== 'none')
+      faults.push(`${called(quote)}: its quotation mark hangs twice`);
     const [first] = wordsOf(quote);
     if (first && first.left < 0) faults.push(`${called(quote)}: its quotation mark is cut off`);
   }
@@ -69,10 +84,15 @@
 
   for (const ruled of seen('*')) {
     const { borderTopStyle, borderTopWidth, borderInlineStartStyle, borderInlineStartWidth } = look(ruled);
-    for (const [style, width] of [[borderTopStyle, borderTopWidth], [borderInlineStartStyle, borderInlineStartWidth]])
-      if (style === 'double' && parseFloat(width) < 3) faults.push(`${called(ruled)}: a double rule of ${width} is a single one`);
+    for (const [style, width] of [
+      [borderTopStyle, borderTopWidth],
+      [borderInlineStartStyle, borderInlineStartWidth],
+    ])
+      if (style === 'double' && parseFloat(width) < 3)
+        faults.push(`${called(ruled)}: a double rule of ${width} is a single one`);
   }
 
-  for (const row of seen('[role="table"]')) if (look(row).borderCollapse === 'collapse') faults.push('a timetable whose dotted rules have gaps in WebKit');
+  for (const row of seen('[role="table"]'))
+    if (look(row).borderCollapse === 'collapse') faults.push('a timetable whose dotted rules have gaps in WebKit');
   return faults;
-})()
+})();

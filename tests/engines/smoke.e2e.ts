@@ -10,7 +10,9 @@ const header = '//header[@role="banner" or not(ancestor::main)]';
 
 for (const engine of engines) {
   if ('missing' in engine) {
-    console.log(`${engine.name} is not on this machine, so nothing is tested in it. Debian has it as ${engine.missing}.`);
+    console.log(
+      `${engine.name} is not on this machine, so nothing is tested in it. Debian has it as ${engine.missing}.`,
+    );
     continue;
   }
   test.describe(engine.name, () => {
@@ -24,10 +26,14 @@ for (const engine of engines) {
     });
     test.afterAll(() => visitor?.close());
 
-    const see = (xpath: string) => expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} !== null`), { message: xpath }).toBe(true);
-    const seeNot = (xpath: string) => expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} === null`), { message: xpath }).toBe(true);
-    const seeText = (text: string) => expect.poll(() => visitor.read<string>('document.body.innerText.replace(/\\s+/g, " ")')).toContain(text);
-    const seeAddress = (path: string) => expect.poll(() => visitor.read<string>('location.pathname + location.search')).toBe(path);
+    const see = (xpath: string) =>
+      expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} !== null`), { message: xpath }).toBe(true);
+    const seeNot = (xpath: string) =>
+      expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} === null`), { message: xpath }).toBe(true);
+    const seeText = (text: string) =>
+      expect.poll(() => visitor.read<string>('document.body.innerText.replace(/\\s+/g, " ")')).toContain(text);
+    const seeAddress = (path: string) =>
+      expect.poll(() => visitor.read<string>('location.pathname + location.search')).toBe(path);
     /** Opens a page, gives it a first sign, and waits until its app runs: the header's tools say from then on whether they are open. */
     const openHydrated = async (path: string) => {
       await visitor.open(path);
@@ -35,12 +41,21 @@ for (const engine of engines) {
       await see(`${header}//*[@data-tool][@aria-expanded]`);
     };
 
-    test('shows every route at 360 and 1280 px, hydrated, without an error and as it should look', async ({ request }) => {
+    test('shows every route at 360 and 1280 px, hydrated, without an error and as it should look', async ({
+      request,
+    }) => {
       test.setTimeout(240_000);
       const map = await (await request.get('/sitemap.xml')).text();
-      const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location.replaceAll('&amp;', '&')));
+      const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, location = '']) => new URL(location.replaceAll('&amp;', '&')),
+      );
       const [post] = listed.filter(({ searchParams }) => searchParams.has('post'));
-      const routes = [...listed.filter(({ search }) => !search), post!, { pathname: '/survey', search: '' }, { pathname: '/offline', search: '' }];
+      const routes = [
+        ...listed.filter(({ search }) => !search),
+        post!,
+        { pathname: '/survey', search: '' },
+        { pathname: '/offline', search: '' },
+      ];
       expect(routes.length).toBeGreaterThan(17);
       const faults: string[] = [];
       for (const { pathname, search } of routes) {
@@ -125,7 +140,13 @@ for (const engine of engines) {
       await visitor.resize(...desktop);
       await openHydrated('/tours/brooklyn-heights');
       // With the fonts, and the heights of what is far, that the page has when one comes back to it.
-      await expect.poll(() => visitor.read<boolean>('[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands],[style*=content-visibility]")')).toBe(true);
+      await expect
+        .poll(() =>
+          visitor.read<boolean>(
+            '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands],[style*=content-visibility]")',
+          ),
+        )
+        .toBe(true);
       const link = '//main//a[@href="/tours/financial-district"]';
       await visitor.read(`${firstSeen(link)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
       const place = await visitor.read<number>('Math.round(scrollY)');
@@ -148,7 +169,11 @@ for (const engine of engines) {
         await visitor.read('void (window.isKept = true)');
         await visitor.open('/licenses.txt');
         await visitor.back();
-        await expect.poll(() => visitor.read<boolean>('location.pathname === "/" && document.readyState === "complete"').catch(() => false)).toBe(true);
+        await expect
+          .poll(() =>
+            visitor.read<boolean>('location.pathname === "/" && document.readyState === "complete"').catch(() => false),
+          )
+          .toBe(true);
         expect(await visitor.read('window.isKept')).toBe(true);
       }).toPass();
       await visitor.click(`${header}//a[@href="/about"]`);

@@ -35,7 +35,10 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
   });
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } })
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
     .build()
     .catch((error: unknown) => {
       stop();
@@ -44,7 +47,11 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
   const read = <T>(expression: string) => driver.executeScript<T>(`return ${expression}`);
 
   const find = (xpath: string): Promise<WebElement> =>
-    driver.wait(() => read<WebElement | null>(firstSeen(xpath)), 15_000, `Nothing to be seen at ${xpath}`) as Promise<WebElement>;
+    driver.wait(
+      () => read<WebElement | null>(firstSeen(xpath)),
+      15_000,
+      `Nothing to be seen at ${xpath}`,
+    ) as Promise<WebElement>;
   /** Does it to what is found, and to what has taken its place where that was replaced in between, as on hydration. */
   const act = async (xpath: string, doIt: (element: WebElement) => Promise<void>): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
@@ -68,7 +75,10 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
         if (inWidth === width && inHeight === height) return true;
         const whole = await driver.manage().window().getRect();
         const frame = { width: Math.max(0, whole.width - inWidth), height: Math.max(0, whole.height - inHeight) };
-        await driver.manage().window().setRect({ width: width + frame.width, height: height + frame.height });
+        await driver
+          .manage()
+          .window()
+          .setRect({ width: width + frame.width, height: height + frame.height });
         return false;
       };
       await driver.wait(fits, 15_000, `The window cannot be ${width} by ${height} px`, 100);
@@ -82,7 +92,8 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
         await element.clear();
         await element.sendKeys(text);
       }),
-    press: (key) => driver.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT }[key]).perform(),
+    press: (key) =>
+      driver.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT }[key]).perform(),
     back: () => read('void history.back()'),
     takeErrors: () => [],
     close: async () => {
@@ -96,14 +107,25 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
 async function narrowToolbar(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
-  await writeFile(join(folder, 'gtk-3.0/gtk.css'), '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }');
+  await writeFile(
+    join(folder, 'gtk-3.0/gtk.css'),
+    '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }',
+  );
   return folder;
 }
 
 async function answers(address: string): Promise<void> {
   for (let tries = 0; tries < 450; tries += 1) {
-    if (await fetch(address).then(() => true, () => false)) return;
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The WebKit driver did not answer within 90 seconds. Are xvfb, xauth and webkit2gtk-driver installed?');
+  throw new Error(
+    'The WebKit driver did not answer within 90 seconds. Are xvfb, xauth and webkit2gtk-driver installed?',
+  );
 }

@@ -14,7 +14,6 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is offline': (route) => route.abort('internetdisconnected'),
 };
 
-
 /** Fails every request for a file, and counts them. */
 async function fail(page: Page, file: RegExp, fault: (route: Route) => Promise<void>) {
   const asked: string[] = [];
@@ -26,7 +25,9 @@ async function fail(page: Page, file: RegExp, fault: (route: Route) => Promise<v
 }
 
 for (const [what, fault] of Object.entries(faults)) {
-  test(`a search index that ${what} is asked for once, said to be missing, and asked for again by 'Try again'`, async ({ page }) => {
+  test(`a search index that ${what} is asked for once, said to be missing, and asked for again by 'Try again'`, async ({
+    page,
+  }) => {
     const asked = await fail(page, /search-index\.json/, fault);
     await page.goto('/blog');
     await hydrated(page);
@@ -53,12 +54,19 @@ for (const [what, fault] of Object.entries(faults)) {
     await again.click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /^Found \d+ posts? matching/ })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /^Found \d+ posts? matching/ }),
+    ).toBeVisible();
     await expect(field).toHaveValue('cats');
   });
 }
 
-test('a part of a page whose data is missing says so in its place, and the page around it works on', async ({ page }) => {
+test('a part of a page whose data is missing says so in its place, and the page around it works on', async ({
+  page,
+}) => {
   const asked = await fail(page, /post-index\.json/, (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/about');
   await hydrated(page);
@@ -67,7 +75,11 @@ test('a part of a page whose data is missing says so in its place, and the page 
   const notice = page.locator('[data-fragment="blog/post-index"]').getByRole('alert');
   await expect(notice).toContainText('This part could not be loaded');
   expect(asked).toHaveLength(1);
-  const [notices, part] = await Promise.all([notice, page.locator('[data-fragment="blog/post-index"]')].map((one) => one.evaluate((element) => (element as HTMLElement).offsetHeight)));
+  const [notices, part] = await Promise.all(
+    [notice, page.locator('[data-fragment="blog/post-index"]')].map((one) =>
+      one.evaluate((element) => (element as HTMLElement).offsetHeight),
+    ),
+  );
   expect(part, 'no room is kept for what does not come').toBe(notices);
   await page.unroute(/post-index\.json/);
   await notice.getByRole('button', { name: 'Try again' }).click();

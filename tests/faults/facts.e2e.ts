@@ -27,7 +27,8 @@ const releaseTours = () =>
     env: { ...process.env, SITE_STORE: copy.settings.storeAddress },
   });
 /** A page's text as it was stitched, without its scripts. */
-const textOf = async (address: string) => (await copy.textOf(address)).replace(/<script\b[^]*?<\/script>/g, '').replace(/<!--.*?-->/g, '');
+const textOf = async (address: string) =>
+  (await copy.textOf(address)).replace(/<script\b[^]*?<\/script>/g, '').replace(/<!--.*?-->/g, '');
 const scriptsOf = async (address: string) => (await copy.textOf(address)).replaceAll('\\u003c', '<');
 
 /** What pages of every app say of the facts, each by the words that hold them. */
@@ -49,17 +50,24 @@ function statements(price: string, minimum: string, time: string, months: string
 }
 
 // A9
-test('a price, a time, a length and a season reach every app’s pages, feed and structured data by a release of tours alone, and go back with it', async ({ page }) => {
+test('a price, a time, a length and a season reach every app’s pages, feed and structured data by a release of tours alone, and go back with it', async ({
+  page,
+}) => {
   const before = await liveSet();
   await editFile(project, 'mfe-tours/content/facts.json', '"adultPrice": 40', '"adultPrice": 45');
   await editFile(project, 'mfe-tours/content/facts.json', '"durationHours": 2', '"durationHours": 3');
-  for (const [from, to] of [['"time": "13:15"', '"time": "14:30"'], ['"firstMonth": 4', '"firstMonth": 5'], ['"lastMonth": 12', '"lastMonth": 11']] as const) {
+  for (const [from, to] of [
+    ['"time": "13:15"', '"time": "14:30"'],
+    ['"firstMonth": 4', '"firstMonth": 5'],
+    ['"lastMonth": 12', '"lastMonth": 11'],
+  ] as const) {
     await editFile(project, 'mfe-tours/content/tours/brooklyn-heights.json', from, to);
   }
   await releaseTours();
   expect({ ...(await liveSet()), tours: '' }).toEqual({ ...before, tours: '' });
   await expect.poll(() => textOf('/'), { timeout: 3000 }).toContain('$45 per person');
-  for (const [address, words] of statements('$45', '$360', '2:30 PM', 'May to November')) expect(await textOf(address), address).toContain(words);
+  for (const [address, words] of statements('$45', '$360', '2:30 PM', 'May to November'))
+    expect(await textOf(address), address).toContain(words);
   expect(await scriptsOf('/about')).toContain('"priceRange":"$45 to $360"');
   expect(await scriptsOf('/tours/brooklyn-heights')).toMatch(/T14:30:00-0[45]:00/);
 
@@ -76,18 +84,28 @@ test('a price, a time, a length and a season reach every app’s pages, feed and
   await rollback('tours', {}, copy.settings, () => {});
   expect(await liveSet()).toEqual(before);
   await expect.poll(() => textOf('/'), { timeout: 3000 }).toContain('$40 per person');
-  for (const [address, words] of statements('$40', '$320', '1:15 PM', 'April to December').slice(0, -1)) expect(await textOf(address), address).toContain(words);
+  for (const [address, words] of statements('$40', '$320', '1:15 PM', 'April to December').slice(0, -1))
+    expect(await textOf(address), address).toContain(words);
 });
 
 /** Two seconds of silence: frames of 128 kbit/s with nothing in them. */
-const recording = Buffer.concat(Array.from({ length: 77 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)])));
+const recording = Buffer.concat(
+  Array.from({ length: 77 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)])),
+);
 
 // A3, T1, T47, S11, S17
-test('a public tour more is one file and a release of tours, its guide’s greeting two: page, menus, lists, search, old addresses and words that count follow', async ({ page }) => {
+test('a public tour more is one file and a release of tours, its guide’s greeting two: page, menus, lists, search, old addresses and words that count follow', async ({
+  page,
+}) => {
   const before = await liveSet();
   const content = join(project.folder, 'mfe-tours/content');
-  const tour = (await readFile(join(content, 'tours/lower-east-side.json'), 'utf8')).replaceAll('the Lower East Side', 'SoHo').replaceAll('Lower East Side', 'SoHo');
-  await writeFile(join(content, 'tours/soho.json'), tour.replace('"number": 3', '"greeting": { "guide": "Nora" }, "number": 4').replace('604533', '610001'));
+  const tour = (await readFile(join(content, 'tours/lower-east-side.json'), 'utf8'))
+    .replaceAll('the Lower East Side', 'SoHo')
+    .replaceAll('Lower East Side', 'SoHo');
+  await writeFile(
+    join(content, 'tours/soho.json'),
+    tour.replace('"number": 3', '"greeting": { "guide": "Nora" }, "number": 4').replace('604533', '610001'),
+  );
   await mkdir(join(content, 'greetings'), { recursive: true });
   await writeFile(join(content, 'greetings/soho.mp3'), recording);
   await writeFile(join(content, 'greetings/soho.vtt'), 'WEBVTT\n\n00:00.200 --> 00:02.000\nMind the iron steps.\n');
@@ -95,7 +113,16 @@ test('a public tour more is one file and a release of tours, its guide’s greet
   expect({ ...(await liveSet()), tours: '' }).toEqual({ ...before, tours: '' });
   await expect.poll(async () => (await fetch(`${copy.address}/tours/soho`)).status, { timeout: 3000 }).toBe(200);
 
-  for (const address of ['/', '/tours', '/sitemap', '/booking', '/tours/private-tours', '/tours/brooklyn-heights', '/survey']) expect(await textOf(address), address).toContain('SoHo');
+  for (const address of [
+    '/',
+    '/tours',
+    '/sitemap',
+    '/booking',
+    '/tours/private-tours',
+    '/tours/brooklyn-heights',
+    '/survey',
+  ])
+    expect(await textOf(address), address).toContain('SoHo');
   expect(await textOf('/')).toContain('4 locations');
   expect(await textOf('/press-kit')).toContain('through four neighborhoods');
   expect(await textOf('/press-kit')).toContain('Brooklyn Heights, Financial District, Lower East Side, SoHo');
@@ -103,7 +130,14 @@ test('a public tour more is one file and a release of tours, its guide’s greet
   expect((await fetch(`${copy.address}/data/tours/sharing/soho.jpg`)).status).toBe(200);
 
   const played: string[] = [];
-  page.on('response', (response) => void (/greetings/.test(response.url()) && played.push(`${response.status()} ${response.url().replace(/^.*greetings\/soho\.[\da-f]{8}/, '')}`)));
+  page.on(
+    'response',
+    (response) =>
+      void (
+        /greetings/.test(response.url()) &&
+        played.push(`${response.status()} ${response.url().replace(/^.*greetings\/soho\.[\da-f]{8}/, '')}`)
+      ),
+  );
   await page.goto(`${copy.address}/soho`);
   await expect(page).toHaveURL(`${copy.address}/tours/soho`);
   const player = page.locator('audio');
@@ -112,16 +146,32 @@ test('a public tour more is one file and a release of tours, its guide’s greet
   expect(played).toEqual([]);
   await expect(async () => {
     if (await player.evaluate((audio: HTMLAudioElement) => audio.paused && !audio.ended)) await player.press('Space');
-    await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime), { timeout: 3_000 }).toBeGreaterThan(0.2);
+    await expect
+      .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime), { timeout: 3_000 })
+      .toBeGreaterThan(0.2);
   }).toPass();
   expect(played).toEqual(['206 .mp3']);
   await player.evaluate((audio: HTMLAudioElement) => void (audio.textTracks[0]!.mode = 'showing'));
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.textTracks[0]!.cues?.length)).toBe(1);
-  expect(await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat().filter((url) => url.includes('greetings')))).toEqual([]);
+  expect(
+    await page.evaluate(async () =>
+      (
+        await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+      )
+        .flat()
+        .filter((url) => url.includes('greetings')),
+    ),
+  ).toEqual([]);
   await page.getByText('Read what is said').click();
   await expect(page.getByText('Mind the iron steps.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SoHo Historical Cat Tour');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Tours', 'SoHo Tour']);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Tours',
+    'SoHo Tour',
+  ]);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('dialog').getByRole('searchbox').fill('soho');
   await page.getByRole('dialog').getByRole('link', { name: /SoHo/ }).click();

@@ -15,7 +15,13 @@ const entryOf = (app: string) => new RegExp(`/assets/${app}/remoteEntry\\.`);
 const codeOf = (app: string, page: string) => new RegExp(`/assets/${app}/mfe-${app}_src_pages_${page}`);
 
 const pages: { address: string; app: string; code: string; entryFaults: Fault[]; codeFaults: Fault[] }[] = [
-  { address: '/tours/brooklyn-heights', app: 'tours', code: 'tour-page', entryFaults: ['missing', 'refused', 'corrupt'], codeFaults: ['missing', 'corrupt'] },
+  {
+    address: '/tours/brooklyn-heights',
+    app: 'tours',
+    code: 'tour-page',
+    entryFaults: ['missing', 'refused', 'corrupt'],
+    codeFaults: ['missing', 'corrupt'],
+  },
   { address: '/blog', app: 'blog', code: 'blog', entryFaults: ['refused'], codeFaults: ['corrupt'] },
   { address: '/contact', app: 'engagement', code: 'contact', entryFaults: ['corrupt'], codeFaults: ['missing'] },
 ];
@@ -26,7 +32,14 @@ function listen(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
     // Booking's own files are its matter.
-    if (message.type() === 'error' && !(message.text().startsWith('Failed to load resource') && new URL(message.location().url).origin !== new URL(page.url()).origin)) lines.push(message.text());
+    if (
+      message.type() === 'error' &&
+      !(
+        message.text().startsWith('Failed to load resource') &&
+        new URL(message.location().url).origin !== new URL(page.url()).origin
+      )
+    )
+      lines.push(message.text());
   });
   return lines;
 }
@@ -36,7 +49,8 @@ async function stitchedWords(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
   return page.evaluate((text) => {
     const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')!;
-    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]')) element.remove();
+    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]'))
+      element.remove();
     return main.textContent!.replaceAll(/\s+/g, ' ');
   }, html);
 }
@@ -44,7 +58,8 @@ async function stitchedWords(page: Page, address: string): Promise<string> {
 const wordsOnScreen = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')!.cloneNode(true) as HTMLElement;
-    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]')) element.remove();
+    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]'))
+      element.remove();
     return main.textContent!.replaceAll(/\s+/g, ' ');
   });
 
@@ -63,18 +78,26 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
   ] as [string, RegExp, Fault[]][]) {
     for (const fault of kinds) {
       // S40
-      test(`${address} stays readable and the site around it hydrated when the ${what} of ${app} is ${fault}, and the console says why`, async ({ page }) => {
+      test(`${address} stays readable and the site around it hydrated when the ${what} of ${app} is ${fault}, and the console says why`, async ({
+        page,
+      }) => {
         const errors = listen(page);
         await page.route(files, faults[fault]);
         await page.goto(address);
         await startApp(page);
-        await expect.poll(() => errors.join('\n')).toMatch(new RegExp(`The code of '${app}' did not start, so this part of the page stays as it was delivered`));
+        await expect
+          .poll(() => errors.join('\n'))
+          .toMatch(
+            new RegExp(`The code of '${app}' did not start, so this part of the page stays as it was delivered`),
+          );
         await expectReadableAndHydrated(page, address);
       });
     }
   }
 
-  test(`${address} stays readable and the site around it hydrated while the code of ${app} never comes`, async ({ page }) => {
+  test(`${address} stays readable and the site around it hydrated while the code of ${app} never comes`, async ({
+    page,
+  }) => {
     await page.route(entryOf(app), faults.silent);
     await page.goto(address);
     await startApp(page);
@@ -94,7 +117,9 @@ for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
     await loaded;
-    expect(errors.join('\n')).toContain('The engagement app could not be loaded; /contact is fetched as a whole page instead.');
+    expect(errors.join('\n')).toContain(
+      'The engagement app could not be loaded; /contact is fetched as a whole page instead.',
+    );
   });
 }
 
@@ -127,12 +152,17 @@ test('a page that throws when it is moved to is replaced by the error page, whic
 });
 
 // S90
-test('a page that throws when it is moved to, while another release is live, is loaded as that makes it', async ({ page }) => {
+test('a page that throws when it is moved to, while another release is live, is loaded as that makes it', async ({
+  page,
+}) => {
   const hasThrown = await letContactThrow(page);
   await page.route(/\/contact$/, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(?<=engagement\/remoteEntry\.)[\da-f]{8}/, '00000000') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/(?<=engagement\/remoteEntry\.)[\da-f]{8}/, '00000000'),
+    });
   });
   await page.goto('/about');
   await hydrated(page);
@@ -150,7 +180,9 @@ test('a page that throws when it is moved to, while another release is live, is 
 // S40
 test('a page with a part from a remote that is gone keeps that part as it was delivered', async ({ page }) => {
   const errors = listen(page);
-  await page.route(/\/assets\/(blog|engagement|tours)\//, (route) => (route.request().url().endsWith('.js') ? route.abort() : route.fallback()));
+  await page.route(/\/assets\/(blog|engagement|tours)\//, (route) =>
+    route.request().url().endsWith('.js') ? route.abort() : route.fallback(),
+  );
   await page.goto('/');
   await hydrated(page);
   const posts = page.locator('[data-fragment="blog/latest-posts"]');
@@ -174,7 +206,9 @@ test('code that comes late still brings its page to life', async ({ page }) => {
   await expect(field).toHaveValue('Ada');
 });
 
-test('what is typed while a page stands in for its late code, after a link within it was followed, is still there when the code has come', async ({ page }) => {
+test('what is typed while a page stands in for its late code, after a link within it was followed, is still there when the code has come', async ({
+  page,
+}) => {
   const release = await holdRequests(page, codeOf('tours', 'tours-page'));
   await page.goto('/tours');
   await hydrated(page);
@@ -190,10 +224,16 @@ test('what is typed while a page stands in for its late code, after a link withi
 
 /** Until a copy of what was stitched stands in for the page's part, or no longer does. */
 const standsIn = (page: Page, isSo: boolean) =>
-  page.waitForFunction((expected) => (getComputedStyle(document.querySelector('[data-boundary="tours"] > *')!).display === 'contents') === expected, isSo);
+  page.waitForFunction(
+    (expected) =>
+      (getComputedStyle(document.querySelector('[data-boundary="tours"] > *')!).display === 'contents') === expected,
+    isSo,
+  );
 
 // S82
-test('what is pressed, and what has the focus, while a page stands in for its late code after a step within it, counts when the code has come', async ({ page }) => {
+test('what is pressed, and what has the focus, while a page stands in for its late code after a step within it, counts when the code has come', async ({
+  page,
+}) => {
   for (const press of [true, false]) {
     const release = await holdRequests(page, codeOf('tours', 'gallery-page'));
     await page.goto('/gallery');
@@ -223,10 +263,21 @@ test('pages work in a browser that refuses storage', async ({ page }) => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) Storage.prototype[name] = refuse;
-    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, { get: refuse });
     Object.defineProperty(window, 'indexedDB', { get: refuse });
   });
-  for (const address of ['/', '/tours/brooklyn-heights', '/tours/private-tours', '/gallery', '/booking', '/blog', '/contact', '/survey', '/petition-jerry-fox']) {
+  for (const address of [
+    '/',
+    '/tours/brooklyn-heights',
+    '/tours/private-tours',
+    '/gallery',
+    '/booking',
+    '/blog',
+    '/contact',
+    '/survey',
+    '/petition-jerry-fox',
+  ]) {
     await page.goto(address);
     await search(page).click();
     await expect(page.getByRole('searchbox', { name: 'Search tours and pages' }), address).toBeVisible();
@@ -242,7 +293,9 @@ test('a tab that was opened before a release keeps working with the files of its
   await page.goto('/about');
   await hydrated(page);
   const entries = await page.evaluate(() => {
-    const { remotes } = JSON.parse(document.getElementById('site-state')!.textContent!) as { remotes: Record<string, { entry: string }> };
+    const { remotes } = JSON.parse(document.getElementById('site-state')!.textContent!) as {
+      remotes: Record<string, { entry: string }>;
+    };
     return Object.values(remotes).map(({ entry }) => entry);
   });
   expect(entries).toHaveLength(3);

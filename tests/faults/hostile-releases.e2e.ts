@@ -50,7 +50,10 @@ test.afterEach(async () => {
 
 /** Releases a build that must be refused. @returns the lines that its author gets */
 async function refusalOf(build: BuiltApp, pageLimit?: number): Promise<string> {
-  const error = await releaseParts([build.app], { ...copy.settings, pageLimit }, () => {}, { build: async () => build, over: true }).then(
+  const error = await releaseParts([build.app], { ...copy.settings, pageLimit }, () => {}, {
+    build: async () => build,
+    over: true,
+  }).then(
     () => undefined,
     (refused: Error) => refused,
   );
@@ -70,7 +73,12 @@ async function withCode(app: RemoteName, code: string): Promise<BuiltApp> {
 async function withPages(pages: Record<string, string>, app: RemoteName = 'engagement'): Promise<BuiltApp> {
   const build = await takeBuild(copy, app, 'build');
   for (const [name, body] of Object.entries(pages)) {
-    await changeFile(build, `server/mfe-${app}_src_pages_${name}-page_tsx.chunk.mjs`, /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+    await changeFile(
+      build,
+      `server/mfe-${app}_src_pages_${name}-page_tsx.chunk.mjs`,
+      /Page: \(\) => \(.*?\)/,
+      `Page: () => (function Page() { ${body} })`,
+    );
   }
   return build;
 }
@@ -102,7 +110,9 @@ test('what is denied is named, also where the code hides that it tried: secrets,
 });
 
 test('a page that does such a thing when it is rendered is refused in the same way', async () => {
-  const message = await refusalOf(await withPages({ contact: 'return process.env.RESEND_API_KEY;', survey: 'process.kill(process.ppid, 9);' }));
+  const message = await refusalOf(
+    await withPages({ contact: 'return process.env.RESEND_API_KEY;', survey: 'process.kill(process.ppid, 9);' }),
+  );
   expect(message).toContain('- engagement reads the environment (RESEND_API_KEY)');
   expect(message).toMatch(/- engagement: \/survey throws: NotCapable: Requires run access/);
 });
@@ -123,29 +133,41 @@ test('what takes all memory, in heap or in buffers, or ends its process, is name
 
 test('after three pages that end their process the rest is given up', async () => {
   const ends = 'process.exit(0);';
-  const message = await refusalOf(await withPages({ tours: ends, 'private-tours': ends, gallery: ends, booking: ends }, 'tours'));
+  const message = await refusalOf(
+    await withPages({ tours: ends, 'private-tours': ends, gallery: ends, booking: ends }, 'tours'),
+  );
   expect(message.match(/- tours ends the process that renders it/g)).toHaveLength(3);
   expect(message).toMatch(/- [0-9]+ pages? w\w+ not tried: 3 pages hang, or end the process that renders them/);
 });
 
 test('code that never comes to an end, or ends the process, when it is loaded', async () => {
-  expect(await refusalOf(await withCode('blog', 'for (;;);'), 1500)).toContain('- blog: its code hangs: it was not done after 4.5 seconds');
-  expect(await refusalOf(await withCode('blog', 'process.exit(0);'))).toContain('- blog ends the process that renders it');
+  expect(await refusalOf(await withCode('blog', 'for (;;);'), 1500)).toContain(
+    '- blog: its code hangs: it was not done after 4.5 seconds',
+  );
+  expect(await refusalOf(await withCode('blog', 'process.exit(0);'))).toContain(
+    '- blog ends the process that renders it',
+  );
 });
 
 test('answers that the code writes itself', async () => {
   const frame = JSON.stringify({ id: 1, result: { routes: [] } });
-  expect(await refusalOf(await withCode('blog', `(await import('node:fs')).writeSync(1, ${JSON.stringify(`${frame}\n`)});`))).toMatch(/- blog (writes into the answers|changes which pages other apps have)/);
-  expect(await refusalOf(await withPages({ contact: "console.log('a word'); process.stdout.write('rubbish\\n'); return null;" }))).toContain('- engagement writes into the answers of the process that renders it (/contact)');
+  expect(
+    await refusalOf(await withCode('blog', `(await import('node:fs')).writeSync(1, ${JSON.stringify(`${frame}\n`)});`)),
+  ).toMatch(/- blog (writes into the answers|changes which pages other apps have)/);
+  expect(
+    await refusalOf(
+      await withPages({ contact: "console.log('a word'); process.stdout.write('rubbish\\n'); return null;" }),
+    ),
+  ).toContain('- engagement writes into the answers of the process that renders it (/contact)');
 });
 
 test('what an app changes of the pages of others, by whatever it patches', async () => {
   const shared = "const shared = globalThis[Symbol.for('cobblestone.shared')];";
   const patches = {
     'the answers': `const json = JSON.stringify; JSON.stringify = (...all) => json(...all).replaceAll('Cobblestone', '<script>alert(1)</script>');`,
-    'strings': `const native = String.prototype.replace; String.prototype.replace = function (...all) { return native.apply(native.call(this, 'Petition', 'Pardon'), all); };`,
+    strings: `const native = String.prototype.replace; String.prototype.replace = function (...all) { return native.apply(native.call(this, 'Petition', 'Pardon'), all); };`,
     'React for those that come after': `${shared} const jsx = shared['@emotion/react/jsx-runtime']; const made = (type, props, key) => jsx.jsx(type, type === 'li' ? { ...props, id: 'taken' } : props, key); shared['@emotion/react/jsx-runtime'] = { ...jsx, jsx: made, jsxs: made };`,
-    'lists': `const native = Array.prototype.map; Array.prototype.map = function (...all) { const made = native.apply(this, all); return this.length > 2 && this[0]?.label ? made.slice(1) : made; };`,
+    lists: `const native = Array.prototype.map; Array.prototype.map = function (...all) { const made = native.apply(this, all); return this.length > 2 && this[0]?.label ? made.slice(1) : made; };`,
     'the style of all': `const keys = Object.keys; Object.keys = (value) => { if (value?.['animation-x'] === undefined && keys(value ?? {}).some((id) => typeof value[id] === 'string' && value[id].startsWith('.cc-'))) value.owned = 'body{display:none}'; return keys(value); };`,
   };
   for (const [name, code] of Object.entries(patches)) {
@@ -159,24 +181,35 @@ test('scripts, handlers and markup that breaks out of its place', async () => {
   const heading = '<h1>Contact</h1>';
   const message = await refusalOf(
     await withPages({
-      contact: html(`${heading}<img src="/x" onerror="alert(1)"><a href="java&#10;script:alert(1)">go</a><script>alert(1)</script>`),
+      contact: html(
+        `${heading}<img src="/x" onerror="alert(1)"><a href="java&#10;script:alert(1)">go</a><script>alert(1)</script>`,
+      ),
       survey: html(`${heading}</div></div></div><p>Out of place</p>`),
-      petition: html(`${heading}<iframe src="https://elsewhere.example/"></iframe><form action="https://elsewhere.example/"></form><base href="https://elsewhere.example/">`),
+      petition: html(
+        `${heading}<iframe src="https://elsewhere.example/"></iframe><form action="https://elsewhere.example/"></form><base href="https://elsewhere.example/">`,
+      ),
     }),
   );
   expect(message).toContain('- engagement puts a handler into the page: onerror of <img> (/contact)');
-  expect(message).toContain('- engagement puts an address that is no page\'s into the page: href="java script:alert(1)" of <a> (/contact)');
+  expect(message).toContain(
+    '- engagement puts an address that is no page\'s into the page: href="java script:alert(1)" of <a> (/contact)',
+  );
   expect(message).toContain('- engagement puts a script into the page (/contact)');
   expect(message).toMatch(/- engagement changes what is not its own: .* \(\/survey\)/);
-  expect(message).toContain('- engagement puts a frame of https://elsewhere.example/ into the page (/petition-jerry-fox)');
+  expect(message).toContain(
+    '- engagement puts a frame of https://elsewhere.example/ into the page (/petition-jerry-fox)',
+  );
   expect(message).toContain('- engagement sends a form to https://elsewhere.example/ (/petition-jerry-fox)');
   expect(message).toContain('- engagement puts <base> into the page (/petition-jerry-fox)');
 });
 
 test('addresses and files that are another app’s', async () => {
   const message = await refusalOf(
-    await withCode('engagement', `const all = __webpack_exports__routes; all.push({ path: '/blog', breadcrumb: 'Mine', load: all[0].load }); all[0].addresses = async () => [{ address: '/tours?mine' }];`),
+    await withCode(
+      'engagement',
+      `const all = __webpack_exports__routes; all.push({ path: '/blog', breadcrumb: 'Mine', load: all[0].load }); all[0].addresses = async () => [{ address: '/tours?mine' }];`,
+    ),
   );
   expect(message).toContain('- blog and engagement both claim the page /blog');
-  expect(message).toContain('- engagement claims the address /tours?mine, which is tours\'s, but has no page for it');
+  expect(message).toContain("- engagement claims the address /tours?mine, which is tours's, but has no page for it");
 });

@@ -28,7 +28,13 @@ test.beforeAll(async () => {
   const { date } = posts.find(({ id }) => id === post)!;
   for (let number = 1; number <= more; number += 1) {
     posts.push({ id: copyOf(number), date });
-    await writeFile(join(build.folder, `data/posts/${copyOf(number)}.json`), (await readFile(join(build.folder, `data/posts/${post}.json`), 'utf8')).replace(`"id":"${post}"`, `"id":"${copyOf(number)}"`));
+    await writeFile(
+      join(build.folder, `data/posts/${copyOf(number)}.json`),
+      (await readFile(join(build.folder, `data/posts/${post}.json`), 'utf8')).replace(
+        `"id":"${post}"`,
+        `"id":"${copyOf(number)}"`,
+      ),
+    );
     await writeFile(join(build.folder, `data/posts/${copyOf(number)}.html`), `<p>Edition ${number}.</p>`);
   }
   await writeFile(all, JSON.stringify(posts));
@@ -43,7 +49,8 @@ async function release(): Promise<string> {
   return lines.join('\n');
 }
 
-const changePost = (number: number) => changeFile(build, `data/posts/${copyOf(number)}.html`, 'Edition', 'Second edition');
+const changePost = (number: number) =>
+  changeFile(build, `data/posts/${copyOf(number)}.html`, 'Edition', 'Second edition');
 const liveSite = async () => readSite(copy.store, (await currentPublication(copy.store))!.site);
 const unread = (said: string) => Number(/(\d+) of these unread/.exec(said)![1]);
 
@@ -55,7 +62,9 @@ test('one changed post leaves most of the record unread, and the site is the one
   expect(unread(said)).toBeGreaterThan(more / 2);
   const after = await liveSite();
   const address = `/blog?post=${copyOf(7)}`;
-  expect(Object.keys(after.pages).filter((one) => after.pages[one]?.blob !== before.pages[one]?.blob)).toEqual([address]);
+  expect(Object.keys(after.pages).filter((one) => after.pages[one]?.blob !== before.pages[one]?.blob)).toEqual([
+    address,
+  ]);
   expect({ ...after.pages, [address]: before.pages[address] }).toEqual(before.pages);
   const lines: string[] = [];
   await restitch(copy.settings, (line) => lines.push(line));
@@ -80,7 +89,10 @@ test('what another machine published is read once, and a record whose outline is
   await changePost(11);
   const elsewhere = { ...copy, settings: { ...copy.settings, checkouts: join(copy.folder, 'elsewhere') } };
   const lines: string[] = [];
-  await releaseParts(['blog'], elsewhere.settings, (line) => lines.push(line), { build: async () => build, over: true });
+  await releaseParts(['blog'], elsewhere.settings, (line) => lines.push(line), {
+    build: async () => build,
+    over: true,
+  });
   expect(unread(lines.join('\n'))).toBe(0);
   await changePost(12);
   expect(unread(await release())).toBeGreaterThan(more / 4);
@@ -93,9 +105,16 @@ test('what another machine published is read once, and a record whose outline is
 });
 
 test('a link in an unread part to a post that goes is found, and keeps the release from going live', async () => {
-  await changeFile(build, `data/posts/${copyOf(15)}.html`, '<p>', `<p><a href="/blog?post=${copyOf(16)}">The sixteenth.</a> `);
+  await changeFile(
+    build,
+    `data/posts/${copyOf(15)}.html`,
+    '<p>',
+    `<p><a href="/blog?post=${copyOf(16)}">The sixteenth.</a> `,
+  );
   await release();
   const all = join(build.folder, 'data/all-posts.json');
   await writeFile(all, (await readFile(all, 'utf8')).replace(new RegExp(`,{"id":"${copyOf(16)}"[^}]*}`), ''));
-  await expect(release()).rejects.toThrow(`/blog?post=${copyOf(15)} links to /blog?post=${copyOf(16)}, which does not exist`);
+  await expect(release()).rejects.toThrow(
+    `/blog?post=${copyOf(15)} links to /blog?post=${copyOf(16)}, which does not exist`,
+  );
 });

@@ -32,12 +32,16 @@ test.afterEach(() => {
 });
 
 const place = (key: string) => `${copy.prefix}/${key}`;
-const publications = () => [...standIn.objects.keys()].filter((key) => key.startsWith(place('publications/')) && key.endsWith('.json')).length;
+const publications = () =>
+  [...standIn.objects.keys()].filter((key) => key.startsWith(place('publications/')) && key.endsWith('.json')).length;
 
 /** Releases the blog with a data file of its own, so that no page has to be made for it. */
 async function releaseBlog(edition: string): Promise<void> {
   await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(edition.repeat(300)));
-  await releaseParts(['blog'], copy.settings, quiet, { build: async () => ({ ...build, sources: edition }), browser: false });
+  await releaseParts(['blog'], copy.settings, quiet, {
+    build: async () => ({ ...build, sources: edition }),
+    browser: false,
+  });
 }
 
 const liveEdition = async () => {
@@ -56,7 +60,9 @@ test('a release that a store refuses, is too full for or is cut off from loses n
   };
 
   process.env.AWS_SECRET_ACCESS_KEY = 'wrong';
-  await expect(releaseParts(['blog'], copy.settings, quiet, {})).rejects.toThrow(/does not accept the key: check AWS_SECRET_ACCESS_KEY/);
+  await expect(releaseParts(['blog'], copy.settings, quiet, {})).rejects.toThrow(
+    /does not accept the key: check AWS_SECRET_ACCESS_KEY/,
+  );
   process.env.AWS_SECRET_ACCESS_KEY = copy.env.AWS_SECRET_ACCESS_KEY;
 
   standIn.capacity = 0;
@@ -75,7 +81,15 @@ test('a release that a store refuses, is too full for or is cut off from loses n
     turns.set(method + key, turn);
     const kind = (key.length + turns.size) % 5;
     if (turn > 1) return undefined;
-    return kind === 0 ? { status: 503, code: 'SlowDown' } : kind === 1 ? 'cut' : kind === 2 ? 'cut after' : kind === 3 ? { delay: 300 } : undefined;
+    return kind === 0
+      ? { status: 503, code: 'SlowDown' }
+      : kind === 1
+        ? 'cut'
+        : kind === 2
+          ? 'cut after'
+          : kind === 3
+            ? { delay: 300 }
+            : undefined;
   };
   await releaseBlog('second');
   standIn.fault = undefined;
@@ -115,5 +129,7 @@ test('objects that are missing or were changed are not served; verify names and 
   expect(lost).toEqual([]);
   expect(mended.join()).toMatch(/page \/about/);
   expect(mended.join()).toMatch(/page \/tours/);
-  for (const file of [missing, changed]) for (const hash of [file.blob, ...Object.values(file.encodings)]) expect(await readBlob(copy.store, hash)).toBeDefined();
+  for (const file of [missing, changed])
+    for (const hash of [file.blob, ...Object.values(file.encodings)])
+      expect(await readBlob(copy.store, hash)).toBeDefined();
 });

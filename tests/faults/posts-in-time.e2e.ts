@@ -11,7 +11,11 @@ import { serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const [linking, renamed, fresh] = ['harbour-cats-of-south-street', 'the-wagon-that-came-for-animals', 'the-wagon-for-animals'];
+const [linking, renamed, fresh] = [
+  'harbour-cats-of-south-street',
+  'the-wagon-that-came-for-animals',
+  'the-wagon-for-animals',
+];
 const later = `---
 title: "The Later Cat"
 excerpt: "It came when its hour had come."
@@ -42,10 +46,15 @@ const answerOf = (path: string) => copy.answerOf(path);
 const textOf = (path: string) => copy.textOf(path);
 
 // B37, B38, B39
-test('a draft is nowhere, a post with a day to come appears at its hour everywhere, and a renamed one is led to', async ({ page }) => {
+test('a draft is nowhere, a post with a day to come appears at its hour everywhere, and a renamed one is led to', async ({
+  page,
+}) => {
   const content = join(copy.folder, 'content');
   const posts = join(content, 'posts');
-  await cp(join(appFolder('blog'), 'content'), content, { recursive: true, filter: (path) => !/pictures.(rasters|sharing)/.test(path) });
+  await cp(join(appFolder('blog'), 'content'), content, {
+    recursive: true,
+    filter: (path) => !/pictures.(rasters|sharing)/.test(path),
+  });
   await rename(join(posts, `${renamed}.md`), join(posts, `${fresh}.md`));
   await writeFile(join(posts, 'later-cat.md'), later);
   await writeFile(join(posts, 'Untold Story.md'), draft);
@@ -59,10 +68,14 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
   await compileBlog({ ...sources, outDir: join(build.folder, 'data'), now: new Date('2031-01-01T12:00:00Z') });
   const at = (time: string) => ({ ...copy.settings, clock: () => Date.parse(time) });
   await releaseParts(['blog'], at('2031-01-01T12:00:00Z'), report, { build: async () => build });
-  expect(lines.join('\n')).toContain('"The Later Cat" appears at /blog?post=later-cat on January 2, 2031, 2:30 PM in New York');
+  expect(lines.join('\n')).toContain(
+    '"The Later Cat" appears at /blog?post=later-cat on January 2, 2031, 2:30 PM in New York',
+  );
 
   // The renamed post.
-  await expect.poll(() => answerOf(`/blog?post=${renamed}`), { timeout: 2000, intervals: [50] }).toBe(`301 /blog?post=${fresh}`);
+  await expect
+    .poll(() => answerOf(`/blog?post=${renamed}`), { timeout: 2000, intervals: [50] })
+    .toBe(`301 /blog?post=${fresh}`);
   expect(await answerOf(`/blog/${renamed}`)).toBe(`301 /blog?post=${fresh}`);
   expect(await answerOf(`/blog?utm_source=letter&post=${renamed}`)).toBe(`301 /blog?post=${fresh}&utm_source=letter`);
   await page.goto(`${copy.address}/blog?post=${linking}`);
@@ -72,9 +85,19 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
   await expect(page).toHaveURL(`${copy.address}/blog?post=${linking}`);
 
   // The one to come.
-  const places = ['/', '/blog', '/blog?category=history', '/feed.xml', '/sitemap', '/data/blog/search-index.json', '/data/blog/tags/brooklyn-heights.json'];
+  const places = [
+    '/',
+    '/blog',
+    '/blog?category=history',
+    '/feed.xml',
+    '/sitemap',
+    '/data/blog/search-index.json',
+    '/data/blog/tags/brooklyn-heights.json',
+  ];
   const naming = async () => {
-    const named = await Promise.all(places.map(async (place) => ((await textOf(place)).includes('The Later Cat') ? [place] : [])));
+    const named = await Promise.all(
+      places.map(async (place) => ((await textOf(place)).includes('The Later Cat') ? [place] : [])),
+    );
     return [...named.flat(), ...((await textOf('/sitemap.xml')).includes('post=later-cat') ? ['/sitemap.xml'] : [])];
   };
   expect(await answerOf('/blog?post=later-cat')).toBe('302 /blog');
@@ -84,7 +107,10 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
 
   // The draft, with all that the store holds.
   const blobs = await copy.store.listBelow('blobs');
-  const holding = async (words: string) => (await Promise.all(blobs.map(async ({ key }) => ((await copy.store.read(key))!.includes(words) ? [key] : [])))).flat();
+  const holding = async (words: string) =>
+    (
+      await Promise.all(blobs.map(async ({ key }) => ((await copy.store.read(key))!.includes(words) ? [key] : [])))
+    ).flat();
   expect(await holding('weihundert')).toEqual([]);
   expect(await holding('It waited, and then it was there.')).toHaveLength(1);
 

@@ -28,11 +28,26 @@ test.afterEach(async () => {
  * @returns what starts it and resolves to what it printed
  */
 async function prepare(build: BuiltApp, checkout: string): Promise<() => Promise<string>> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'release-once.ts'), JSON.stringify(build), join(copy.folder, checkout)], {
-    // Four working copies are on four machines: each keeps for itself what it reads.
-    env: { ...process.env, SITE_STORE: copy.settings.storeAddress, XDG_CACHE_HOME: join(copy.folder, checkout, 'cache'), NODE_OPTIONS: '' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'release-once.ts'),
+      JSON.stringify(build),
+      join(copy.folder, checkout),
+    ],
+    {
+      // Four working copies are on four machines: each keeps for itself what it reads.
+      env: {
+        ...process.env,
+        SITE_STORE: copy.settings.storeAddress,
+        XDG_CACHE_HOME: join(copy.folder, checkout, 'cache'),
+        NODE_OPTIONS: '',
+      },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   children.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -54,7 +69,12 @@ async function edition(app: BuiltApp['app'], name: string): Promise<BuiltApp> {
 }
 
 /** What is released from each of four working copies. */
-const workingCopies: Record<string, readonly RemoteName[]> = { one: ['tours', 'tours'], two: ['blog', 'blog'], three: ['engagement', 'engagement'], four: ['tours', 'blog'] };
+const workingCopies: Record<string, readonly RemoteName[]> = {
+  one: ['tours', 'tours'],
+  two: ['blog', 'blog'],
+  three: ['engagement', 'engagement'],
+  four: ['tours', 'blog'],
+};
 
 /** Each command starts with nothing on its machine there, and the race itself is the same with two. */
 const isQuick = (where: string) => where !== 'a folder' && !process.env.ROUNDS;
@@ -62,33 +82,40 @@ const copies: [where: string, copyOf: () => Promise<StoreCopy>][] = [
   ['a folder', copyStore],
   ['an object store', copyToObjectStore],
 ];
-for (const [where, copyOf] of copies) test(`commands that are given at once in several working copies over ${where} are all live, in some order, and each says what it took up`, async () => {
-  copy = await copyOf();
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const before = await logEnd(copy.store);
-    const racing = Object.entries(workingCopies).slice(...(isQuick(where) ? [2] : []));
-    const given = racing.flatMap(([checkout, apps]) => apps.slice(0, AT_ONCE).map((app, n) => ({ checkout, app, name: `${app}-${checkout}-${n}-${round}` })));
-    const commands = await Promise.all(given.map(async ({ checkout, app, name }) => prepare(await edition(app, name), checkout)));
-    const outputs = await Promise.all(commands.map((start) => start()));
+for (const [where, copyOf] of copies)
+  test(`commands that are given at once in several working copies over ${where} are all live, in some order, and each says what it took up`, async () => {
+    copy = await copyOf();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const before = await logEnd(copy.store);
+      const racing = Object.entries(workingCopies).slice(...(isQuick(where) ? [2] : []));
+      const given = racing.flatMap(([checkout, apps]) =>
+        apps.slice(0, AT_ONCE).map((app, n) => ({ checkout, app, name: `${app}-${checkout}-${n}-${round}` })),
+      );
+      const commands = await Promise.all(
+        given.map(async ({ checkout, app, name }) => prepare(await edition(app, name), checkout)),
+      );
+      const outputs = await Promise.all(commands.map((start) => start()));
 
-    const { last, live } = await logEnd(copy.store);
-    expect(last).toBe(before.last + given.length);
-    const order: string[] = [];
-    for await (const { set, number } of publicationsFrom(copy.store, last)) {
-      if (number <= before.last) break;
-      for (const app of remoteNames) order.push((await readRelease(copy.store, app, set[app])).sources);
+      const { last, live } = await logEnd(copy.store);
+      expect(last).toBe(before.last + given.length);
+      const order: string[] = [];
+      for await (const { set, number } of publicationsFrom(copy.store, last)) {
+        if (number <= before.last) break;
+        for (const app of remoteNames) order.push((await readRelease(copy.store, app, set[app])).sources);
+      }
+      for (const { name } of given) expect(order).toContain(name);
+      // From the last publication back: what is live of an app is what came last of it, and nothing of it comes back.
+      for (const app of new Set(given.map((one) => one.app))) {
+        const ofApp = order.filter((name) => name.startsWith(`${app}-`) && given.some((one) => one.name === name));
+        expect((await readRelease(copy.store, app, live!.set[app])).sources).toBe(ofApp[0]);
+        expect(ofApp.filter((name, index) => name !== ofApp[index - 1])).toHaveLength(
+          given.filter((one) => one.app === app).length,
+        );
+      }
+      expect(outputs.join('\n')).toMatch(/came first: its (tours|blog|engagement) is taken up/);
+      await Promise.all(given.map(({ name }) => rm(join(copy.folder, name), { recursive: true })));
     }
-    for (const { name } of given) expect(order).toContain(name);
-    // From the last publication back: what is live of an app is what came last of it, and nothing of it comes back.
-    for (const app of new Set(given.map((one) => one.app))) {
-      const ofApp = order.filter((name) => name.startsWith(`${app}-`) && given.some((one) => one.name === name));
-      expect((await readRelease(copy.store, app, live!.set[app])).sources).toBe(ofApp[0]);
-      expect(ofApp.filter((name, index) => name !== ofApp[index - 1])).toHaveLength(given.filter((one) => one.app === app).length);
-    }
-    expect(outputs.join('\n')).toMatch(/came first: its (tours|blog|engagement) is taken up/);
-    await Promise.all(given.map(({ name }) => rm(join(copy.folder, name), { recursive: true })));
-  }
-});
+  });
 
 test('two commands of one team both go live, one after the other, and the later one is reported', async () => {
   copy = await copyStore();

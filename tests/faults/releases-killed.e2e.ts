@@ -39,10 +39,21 @@ test.afterEach(async () => {
 
 /** A process that has loaded the release commands and waits for a word to use them. */
 function prepareReleasing(firstEdition: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'release-loop.ts'), JSON.stringify(build), files.join(), String(firstEdition)], {
-    env: { ...process.env, SITE_STORE: copy.settings.storeAddress, NODE_OPTIONS: '' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'release-loop.ts'),
+      JSON.stringify(build),
+      files.join(),
+      String(firstEdition),
+    ],
+    {
+      env: { ...process.env, SITE_STORE: copy.settings.storeAddress, NODE_OPTIONS: '' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   children.push(child);
   return child;
 }
@@ -84,7 +95,8 @@ function startReading() {
 async function publishedBlobs(post: string): Promise<Set<string>> {
   const blobs = new Set<string>();
   const { last } = await logEnd(copy.store);
-  for await (const { site } of publicationsFrom(copy.store, last)) blobs.add((await readSite(copy.store, site)).pages[`/blog?post=${post}`]!.blob);
+  for await (const { site } of publicationsFrom(copy.store, last))
+    blobs.add((await readSite(copy.store, site)).pages[`/blog?post=${post}`]!.blob);
   return blobs;
 }
 
@@ -92,9 +104,18 @@ async function publishedBlobs(post: string): Promise<Set<string>> {
 async function expectWholeSite(): Promise<void> {
   const { site: id, set } = (await currentPublication(copy.store))!;
   const site = await readSite(copy.store, id);
-  const files: SiteFile[] = [site.pages, site.notFound, site.files, (await readRelease(copy.store, 'blog', set.blog)).files].flatMap((record) => Object.values<SiteFile>(record));
+  const files: SiteFile[] = [
+    site.pages,
+    site.notFound,
+    site.files,
+    (await readRelease(copy.store, 'blog', set.blog)).files,
+  ].flatMap((record) => Object.values<SiteFile>(record));
   for (const file of files) expect(await isWhole(copy.store, file), JSON.stringify(file)).toBe(true);
-  const editions = await Promise.all(posts.map(async (post) => editionOf((await readBlob(copy.store, site.pages[`/blog?post=${post}`]!.blob))!.toString())));
+  const editions = await Promise.all(
+    posts.map(async (post) =>
+      editionOf((await readBlob(copy.store, site.pages[`/blog?post=${post}`]!.blob))!.toString()),
+    ),
+  );
   expect(new Set(editions).size).toBe(1);
 }
 
@@ -118,7 +139,12 @@ test(`release commands killed at ${KILLS} moments leave a whole site, no failed 
   for (const file of files) await changeFile(build, file, /Edition \d+/, 'Edition 5000');
   await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
   await expectWholeSite();
-  await expect.poll(async () => editionOf(await (await fetch(`${server.address}/blog?post=${posts[0]}`)).text()), { timeout: 1000, intervals: [50] }).toBe(5000);
+  await expect
+    .poll(async () => editionOf(await (await fetch(`${server.address}/blog?post=${posts[0]}`)).text()), {
+      timeout: 1000,
+      intervals: [50],
+    })
+    .toBe(5000);
   await rollback('blog', {}, copy.settings, quiet);
   await expectWholeSite();
 
@@ -126,7 +152,10 @@ test(`release commands killed at ${KILLS} moments leave a whole site, no failed 
   expect(faults).toEqual([]);
   for (const [post, hashes] of answers) {
     const published = await publishedBlobs(post);
-    expect([...hashes].filter((hash) => !published.has(hash)), `answers that are no page of ${post}`).toEqual([]);
+    expect(
+      [...hashes].filter((hash) => !published.has(hash)),
+      `answers that are no page of ${post}`,
+    ).toEqual([]);
   }
   expect(reads).toBeGreaterThan(100);
   expect(editions, `kills after ${moments.join(', ')} ms`).toContain(5000);

@@ -48,7 +48,8 @@ async function everyFile(places: string[]): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
-    if (entry.isFile() && places.some((place) => path === place || path.startsWith(`${place}/`))) files[path] = sha256(await readFile(join(root, path)));
+    if (entry.isFile() && places.some((place) => path === place || path.startsWith(`${place}/`)))
+      files[path] = sha256(await readFile(join(root, path)));
   }
   return files;
 }
@@ -88,10 +89,17 @@ test.describe('a release is refused, and its author reads the page and the fault
 
   test('when a page links to an address of the site that does not exist, or has moved', async () => {
     const build = await takeBuild(copy, 'blog', 'build');
-    await changeFile(build, `data/posts/${post}.html`, '<p>', '<p><a href="/no-such-walk#dates">one</a> <a href="/brooklyn">two</a> <a href="/tours">three</a></p><p>');
+    await changeFile(
+      build,
+      `data/posts/${post}.html`,
+      '<p>',
+      '<p><a href="/no-such-walk#dates">one</a> <a href="/brooklyn">two</a> <a href="/tours">three</a></p><p>',
+    );
     const message = await refusalOf(build);
     expect(message).toContain(`/blog?post=${post} links to /no-such-walk, which does not exist`);
-    expect(message).toContain(`/blog?post=${post} links to /brooklyn, which has moved: link to /tours/brooklyn-heights`);
+    expect(message).toContain(
+      `/blog?post=${post} links to /brooklyn, which has moved: link to /tours/brooklyn-heights`,
+    );
     expect(message).not.toContain('links to /tours,');
   });
 
@@ -104,8 +112,12 @@ test.describe('a release is refused, and its author reads the page and the fault
   test('when the app does not keep its contract', async () => {
     const build = await takeBuild(copy, 'blog', 'build');
     const exposes = build.facts.exposes.filter((name) => name !== './related-posts');
-    expect(await refusalOf({ ...build, facts: { ...build.facts, exposes } })).toContain('blog breaks its contract: it does not expose ./related-posts');
-    expect(await refusalOf({ ...build, facts: { ...build.facts, exposes: [...build.facts.exposes, './secrets'] } })).toContain('nobody promised ./secrets');
+    expect(await refusalOf({ ...build, facts: { ...build.facts, exposes } })).toContain(
+      'blog breaks its contract: it does not expose ./related-posts',
+    );
+    expect(
+      await refusalOf({ ...build, facts: { ...build.facts, exposes: [...build.facts.exposes, './secrets'] } }),
+    ).toContain('nobody promised ./secrets');
   });
 
   test('when what it exposes is not there, or is no code', async () => {
@@ -118,25 +130,49 @@ test.describe('a release is refused, and its author reads the page and the fault
 
   test('when a page is at fault in browsers only: it throws, breaks its policy, or disagrees with what was stitched', async () => {
     const build = await takeBuild(copy, 'engagement', 'build');
-    const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
-    for (const name of ['contact', 'survey', 'petition']) await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
+    const clientFile = (name: string) =>
+      `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
+    for (const name of ['contact', 'survey', 'petition'])
+      await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
     await changeFile(build, pageFile('petition'), '"title":"The cat who', '"title":"The dog who');
     await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
-    await changeFile(build, clientFile('survey'), /^/, "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));");
+    await changeFile(
+      build,
+      clientFile('survey'),
+      /^/,
+      "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));",
+    );
     // What no page shows at first is looked at too.
-    await changeFile(build, `client/${build.facts.chunks.__federation_expose_exit_popup!.find((file) => file.startsWith('__federation'))}`, '"to":"/booking"', '"to":"/no-such-walk"');
+    await changeFile(
+      build,
+      `client/${build.facts.chunks.__federation_expose_exit_popup!.find((file) => file.startsWith('__federation'))}`,
+      '"to":"/booking"',
+      '"to":"/no-such-walk"',
+    );
     const message = await refusalOf(build, undefined, { browser: true });
     expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
     expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*Content Security Policy/);
     expect(message).toContain('- engagement: /contact comes to link to /no-such-walk, which does not exist');
-    expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/);
+    expect(message).toMatch(
+      /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/,
+    );
   });
 
   test('when it was built for another contract than the site speaks', async () => {
     const live = (await currentPublication(copy.store))!;
-    const foreign = await writeRelease(copy.store, { ...(await readRelease(copy.store, 'tours', live.set.tours)), contract: 999 });
-    await publish(copy.store, { last: live.number, live }, { ...live, set: { ...live.set, tours: foreign }, reason: 'release tours' }, await ownKey(copy.settings));
-    await expect(restitch(copy.settings, quiet)).rejects.toThrow('tours was built for contract 999; the shell of this site accepts 1 and 2: release the shell first');
+    const foreign = await writeRelease(copy.store, {
+      ...(await readRelease(copy.store, 'tours', live.set.tours)),
+      contract: 999,
+    });
+    await publish(
+      copy.store,
+      { last: live.number, live },
+      { ...live, set: { ...live.set, tours: foreign }, reason: 'release tours' },
+      await ownKey(copy.settings),
+    );
+    await expect(restitch(copy.settings, quiet)).rejects.toThrow(
+      'tours was built for contract 999; the shell of this site accepts 1 and 2: release the shell first',
+    );
     expect((await currentPublication(copy.store))?.number).toBe(live.number + 1);
   });
 });
@@ -163,24 +199,34 @@ test.describe('a release that is good', () => {
     await writeFile(join(build.folder, 'client', renamed), await readFile(join(build.folder, 'client', entry)));
     await rm(join(build.folder, 'client', entry));
     await release({ ...build, facts: { ...build.facts, entry: renamed } });
-    await expect.poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] }).toContain('A corrected line.');
+    await expect
+      .poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] })
+      .toContain('A corrected line.');
 
     const after = await currentSite();
     expect({ ...after.set, blog: '' }).toEqual({ ...before.set, blog: '' });
     expect(await everyFile(places)).toEqual(files);
     expect(await text('/')).toContain(renamed);
     // A tab that was opened before still finds its code.
-    for (const name of [entry, renamed]) expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
+    for (const name of [entry, renamed])
+      expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
 
     await rollback('blog', {}, copy.settings, quiet);
     expect(await currentSite()).toEqual(before);
-    await expect.poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] }).not.toContain('A corrected line.');
+    await expect
+      .poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] })
+      .not.toContain('A corrected line.');
     expect(await Promise.all(Object.keys(before.pages).map(text))).toEqual(pagesBefore);
-    for (const name of [entry, renamed]) expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
+    for (const name of [entry, renamed])
+      expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
 
     const lines: string[] = [];
     await listReleases(copy.settings, (line) => lines.push(line));
-    expect(lines.join('\n')).toMatch(new RegExp(`blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog[^]*blog ${shortId(after.set.blog)}`));
+    expect(lines.join('\n')).toMatch(
+      new RegExp(
+        `blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog[^]*blog ${shortId(after.set.blog)}`,
+      ),
+    );
   });
 
   test('with new content alone renders the pages again that read it, and keeps the others', async () => {
@@ -190,7 +236,9 @@ test.describe('a release that is good', () => {
     const lines: string[] = [];
     await releaseParts(['blog'], copy.settings, (line) => lines.push(line), { build: async () => build });
     const after = await currentSite();
-    const changed = Object.keys(after.pages).filter((address) => after.pages[address]?.blob !== before.pages[address]?.blob);
+    const changed = Object.keys(after.pages).filter(
+      (address) => after.pages[address]?.blob !== before.pages[address]?.blob,
+    );
     expect(changed).toEqual([`/blog?post=${post}`]);
     expect(lines.join('\n')).toMatch(/stitched +1 pages made/);
 

@@ -20,10 +20,16 @@ test.afterEach(() => copy.remove());
 const report = (line: string) => void lines.push(line);
 const live = async () => (await currentPublication(copy.store))!;
 /** Which edition of an app is live; the one that the test began with is called by its sources' hash. */
-const edition = async (app: 'blog' | 'engagement') => (await readRelease(copy.store, app, (await live()).set[app])).sources;
-const goBack = (part: Part | 'site', target: Parameters<typeof rollback>[1] = {}) => rollback(part, target, copy.settings, report);
+const edition = async (app: 'blog' | 'engagement') =>
+  (await readRelease(copy.store, app, (await live()).set[app])).sources;
+const goBack = (part: Part | 'site', target: Parameters<typeof rollback>[1] = {}) =>
+  rollback(part, target, copy.settings, report);
 
-async function release(app: 'blog' | 'engagement', name: string, { again = false, settings = copy.settings } = {}): Promise<void> {
+async function release(
+  app: 'blog' | 'engagement',
+  name: string,
+  { again = false, settings = copy.settings } = {},
+): Promise<void> {
   const build = await takeBuild(copy, app, name);
   // No page reads it: a release of its own without a page to make.
   await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(name));
@@ -79,7 +85,9 @@ test('what was taken back comes back on purpose only', async () => {
   await release('blog', 'second');
   await goBack('blog');
   const taken = await live();
-  await expect(release('blog', 'second')).rejects.toThrow(/was taken back in publication \d+ .*npm run release blog -- --again/);
+  await expect(release('blog', 'second')).rejects.toThrow(
+    /was taken back in publication \d+ .*npm run release blog -- --again/,
+  );
   expect(await live()).toEqual(taken);
   await release('blog', 'second', { again: true });
   expect(await edition('blog')).toBe('second');
@@ -88,7 +96,10 @@ test('what was taken back comes back on purpose only', async () => {
 test('a machine with other settings changes nobody’s pages; only a release of the settings does', async () => {
   const policy = async () => (await readSite(copy.store, (await live()).site)).pages['/']!.policy;
   const before = await policy();
-  const other = { ...copy.settings, config: { ...copy.settings.config, errorEndpoint: 'http://127.0.0.1:9999/errors' } };
+  const other = {
+    ...copy.settings,
+    config: { ...copy.settings.config, errorEndpoint: 'http://127.0.0.1:9999/errors' },
+  };
   await release('blog', 'second', { settings: other });
   expect(await policy()).toBe(before);
 
@@ -98,5 +109,7 @@ test('a machine with other settings changes nobody’s pages; only a release of 
   expect([await policy(), await edition('blog')]).toEqual([before, 'second']);
 
   const public_ = { ...other, config: { ...other.config, origin: 'https://www.harborcats.com' } };
-  await expect(releaseParts(['settings'], public_, report)).rejects.toThrow(/booking\.origin: http:\/\/127\.0\.0\.1:\d+ is a stand-in on this machine/);
+  await expect(releaseParts(['settings'], public_, report)).rejects.toThrow(
+    /booking\.origin: http:\/\/127\.0\.0\.1:\d+ is a stand-in on this machine/,
+  );
 });

@@ -48,9 +48,13 @@ test('what a route says is refused with app, page and field, and what two apps s
   const build = await takeBuild(copy, 'blog', 'build');
   await changeFile(build, 'server/routes.mjs', "'/articles',", "'/articles', '/brooklyn', '/gallery',");
   const release = () => releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
-  await expect(release()).rejects.toThrow(/- tours and blog both claim the alias \/brooklyn\n.*- blog has the alias \/gallery, which is a page of tours/);
+  await expect(release()).rejects.toThrow(
+    /- tours and blog both claim the alias \/brooklyn\n.*- blog has the alias \/gallery, which is a page of tours/,
+  );
   await changeFile(build, 'server/routes.mjs', "'/articles',", "'articles',");
-  await expect(release()).rejects.toThrow('- blog: its route /blog breaks the contract: aliases: 0: expected a path such as /old-name');
+  await expect(release()).rejects.toThrow(
+    '- blog: its route /blog breaks the contract: aliases: 0: expected a path such as /old-name',
+  );
 });
 
 test.describe('a page comes, moves and goes with its own app’s release', () => {
@@ -69,7 +73,9 @@ test.describe('a page comes, moves and goes with its own app’s release', () =>
   const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 
   // S22, S17, S65, S67, S9
-  test('with its breadcrumb, aliases and keywords, in search and site map, and every other app’s release as it was', async ({ page }) => {
+  test('with its breadcrumb, aliases and keywords, in search and site map, and every other app’s release as it was', async ({
+    page,
+  }) => {
     const before = await liveSet();
     await writeFile(
       join(project.folder, 'mfe-engagement/src/pages/cards.tsx'),
@@ -88,7 +94,12 @@ export function Page() {
     search: { name: 'Cards by post', kind: 'page' },
     siteMap: { section: 'more', note: 'By post' },
   },`;
-    await editFile(project, routes, 'export const routes: SiteRoute[] = [', `export const routes: SiteRoute[] = [\n  ${entry}`);
+    await editFile(
+      project,
+      routes,
+      'export const routes: SiteRoute[] = [',
+      `export const routes: SiteRoute[] = [\n  ${entry}`,
+    );
     await release();
     expect({ ...(await liveSet()), engagement: '' }).toEqual({ ...before, engagement: '' });
 
@@ -143,8 +154,19 @@ test.describe('apps of contract 1 and 2', () => {
     const path = 'server/routes.mjs';
     const code = (await readBlob(copy.store, release.files[path]!.blob))!.toString('utf8');
     const strip = `for (const route of __webpack_exports__routes) for (const name of Object.keys(route)) if (!['path', 'load', 'addresses'].includes(name)) delete route[name];\n`;
-    const stripped = await writeContent(copy.store, Buffer.from(code.replace(/export \{ [^]*$/, (exported) => strip + exported)), 'text/javascript', 'none', new Map());
-    return writeRelease(copy.store, { ...release, contract: 1, code: stripped.blob, files: { ...release.files, [path]: stripped } });
+    const stripped = await writeContent(
+      copy.store,
+      Buffer.from(code.replace(/export \{ [^]*$/, (exported) => strip + exported)),
+      'text/javascript',
+      'none',
+      new Map(),
+    );
+    return writeRelease(copy.store, {
+      ...release,
+      contract: 1,
+      code: stripped.blob,
+      files: { ...release.files, [path]: stripped },
+    });
   }
 
   /** Where every old address, every word and every unknown page of a query leads. */
@@ -156,30 +178,58 @@ test.describe('apps of contract 1 and 2', () => {
     ]);
     const answers = await Promise.all(asked.map(async (address) => [address, await answerOf(address)]));
     const words = routes.flatMap(({ suggestion }) => suggestion?.keywords ?? []);
-    const suggested = await Promise.all(words.map(async (word) => [`/zz-${word}`, /looking for (.*?<\/a>)/.exec(await textOf(`/zz-${word}`))?.[1]?.replace(/ class="[^"]*"/, '')]));
+    const suggested = await Promise.all(
+      words.map(async (word) => [
+        `/zz-${word}`,
+        /looking for (.*?<\/a>)/.exec(await textOf(`/zz-${word}`))?.[1]?.replace(/ class="[^"]*"/, ''),
+      ]),
+    );
     return Object.fromEntries([...answers, ...suggested]) as Record<string, string>;
   }
 
   const goTo = (app: AppName, release: string) => rollback(app, { release }, copy.settings, quiet);
 
-  test('live together, team by team and in any order, and nothing that a visitor asks for changes', async ({ page }) => {
+  test('live together, team by team and in any order, and nothing that a visitor asks for changes', async ({
+    page,
+  }) => {
     const { routes } = await liveSite();
     const [newest, before] = [await liveSet(), await behaviour(routes)];
-    const old = { blog: await releaseOfContract1('blog'), tours: await releaseOfContract1('tours'), engagement: await releaseOfContract1('engagement') };
-    for (const [app, id] of [['blog', old.blog], ['tours', old.tours], ['engagement', old.engagement], ['tours', newest.tours], ['blog', newest.blog]] as const) {
+    const old = {
+      blog: await releaseOfContract1('blog'),
+      tours: await releaseOfContract1('tours'),
+      engagement: await releaseOfContract1('engagement'),
+    };
+    for (const [app, id] of [
+      ['blog', old.blog],
+      ['tours', old.tours],
+      ['engagement', old.engagement],
+      ['tours', newest.tours],
+      ['blog', newest.blog],
+    ] as const) {
       await goTo(app, id);
       expect((await liveSet())[app]).toBe(id);
       await expect.poll(() => behaviour(routes), { timeout: 5000 }).toEqual(before);
       await page.goto(`${copy.address}/tours/lower-east-side`);
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Tours', 'Lower East Side Tour']);
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+        'Home',
+        'Tours',
+        'Lower East Side Tour',
+      ]);
     }
   });
 
   test('a remote of contract 2 is refused beside a shell of contract 1, with what to do', async () => {
-    const shell = await writeRelease(copy.store, { ...(await readRelease(copy.store, 'shell', (await liveSet()).shell)), contract: 1 });
+    const shell = await writeRelease(copy.store, {
+      ...(await readRelease(copy.store, 'shell', (await liveSet()).shell)),
+      contract: 1,
+    });
     const refused = goTo('shell', shell);
-    await expect(refused).rejects.toThrow('the shell was built for contract 1, and these commands make sites of contract 2: release the shell first, `npm run release shell`');
-    await expect(refused).rejects.toThrow('blog was built for contract 2; the shell of this site accepts 0 and 1: release the shell first');
+    await expect(refused).rejects.toThrow(
+      'the shell was built for contract 1, and these commands make sites of contract 2: release the shell first, `npm run release shell`',
+    );
+    await expect(refused).rejects.toThrow(
+      'blog was built for contract 2; the shell of this site accepts 0 and 1: release the shell first',
+    );
   });
 
   test('a site that was published before there were routes in its record still leads old addresses on', async () => {
@@ -188,6 +238,8 @@ test.describe('apps of contract 1 and 2', () => {
     const bytes = Buffer.from(JSON.stringify(record));
     const { blob } = await writeContent(copy.store, bytes, 'application/json', 'none', new Map());
     await copy.store.write(`sites/${blob}.json`, bytes);
-    expect((await readSite(copy.store, blob)).routes.find(({ path }) => path === '/blog')?.aliases).toContain('/blog/{post}');
+    expect((await readSite(copy.store, blob)).routes.find(({ path }) => path === '/blog')?.aliases).toContain(
+      '/blog/{post}',
+    );
   });
 });

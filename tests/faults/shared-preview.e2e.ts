@@ -8,12 +8,19 @@ import { changeFile, copyStore, takeBuild } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('a shared preview is the site with the change in it, sends nothing, and shows author and reviewer what it changes', async ({ page }) => {
+test('a shared preview is the site with the change in it, sends nothing, and shows author and reviewer what it changes', async ({
+  page,
+}) => {
   const copy = await copyStore();
   const server = await serveSite({ store: copy.store, port: 0 });
   try {
     const build = await takeBuild(copy, 'blog', 'changed');
-    await changeFile(build, 'data/posts/a-short-history-of-the-cat-cafe.html', 'It then ends at a cat cafe', 'It then ends in a library');
+    await changeFile(
+      build,
+      'data/posts/a-short-history-of-the-cat-cafe.html',
+      'It then ends at a cat cafe',
+      'It then ends in a library',
+    );
     const previews = `http://preview.localhost:${new URL(server.address).port}`;
     const before = (await currentPublication(copy.store))!.number;
     const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, { build: async () => build });
@@ -24,7 +31,9 @@ test('a shared preview is the site with the change in it, sends nothing, and sho
     const post = 'blog?post=a-short-history-of-the-cat-cafe';
     await page.goto(shared.address + post);
     await expect(page.getByText('It then ends in a library')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('What you send or book here reaches nobody');
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+      'What you send or book here reaches nobody',
+    );
 
     await page.goto(`${shared.address}contact`);
     const form = page.getByRole('form', { name: 'Send us a message' });

@@ -47,7 +47,10 @@ const report = (line: string) => void lines.push(line);
 const live = async () => (await currentPublication(copy.store))!;
 const place = (key: string) => join(copy.settings.storeAddress, key);
 
-async function release(build: BuiltApp, { settings = copy.settings, ...options }: ReleaseOptions & { settings?: Settings } = {}): Promise<void> {
+async function release(
+  build: BuiltApp,
+  { settings = copy.settings, ...options }: ReleaseOptions & { settings?: Settings } = {},
+): Promise<void> {
   await releaseParts([build.app], settings, report, { ...options, build: async () => build });
 }
 
@@ -61,19 +64,25 @@ async function edition(name: string): Promise<BuiltApp> {
 /** Takes a post out of a build, wherever its data names it. */
 async function dropPost({ folder }: BuiltApp, id: string): Promise<void> {
   const without = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter((one) => one !== id && (one as { id?: string } | null)?.id !== id).map(without);
+    if (Array.isArray(value))
+      return value.filter((one) => one !== id && (one as { id?: string } | null)?.id !== id).map(without);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, without(inner)]));
   };
   for (const entry of await readdir(join(folder, 'data'), { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
     if (entry.name.startsWith(`${id}.`)) await rm(file);
-    else if (entry.name.endsWith('.json')) await writeFile(file, JSON.stringify(without(JSON.parse(await readFile(file, 'utf8')))));
+    else if (entry.name.endsWith('.json'))
+      await writeFile(file, JSON.stringify(without(JSON.parse(await readFile(file, 'utf8')))));
   }
 }
 
 test.describe('of two writers with their own clones', () => {
-  const git = (folder: string, ...parameters: string[]) => execFileSync('git', ['-C', folder, '-c', 'init.defaultBranch=main', ...parameters], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  const git = (folder: string, ...parameters: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'init.defaultBranch=main', ...parameters], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
   const clone = (name: string) => join(copy.folder, name);
 
   async function commit(name: string, file: string, message: string): Promise<void> {
@@ -110,15 +119,23 @@ test.describe('of two writers with their own clones', () => {
     const without = await takeBuild(copy, 'blog', 'without');
     await dropPost(without, post);
     const refusal = release(without, { folder: clone('Ben') });
-    await expect(refusal).rejects.toThrow(new RegExp(`this blog was not made from the blog that is live[^]*by Anna <anna@blog.test> on .* from commit ${hash} .*: A post on two lions`));
+    await expect(refusal).rejects.toThrow(
+      new RegExp(
+        `this blog was not made from the blog that is live[^]*by Anna <anna@blog.test> on .* from commit ${hash} .*: A post on two lions`,
+      ),
+    );
     await expect(refusal).rejects.toThrow(`in a clone that does not know that one`);
-    await expect(refusal).rejects.toThrow(new RegExp(`- take away /blog\\?post=${post}\n[^]*git pull[^]*npm run release blog -- --over`));
+    await expect(refusal).rejects.toThrow(
+      new RegExp(`- take away /blog\\?post=${post}\n[^]*git pull[^]*npm run release blog -- --over`),
+    );
     git(clone('Ben'), 'fetch', '-q');
     await expect(release(without, { folder: clone('Ben') })).rejects.toThrow('which does not contain that one');
 
     // Without git, what it holds decides.
     await mkdir(clone('elsewhere'));
-    await expect(release(old, { folder: clone('elsewhere') })).rejects.toThrow(new RegExp(`by Anna[^]*- set back /blog\\?post=${other} to what it was in publication \\d+\n`));
+    await expect(release(old, { folder: clone('elsewhere') })).rejects.toThrow(
+      new RegExp(`by Anna[^]*- set back /blog\\?post=${other} to what it was in publication \\d+\n`),
+    );
     expect(await live()).toEqual(before);
 
     git(clone('Ben'), 'pull', '-q', '--rebase');
@@ -127,7 +144,9 @@ test.describe('of two writers with their own clones', () => {
     await release(old, { folder: clone('elsewhere'), over: true });
     expect((await live()).number).toBe(before.number + 2);
     await listReleases(copy.settings, report);
-    expect(lines.join('\n')).toMatch(new RegExp(`Anna +release blog: A post on two lions\n +blog .*commit ${hash} on `));
+    expect(lines.join('\n')).toMatch(
+      new RegExp(`Anna +release blog: A post on two lions\n +blog .*commit ${hash} on `),
+    );
   });
 
   test('nobody takes an address away unseen', async () => {
@@ -135,7 +154,9 @@ test.describe('of two writers with their own clones', () => {
     await dropPost(build, post);
     const before = await live();
     await mkdir(clone('elsewhere'));
-    await expect(release(build, { folder: clone('elsewhere') })).rejects.toThrow(new RegExp(`would be gone, and nothing leads on from them:\n  - /blog\\?post=${post}\n.*-- --gone`));
+    await expect(release(build, { folder: clone('elsewhere') })).rejects.toThrow(
+      new RegExp(`would be gone, and nothing leads on from them:\n  - /blog\\?post=${post}\n.*-- --gone`),
+    );
     expect(await live()).toEqual(before);
     await release(build, { folder: clone('elsewhere'), gone: true });
     expect(lines.join('\n')).toContain(`These addresses are gone with it:\n  - /blog?post=${post}`);
@@ -154,13 +175,18 @@ async function everyPage(address: string): Promise<Record<string, string>> {
   const site = await readSite(copy.store, (await live()).site);
   const answers = Object.keys(site.pages).map(async (path) => {
     const answer = await fetch(address + path);
-    return [path, sha256(`${answer.status} ${answer.headers.get('content-security-policy')} ${await answer.text()}`)] as const;
+    return [
+      path,
+      sha256(`${answer.status} ${answer.headers.get('content-security-policy')} ${await answer.text()}`),
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(answers));
 }
 
 async function serveTrusting(): Promise<string> {
-  const roots = (await keysOf(copy.store, await live())).keys.filter(({ may }) => may.includes('keys')).map((key) => key.public);
+  const roots = (await keysOf(copy.store, await live())).keys
+    .filter(({ may }) => may.includes('keys'))
+    .map((key) => key.public);
   const server = await serveSite({ store: copy.settings.storeAddress, port: 0, trust: { roots } });
   servers.push(server);
   return server.address;
@@ -170,7 +196,18 @@ test.describe('with the blog’s key', () => {
   /** What a publisher answers to a proposal. */
   async function answerTo(proposal: Partial<Proposal>, key: SigningKey): Promise<string> {
     const now = await live();
-    const whole: Proposal = { set: {}, made: {}, back: {}, base: now.number, who: 'Ben', reason: 'by hand', afresh: false, gone: true, at: new Date().toISOString(), ...proposal };
+    const whole: Proposal = {
+      set: {},
+      made: {},
+      back: {},
+      base: now.number,
+      who: 'Ben',
+      reason: 'by hand',
+      afresh: false,
+      gone: true,
+      at: new Date().toISOString(),
+      ...proposal,
+    };
     const hash = await writeProposal(copy.store, whole, key);
     await rm(place(answerKey(hash)), { force: true });
     await runPublisher(copy.settings, quiet, { once: true });
@@ -180,13 +217,25 @@ test.describe('with the blog’s key', () => {
 
   const vouch = async (part: Part, release_: string, key: SigningKey, base?: number) => {
     const now = await live();
-    return writeAttestation(copy.store, { part, release: release_, who: 'Ben', base: { publication: base ?? now.number, release: now.set[part] }, at: new Date().toISOString() }, key);
+    return writeAttestation(
+      copy.store,
+      {
+        part,
+        release: release_,
+        who: 'Ben',
+        base: { publication: base ?? now.number, release: now.set[part] },
+        at: new Date().toISOString(),
+      },
+      key,
+    );
   };
 
   test('the blog is released and taken back through who may publish, and nothing else can be changed', async () => {
     const ben = await machine('ben');
     const build = await edition('by Ben');
-    await expect(release(build, { settings: ben.settings })).rejects.toThrow(`the key of this machine, ${ben.key.id}, may not release blog: nobody here knows it`);
+    await expect(release(build, { settings: ben.settings })).rejects.toThrow(
+      `the key of this machine, ${ben.key.id}, may not release blog: nobody here knows it`,
+    );
     await addKey('Ben', ben.key.public, ['blog'], copy.settings, quiet);
     const address = await serveTrusting();
     const ending = new AbortController();
@@ -203,24 +252,52 @@ test.describe('with the blog’s key', () => {
     expect(lines.join('\n')).toMatch(/waiting …[^]*published +site/);
 
     const [now, pages] = [await live(), await everyPage(address)];
-    await expect(release(await takeBuild(copy, 'tours', 'tours'), { settings: ben.settings })).rejects.toThrow('may not release tours: it may release blog');
+    await expect(release(await takeBuild(copy, 'tours', 'tours'), { settings: ben.settings })).rejects.toThrow(
+      'may not release tours: it may release blog',
+    );
     await expect(releaseParts(['settings'], ben.settings, quiet)).rejects.toThrow('may not release settings');
-    await expect(addKey('Ben', ben.key.public, ['blog', 'tours'], ben.settings, quiet)).rejects.toThrow('may not change keys, publish');
+    await expect(addKey('Ben', ben.key.public, ['blog', 'tours'], ben.settings, quiet)).rejects.toThrow(
+      'may not change keys, publish',
+    );
 
     // The same by hand, past the commands.
     const toursBuild = await takeBuild(copy, 'tours', 'tours-by-ben');
     await writeFile(join(toursBuild.folder, 'data/by-ben.json'), '{}');
     const tours = await storeRelease(copy.store, toursBuild);
     const made = { tours: await vouch('tours', tours, ben.key) };
-    expect(await answerTo({ set: { tours }, made }, ben.key)).toContain('refused: Refused before any code ran: it is signed with the key ' + `${ben.key.id} (Ben), which may not release tours`);
-    expect(await answerTo({ set: { tours }, made }, signingKey(makePrivateKey()))).toContain('refused: Refused before any code ran: it is signed with a key that nobody here knows');
-    expect(await answerTo({ set: { tours: first.set.tours }, made: { tours: first.made.tours }, back: { tours: first.number } }, ben.key)).toContain('may not release tours');
+    expect(await answerTo({ set: { tours }, made }, ben.key)).toContain(
+      'refused: Refused before any code ran: it is signed with the key ' +
+        `${ben.key.id} (Ben), which may not release tours`,
+    );
+    expect(await answerTo({ set: { tours }, made }, signingKey(makePrivateKey()))).toContain(
+      'refused: Refused before any code ran: it is signed with a key that nobody here knows',
+    );
+    expect(
+      await answerTo(
+        { set: { tours: first.set.tours }, made: { tours: first.made.tours }, back: { tours: first.number } },
+        ben.key,
+      ),
+    ).toContain('may not release tours');
     // What was good once is not good for a second time.
-    expect(await answerTo({ set: { blog: second.set.blog }, made: { blog: second.made.blog } }, ben.key)).toContain('blog has been released, or taken back, since this was proposed');
+    expect(await answerTo({ set: { blog: second.set.blog }, made: { blog: second.made.blog } }, ben.key)).toContain(
+      'blog has been released, or taken back, since this was proposed',
+    );
     await cp(place(releaseKey('tours', tours)), place(releaseKey('blog', tours)));
-    expect(await answerTo({ set: { blog: tours }, made: { blog: await vouch('blog', tours, ben.key) } }, ben.key)).toContain('is a release of tours, not of blog');
-    expect(await answerTo({ set: { blog: second.set.blog }, made: { blog: first.made.blog }, back: { blog: second.number } }, ben.key)).toContain('was not live in publication');
-    await publish(copy.store, { last: now.number, live: now }, { ...now, set: { ...now.set, tours }, site: await forgedSite() }, ben.key);
+    expect(
+      await answerTo({ set: { blog: tours }, made: { blog: await vouch('blog', tours, ben.key) } }, ben.key),
+    ).toContain('is a release of tours, not of blog');
+    expect(
+      await answerTo(
+        { set: { blog: second.set.blog }, made: { blog: first.made.blog }, back: { blog: second.number } },
+        ben.key,
+      ),
+    ).toContain('was not live in publication');
+    await publish(
+      copy.store,
+      { last: now.number, live: now },
+      { ...now, set: { ...now.set, tours }, site: await forgedSite() },
+      ben.key,
+    );
     expect(await live()).toEqual(now);
     expect(await everyPage(address)).toEqual(pages);
     expect(await everyPage(await serveTrusting())).toEqual(pages);
@@ -252,7 +329,9 @@ test.describe('with the blog’s key', () => {
 
     await release(await edition('of a key that is revoked later'), { settings: copy.settings });
     await revokeKey('Ben', copy.settings, quiet);
-    await expect(release(await edition('too late'), { settings: ben.settings })).rejects.toThrow(/may not release blog: it was revoked on/);
+    await expect(release(await edition('too late'), { settings: ben.settings })).rejects.toThrow(
+      /may not release blog: it was revoked on/,
+    );
     expect(await propose(await vouch('blog', blog, ben.key), ben.key)).toContain('which was revoked on');
   });
 });
@@ -290,7 +369,8 @@ test.describe('with the store’s password alone', () => {
     });
     children.push(child);
     let output = '';
-    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
     return { address: /http:\S+/.exec(output)?.[0] ?? '', child, output: () => output };
   }
@@ -306,7 +386,12 @@ test.describe('with the store’s password alone', () => {
 
     await publish(copy.store, { last: now.number, live: now }, forged, stranger);
     await writeFile(place(publicationKey(now.number + 2)), await readFile(place(publicationKey(first.number))));
-    await writeFile(place(publicationKey(now.number + 3)), (await readFile(place(publicationKey(now.number)), 'utf8')).replaceAll(now.site, forged.site).replace(`number\\":${now.number}`, `number\\":${now.number + 3}`));
+    await writeFile(
+      place(publicationKey(now.number + 3)),
+      (await readFile(place(publicationKey(now.number)), 'utf8'))
+        .replaceAll(now.site, forged.site)
+        .replace(`number\\":${now.number}`, `number\\":${now.number + 3}`),
+    );
     await writeFile(place('publications/newest'), String(now.number + 3));
     expect(await everyPage(server.address)).toEqual(pages);
     expect(await everyPage((await serveProcess(roots)).address)).toEqual(pages);
@@ -314,10 +399,14 @@ test.describe('with the store’s password alone', () => {
     // What a server has taken up stays, whatever becomes of the store.
     await writeFile(place(siteKey(now.site)), await readFile(place(siteKey(forged.site))));
     for (const folder of ['keys', 'attestations', 'publications']) await rm(place(folder), { recursive: true });
-    const answers = await Promise.all(Object.keys(pages).map(async (path) => (await fetch(server.address + path)).status));
+    const answers = await Promise.all(
+      Object.keys(pages).map(async (path) => (await fetch(server.address + path)).status),
+    );
     expect(new Set(answers)).toEqual(new Set([200]));
     const again = await serveProcess(roots);
     expect([again.address, again.output()]).toEqual(['', expect.stringContaining('Nothing is published')]);
-    expect((await serveProcess(`${roots},rubbish`)).output()).toContain("SITE_KEYS: number 2 ('rubbish…') is no public key");
+    expect((await serveProcess(`${roots},rubbish`)).output()).toContain(
+      "SITE_KEYS: number 2 ('rubbish…') is no public key",
+    );
   });
 });

@@ -31,7 +31,8 @@ export interface StoreCopy {
 /** The store that the test run has made; a run without one makes it first. */
 export async function sourceStore(): Promise<string> {
   const made = process.env.SITE_STORE ?? join(rootFolder, '.cache/test-site');
-  if (!existsSync(join(made, 'publications'))) await releaseParts(appNames, loadSettings({ ...process.env, SITE_STORE: made }), () => {});
+  if (!existsSync(join(made, 'publications')))
+    await releaseParts(appNames, loadSettings({ ...process.env, SITE_STORE: made }), () => {});
   return made;
 }
 
@@ -89,16 +90,29 @@ export interface ObjectStoreCopy extends StoreCopy {
 
 /** The store of the test run in the stand-in of an object store, or below the real one that `TEST_OBJECT_STORE` names. */
 export async function copyToObjectStore(): Promise<ObjectStoreCopy> {
-  const [folder, source, real] = [await mkdtemp(join(tmpdir(), 'cobblestone-faults-')), folderStore(await sourceStore()), process.env.TEST_OBJECT_STORE];
+  const [folder, source, real] = [
+    await mkdtemp(join(tmpdir(), 'cobblestone-faults-')),
+    folderStore(await sourceStore()),
+    process.env.TEST_OBJECT_STORE,
+  ];
   const standIn = real ? undefined : await startObjectStore();
   const prefix = randomUUID();
-  const env: Record<string, string> = { ...standIn?.env, SITE_STORE: `${real ?? `s3://${bucket}`}/${prefix}`, XDG_CACHE_HOME: join(folder, 'cache') };
+  const env: Record<string, string> = {
+    ...standIn?.env,
+    SITE_STORE: `${real ?? `s3://${bucket}`}/${prefix}`,
+    XDG_CACHE_HOME: join(folder, 'cache'),
+  };
   const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
   Object.assign(process.env, env);
   const store = openStore(env.SITE_STORE!, { keeps: false });
   const few = pLimit(32);
-  const entries = await Promise.all(['attestations', 'blobs', 'keys', 'publications', 'releases', 'settings', 'sites'].map((name) => source.listBelow(name)));
-  const put = async (key: string, bytes: Buffer) => (standIn ? void standIn.objects.set(`${prefix}/${key}`, { bytes, written: Date.now() }) : store.write(key, bytes));
+  const entries = await Promise.all(
+    ['attestations', 'blobs', 'keys', 'publications', 'releases', 'settings', 'sites'].map((name) =>
+      source.listBelow(name),
+    ),
+  );
+  const put = async (key: string, bytes: Buffer) =>
+    standIn ? void standIn.objects.set(`${prefix}/${key}`, { bytes, written: Date.now() }) : store.write(key, bytes);
   await Promise.all(entries.flat().map(({ key }) => few(async () => put(key, (await source.read(key))!))));
   return {
     folder,
@@ -119,7 +133,11 @@ export async function copyToObjectStore(): Promise<ObjectStoreCopy> {
 }
 
 /** The build that an app's live release was made of, in a folder whose files the test may change. */
-export async function takeBuild({ folder, store }: Pick<StoreCopy, 'folder' | 'store'>, app: AppName, name: string): Promise<BuiltApp> {
+export async function takeBuild(
+  { folder, store }: Pick<StoreCopy, 'folder' | 'store'>,
+  app: AppName,
+  name: string,
+): Promise<BuiltApp> {
   const id = (await currentPublication(store))!.set[app];
   const release = await readRelease(store, app, id);
   const target = join(folder, name);

@@ -93,8 +93,15 @@ for (const [name, damage] of Object.entries(damages)) {
     const { address } = await serve();
     const page = await (await fetch(`${address}/`)).text();
     const script = /\/assets\/[\w/.-]+\.js/.exec(page)![0];
-    const assets = [script, /\/assets\/[\w/.-]+\.avif/.exec(page)![0], '/robots.txt', Object.keys(site.files).find((path) => path.startsWith('/data/blog/'))!];
-    const bodies = await Promise.all(assets.map(async (asset) => Buffer.from(await (await fetch(address + asset)).arrayBuffer())));
+    const assets = [
+      script,
+      /\/assets\/[\w/.-]+\.avif/.exec(page)![0],
+      '/robots.txt',
+      Object.keys(site.files).find((path) => path.startsWith('/data/blog/'))!,
+    ];
+    const bodies = await Promise.all(
+      assets.map(async (asset) => Buffer.from(await (await fetch(address + asset)).arrayBuffer())),
+    );
     for (const entry of await readdir(place('blobs'), { withFileTypes: true, recursive: true })) {
       const file = join(entry.parentPath, entry.name);
       if (entry.isFile() && (await holds(file, bodies))) await damage(file);
@@ -146,8 +153,10 @@ test('a release whose code was changed in the store does not run', async () => {
   const { set } = (await currentPublication(copy.store))!;
   const release = await readRelease(copy.store, 'tours', set.tours);
   const code = Object.entries(release.files).find(([path]) => path === 'server/routes.mjs')![1];
-  await writeFile(place(blobKey(code.blob)), "process.exit(3);");
-  await expect(restitch({ ...copy.settings, checkouts: join(copy.folder, 'releases') }, quiet)).rejects.toThrow(/tours: the store has lost server\/routes\.mjs/);
+  await writeFile(place(blobKey(code.blob)), 'process.exit(3);');
+  await expect(restitch({ ...copy.settings, checkouts: join(copy.folder, 'releases') }, quiet)).rejects.toThrow(
+    /tours: the store has lost server\/routes\.mjs/,
+  );
 });
 
 test('a store that may only be read is served, and a server never writes', async () => {
@@ -157,8 +166,8 @@ test('a store that may only be read is served, and a server never writes', async
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
   const { address } = await serve();
-  for (const path of ['/', `/blog?post=${post}`, '/robots.txt', '/no-such-page']) expect((await fetch(address + path)).status).toBeLessThan(500);
+  for (const path of ['/', `/blog?post=${post}`, '/robots.txt', '/no-such-page'])
+    expect((await fetch(address + path)).status).toBeLessThan(500);
   expect(await seen()).toEqual(before);
   for (const entry of entries) if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
 });
-

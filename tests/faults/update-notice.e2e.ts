@@ -26,7 +26,9 @@ async function releaseAnotherBlog(): Promise<void> {
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 // S70, S71
-test('a release is announced to open tabs; Reload brings it to all of them, and a form that is being written waits', async ({ context }) => {
+test('a release is announced to open tabs; Reload brings it to all of them, and a form that is being written waits', async ({
+  context,
+}) => {
   const [reading, writing] = [await context.newPage(), await context.newPage()];
   await openWithWorker(reading, '/about');
   await openWithWorker(writing, '/contact');
@@ -37,12 +39,16 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   await releaseAnotherBlog();
   // What a tab does by itself when it is looked at again after an hour.
   await reading.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(reading.getByText('A new version of the app is available. Refresh to update.', { exact: true })).toBeVisible();
+  await expect(
+    reading.getByText('A new version of the app is available. Refresh to update.', { exact: true }),
+  ).toBeVisible();
   expect(await loadedAt(reading)).toBe(before.reading);
 
   await reading.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => loadedAt(reading).catch(() => before.reading)).toBeGreaterThan(before.reading);
-  await expect(writing.getByText('This page reloads as soon as your form is sent or cleared.', { exact: true })).toBeVisible();
+  await expect(
+    writing.getByText('This page reloads as soon as your form is sent or cleared.', { exact: true }),
+  ).toBeVisible();
   expect(await loadedAt(writing)).toBe(before.writing);
   await expect(name).toHaveValue('Ada');
 

@@ -12,5 +12,7 @@ if (!process.argv.includes('--faults')) {
   console.log();
 }
 for (const fault of faults) console.error(fault);
-console.log(`${rules.length} rules, ${rules.filter(({ id }) => tests.has(id)).length} held by a test, ${faults.length} faults`);
+console.log(
+  `${rules.length} rules, ${rules.filter(({ id }) => tests.has(id)).length} held by a test, ${faults.length} faults`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

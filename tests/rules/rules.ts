@@ -59,10 +59,12 @@ export function tableOf(files: readonly SourceFile[]): RuleTable {
       for (const found of cited ?? citationsIn(line, path)) {
         if (!rules.has(found)) faults.push(`${where}: there is no rule ${found}.`);
       }
-      if (outsideCitation.test(line)) faults.push(`${where}: cites what the repository does not hold. Cite a rule, such as (S12).`);
+      if (outsideCitation.test(line))
+        faults.push(`${where}: cites what the repository does not hold. Cite a rule, such as (S12).`);
       if (!cited) continue;
       const title = isTestFile(path) ? titleOf(lines.slice(index + 1)) : undefined;
-      if (title === undefined) faults.push(`${where}: a line that cites ${cited.join(', ')} stands directly above the test that holds it.`);
+      if (title === undefined)
+        faults.push(`${where}: a line that cites ${cited.join(', ')} stands directly above the test that holds it.`);
       else for (const found of cited) tests.set(found, [...(tests.get(found) ?? []), { path, title }]);
     }
   }
@@ -94,7 +96,9 @@ const left = /^(?:node_modules|dist|\..*)$/;
 /** Every text of the project that may hold a rule or cite one. */
 export async function readSources(folder: string, under = ''): Promise<SourceFile[]> {
   const entries = (await readdir(join(folder, under), { withFileTypes: true })).filter(({ name }) => !left.test(name));
-  const nested = entries.filter((entry) => entry.isDirectory()).map(({ name }) => readSources(folder, under + name + '/'));
+  const nested = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readSources(folder, under + name + '/'));
   const here = entries
     .filter((entry) => entry.isFile() && kinds.test(entry.name))
     .map(async ({ name }) => ({ path: under + name, text: await readFile(join(folder, under, name), 'utf8') }));

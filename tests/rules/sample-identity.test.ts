@@ -7,16 +7,27 @@ import { appNames } from '@cobblestone/contracts/app-names.ts';
 async function pageFiles(folder: string): Promise<string[]> {
   const entries = await readdir(join(rootFolder, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|json|md)$/.test(entry.name) && !/\.test\.|README|\.generated\./.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(?:tsx?|json|md)$/.test(entry.name) && !/\.test\.|README|\.generated\./.test(entry.name),
+    )
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !/\/testing\/|shared\/design\/gallery\/|shell\/content\/site\.json$/.test(path));
 }
 
 // A1
 test('brand, address and profiles stand in the site’s configuration, and nothing else that makes a page names them', async () => {
-  const site = JSON.parse(await readFile(join(rootFolder, 'shell/content/site.json'), 'utf8')) as { brand: string; founded: string };
+  const site = JSON.parse(await readFile(join(rootFolder, 'shell/content/site.json'), 'utf8')) as {
+    brand: string;
+    founded: string;
+  };
   expect(site.founded).toBe('2023-08');
-  const folders = [...appNames.map(folderName).flatMap((app) => [`${app}/src`, `${app}/content`]), 'shared/contracts', 'shared/build', 'shared/design'];
+  const folders = [
+    ...appNames.map(folderName).flatMap((app) => [`${app}/src`, `${app}/content`]),
+    'shared/contracts',
+    'shared/build',
+    'shared/design',
+  ];
   const files = (await Promise.all(folders.map(pageFiles))).flat();
   expect(files.length).toBeGreaterThan(200);
   const naming: string[] = [];
@@ -29,6 +40,9 @@ test('brand, address and profiles stand in the site’s configuration, and nothi
 });
 
 // A2
-test.each(['shell', 'mfe-tours', 'mfe-engagement'])('the words of %s say that whom they quote is invented', async (app) => {
-  expect(await readFile(join(rootFolder, app, 'content/README.md'), 'utf8')).toMatch(/invented sample/);
-});
+test.each(['shell', 'mfe-tours', 'mfe-engagement'])(
+  'the words of %s say that whom they quote is invented',
+  async (app) => {
+    expect(await readFile(join(rootFolder, app, 'content/README.md'), 'utf8')).toMatch(/invented sample/);
+  },
+);

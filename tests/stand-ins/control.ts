@@ -53,7 +53,10 @@ export function addControl(app: Hono<StandInEnv>): void {
       return next();
     }
     const { mode, delayMs } = pathname.startsWith(control.path) ? control : { mode: 'healthy' as const, delayMs: 0 };
-    log = [...log.slice(1 - LOG_MAX), { at: new Date().toISOString(), method: context.req.method, path: pathname, query: search, mode }];
+    log = [
+      ...log.slice(1 - LOG_MAX),
+      { at: new Date().toISOString(), method: context.req.method, path: pathname, query: search, mode },
+    ];
     if (mode === 'fail') {
       return context.text('The service has an internal error.', 500);
     }

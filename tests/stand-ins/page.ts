@@ -30,7 +30,12 @@ const STYLE = `
 `;
 
 /** A whole page of a stand-in. `note` stands at the foot and says what the page stands for. */
-export const renderPage = (page: { title: string; body: Markup; note: string; script?: string }): Markup => html`<!doctype html>
+export const renderPage = (page: {
+  title: string;
+  body: Markup;
+  note: string;
+  script?: string;
+}): Markup => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />

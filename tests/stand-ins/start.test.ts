@@ -22,7 +22,12 @@ describe('all stand-ins together', () => {
       const sent = await fetch(`${standIns.functions.address}/functions/v1/send-contact-email`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:4999' },
-        body: JSON.stringify({ name: 'Ada Whittle', email: 'ada@example.com', message: 'Do the cats mind the rain?', honeypot: '' }),
+        body: JSON.stringify({
+          name: 'Ada Whittle',
+          email: 'ada@example.com',
+          message: 'Do the cats mind the rain?',
+          honeypot: '',
+        }),
       });
       expect(await sent.json()).toEqual({ sent: true });
       expect(await standIns.inbox.mails()).toEqual([

@@ -90,7 +90,9 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
     functions.status === 'rejected'
   ) {
     await stop();
-    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason?.message ?? outcome.reason)] : []));
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason?.message ?? outcome.reason)] : [],
+    );
     throw new Error([...new Set(reasons)].join('\n'));
   }
   return {

@@ -32,7 +32,8 @@ const far = (address: string, env: NodeJS.ProcessEnv): Engine => {
   const open = () => openStore(place, { env, keeps: false });
   const close = async () => {
     const store = open();
-    for (const folder of ['publications', 'blobs', 'releases', 'sites', 'answers', 'keys']) await Promise.all((await store.listBelow(folder)).map(({ key }) => store.remove(key)));
+    for (const folder of ['publications', 'blobs', 'releases', 'sites', 'answers', 'keys'])
+      await Promise.all((await store.listBelow(folder)).map(({ key }) => store.remove(key)));
     await store.remove('probe');
   };
   return { open, close };
@@ -55,7 +56,10 @@ const engines: Record<string, () => Promise<Engine>> = {
     standIn.pageSize = 7;
     const { open, close } = far(`s3://${bucket}`, standIn.env);
     const folder = await emptyFolder();
-    return { open: () => keptStore(open(), folderStore(folder)), close: () => Promise.all([close(), rm(folder, { recursive: true })]).then(() => undefined) };
+    return {
+      open: () => keptStore(open(), folderStore(folder)),
+      close: () => Promise.all([close(), rm(folder, { recursive: true })]).then(() => undefined),
+    };
   },
   ...(real && { 'a real object store': async () => far(real, process.env) }),
 };
@@ -81,7 +85,14 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
 
   test('has no entry where none was written: no such name, below another, above it, longer than a name can be', async () => {
     await store.write('sites/a.json', 'text');
-    for (const key of ['sites/b.json', 'sites', 'sites/a.json/c', `sites/${'x'.repeat(400)}`, `sites/${'x'.repeat(1100)}`]) expect([key, await store.read(key)]).toEqual([key, undefined]);
+    for (const key of [
+      'sites/b.json',
+      'sites',
+      'sites/a.json/c',
+      `sites/${'x'.repeat(400)}`,
+      `sites/${'x'.repeat(1100)}`,
+    ])
+      expect([key, await store.read(key)]).toEqual([key, undefined]);
     expect(await store.has(`sites/${'x'.repeat(1100)}`)).toBe(false);
     expect([await store.list('none'), await store.listBelow('none')]).toEqual([[], []]);
   });
@@ -94,7 +105,10 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
     expect((await store.list('releases/blog')).sort()).toEqual(names);
     expect((await store.list('releases')).sort()).toEqual(['blog', 'tours']);
     const entries = (await store.listBelow('releases')).sort((a, b) => (a.key < b.key ? -1 : 1));
-    expect(entries.map(({ key }) => key)).toEqual([...names.map((name) => `releases/blog/${name}`), 'releases/tours/a & b.json']);
+    expect(entries.map(({ key }) => key)).toEqual([
+      ...names.map((name) => `releases/blog/${name}`),
+      'releases/tours/a & b.json',
+    ]);
     expect(entries[0]!.bytes).toBe(names[0]!.length);
     for (const { written } of entries) expect(Math.abs(written - since)).toBeLessThan(5 * 60_000);
   });
@@ -111,7 +125,10 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
   test('holds content under its hash and nothing else, and mends it when it is stored again', async () => {
     const bytes = Buffer.from('a page about cats');
     const hash = await writeContent(store, blobKey, bytes);
-    expect([await engine.open().holds(blobKey(hash), hash), await store.holds(blobKey(sha256('other')), sha256('other'))]).toEqual([true, false]);
+    expect([
+      await engine.open().holds(blobKey(hash), hash),
+      await store.holds(blobKey(sha256('other')), sha256('other')),
+    ]).toEqual([true, false]);
     for (const damage of ['', 'a page about dogs']) {
       await engine.open().write(blobKey(hash), damage);
       expect(await engine.open().holds(blobKey(hash), hash)).toBe(false);

@@ -7,7 +7,14 @@ import { keptStore } from '../../shell/store/kept-store.ts';
 import { openStore } from '../../shell/store/open-store.ts';
 import type { Patience } from '../../shell/store/s3-client.ts';
 import { blobKey, type Store } from '../../shell/store/store.ts';
-import { bucket, sessionKey, startObjectStore, type Asked, type Fault, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
+import {
+  bucket,
+  sessionKey,
+  startObjectStore,
+  type Asked,
+  type Fault,
+  type ObjectStore,
+} from '../stand-ins/object-store/object-store.ts';
 
 const hasty: Patience = { tries: 4, pause: 1, timeout: 10_000 };
 /** For answers that do not come; on a busy machine others may miss it, too. */
@@ -21,7 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => standIn.stop());
 
-const open = (env: Record<string, string> = {}, address = `s3://${bucket}/site`, patience = hasty) => openStore(address, { env: { ...standIn.env, ...env }, keeps: false, patience });
+const open = (env: Record<string, string> = {}, address = `s3://${bucket}/site`, patience = hasty) =>
+  openStore(address, { env: { ...standIn.env, ...env }, keeps: false, patience });
 
 /** Goes wrong for the first requests that match. */
 function failFirst(times: number, fault: Fault, isMeant: (asked: Asked) => boolean = () => true): void {
@@ -52,15 +60,18 @@ test.each(faults)('what a store that at first %s is asked to do is done in the e
   expect(await store.remove('sites/a.json')).toBe(true);
 });
 
-test.each(faults.filter(([, fault]) => fault !== 'half'))('who creates an entry in a store that at first %s is told the truth about it', async (_name, fault) => {
-  if (fault === late) store = open({}, undefined, hastier);
-  const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
-  failFirst(1, fault, isEntry);
-  expect(await store.create('publications/1.json', 'mine')).toBe(true);
-  failFirst(1, fault, isEntry);
-  expect(await store.create('publications/1.json', 'theirs')).toBe(false);
-  expect((await store.read('publications/1.json'))?.toString()).toBe('mine');
-});
+test.each(faults.filter(([, fault]) => fault !== 'half'))(
+  'who creates an entry in a store that at first %s is told the truth about it',
+  async (_name, fault) => {
+    if (fault === late) store = open({}, undefined, hastier);
+    const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
+    failFirst(1, fault, isEntry);
+    expect(await store.create('publications/1.json', 'mine')).toBe(true);
+    failFirst(1, fault, isEntry);
+    expect(await store.create('publications/1.json', 'theirs')).toBe(false);
+    expect((await store.read('publications/1.json'))?.toString()).toBe('mine');
+  },
+);
 
 test('who creates an entry and never hears an answer finds out by reading what stands there', async () => {
   const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
@@ -69,25 +80,75 @@ test('who creates an entry and never hears an answer finds out by reading what s
   expect(await store.create('publications/1.json', 'theirs')).toBe(false);
   standIn.objects.clear();
   failFirst(99, 'cut', isEntry);
-  await expect(store.create('publications/1.json', 'mine')).rejects.toThrow(/can't be asked to write: \w+.*, 4 times in/);
+  await expect(store.create('publications/1.json', 'mine')).rejects.toThrow(
+    /can't be asked to write: \w+.*, 4 times in/,
+  );
 });
 
 const secrets = ['stand-in-secret', 'other-secret', 'session-secret', 'session-token'];
 const session = { AWS_ACCESS_KEY_ID: sessionKey.id, AWS_SECRET_ACCESS_KEY: sessionKey.secret };
 const refusals: [string, RegExp, () => Promise<unknown>][] = [
-  ['a key that it does not know', /does not know the key: check AWS_ACCESS_KEY_ID/, () => open({ AWS_ACCESS_KEY_ID: 'NOBODY' }).read('a')],
-  ['a wrong secret', /does not accept the key: check AWS_SECRET_ACCESS_KEY/, () => open({ AWS_SECRET_ACCESS_KEY: 'other-secret' }).write('a', 'b')],
-  ['a wrong secret, where the answer has no words', /does not accept the key: check AWS_SECRET_ACCESS_KEY/, () => open({ AWS_SECRET_ACCESS_KEY: 'other-secret' }).has('a')],
-  ['a token that has run out', /AWS_SESSION_TOKEN has run out or is wrong/, () => open({ ...session, AWS_SESSION_TOKEN: 'old' }).list('a')],
-  ['a bucket that is not there', /There is no bucket elsewhere: make it, or correct SITE_STORE/, () => open({}, 's3://elsewhere').read('a')],
-  ['a key that may not', /The key may not write in the bucket site-bucket: it has to be let list, get and put/, () => answering(403, 'AccessDenied').write('a', 'b')],
-  ['a clock that is off', /The clock of this machine is off.*set it right/, () => answering(403, 'RequestTimeTooSkewed').read('a')],
-  ['a region that is not the bucket’s', /is not in the region stand-in-1: set AWS_REGION/, () => answering(301, 'PermanentRedirect').read('a')],
-  ['being full', /The store is full; what it held is as it was\. `npm run prune`/, () => ((standIn.capacity = 3), store.write('a', 'four'))],
+  [
+    'a key that it does not know',
+    /does not know the key: check AWS_ACCESS_KEY_ID/,
+    () => open({ AWS_ACCESS_KEY_ID: 'NOBODY' }).read('a'),
+  ],
+  [
+    'a wrong secret',
+    /does not accept the key: check AWS_SECRET_ACCESS_KEY/,
+    () => open({ AWS_SECRET_ACCESS_KEY: 'other-secret' }).write('a', 'b'),
+  ],
+  [
+    'a wrong secret, where the answer has no words',
+    /does not accept the key: check AWS_SECRET_ACCESS_KEY/,
+    () => open({ AWS_SECRET_ACCESS_KEY: 'other-secret' }).has('a'),
+  ],
+  [
+    'a token that has run out',
+    /AWS_SESSION_TOKEN has run out or is wrong/,
+    () => open({ ...session, AWS_SESSION_TOKEN: 'old' }).list('a'),
+  ],
+  [
+    'a bucket that is not there',
+    /There is no bucket elsewhere: make it, or correct SITE_STORE/,
+    () => open({}, 's3://elsewhere').read('a'),
+  ],
+  [
+    'a key that may not',
+    /The key may not write in the bucket site-bucket: it has to be let list, get and put/,
+    () => answering(403, 'AccessDenied').write('a', 'b'),
+  ],
+  [
+    'a clock that is off',
+    /The clock of this machine is off.*set it right/,
+    () => answering(403, 'RequestTimeTooSkewed').read('a'),
+  ],
+  [
+    'a region that is not the bucket’s',
+    /is not in the region stand-in-1: set AWS_REGION/,
+    () => answering(301, 'PermanentRedirect').read('a'),
+  ],
+  [
+    'being full',
+    /The store is full; what it held is as it was\. `npm run prune`/,
+    () => ((standIn.capacity = 3), store.write('a', 'four')),
+  ],
   ['a quota', /The store is full/, () => answering(403, 'QuotaExceeded').write('a', 'b')],
-  ['taking no notice of conditions', /does not honour `If-None-Match: \*`, so two releases at once could lose one/, () => ((standIn.honoursConditions = false), store.create('publications/1.json', 'x'))],
-  ['not being there', /can't be asked to read: ECONNREFUSED, 4 times in \d+ s.*AWS_ENDPOINT_URL/, () => open({ AWS_ENDPOINT_URL: 'http://127.0.0.1:4' }).read('a')],
-  ['answering 503 for good', /can't be asked to list: it answers 503 SlowDown, 4 times/, () => ((standIn.fault = () => refused), store.list('a'))],
+  [
+    'taking no notice of conditions',
+    /does not honour `If-None-Match: \*`, so two releases at once could lose one/,
+    () => ((standIn.honoursConditions = false), store.create('publications/1.json', 'x')),
+  ],
+  [
+    'not being there',
+    /can't be asked to read: ECONNREFUSED, 4 times in \d+ s.*AWS_ENDPOINT_URL/,
+    () => open({ AWS_ENDPOINT_URL: 'http://127.0.0.1:4' }).read('a'),
+  ],
+  [
+    'answering 503 for good',
+    /can't be asked to list: it answers 503 SlowDown, 4 times/,
+    () => ((standIn.fault = () => refused), store.list('a')),
+  ],
 ];
 
 function answering(status: number, code: string): Store {
@@ -96,7 +157,10 @@ function answering(status: number, code: string): Store {
 }
 
 test.each(refusals)('of %s it is said what to do, without a secret', async (_name, words, act) => {
-  const message = await act().then(() => 'nothing', (error: Error) => error.message);
+  const message = await act().then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
   expect(message).toMatch(words);
   for (const secret of [...secrets, 'Signature=']) expect(message).not.toContain(secret);
 });
@@ -109,8 +173,12 @@ test('a key for a session is taken with its token, and what is refused for good 
 });
 
 test('everything wrong with the settings is said at once', () => {
-  expect(() => openStore('s3://Bucket/../x', { env: { AWS_SECRET_ACCESS_KEY: 'x', AWS_ENDPOINT_URL: 'ftp://s3' } })).toThrow(/SITE_STORE.*\n.*AWS_ACCESS_KEY_ID is missing.*\n.*AWS_ENDPOINT_URL is the address/);
-  expect(() => openStore('s3://bucket', { env: { ...standIn.env, AWS_ENDPOINT_URL: '', AWS_REGION: '' } })).toThrow('AWS_REGION is missing');
+  expect(() =>
+    openStore('s3://Bucket/../x', { env: { AWS_SECRET_ACCESS_KEY: 'x', AWS_ENDPOINT_URL: 'ftp://s3' } }),
+  ).toThrow(/SITE_STORE.*\n.*AWS_ACCESS_KEY_ID is missing.*\n.*AWS_ENDPOINT_URL is the address/);
+  expect(() => openStore('s3://bucket', { env: { ...standIn.env, AWS_ENDPOINT_URL: '', AWS_REGION: '' } })).toThrow(
+    'AWS_REGION is missing',
+  );
 });
 
 describe('what this machine keeps of it', () => {
@@ -126,7 +194,8 @@ describe('what this machine keeps of it', () => {
     standIn.asked.length = 0;
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const requests = (method: string, kind: (asked: Asked) => boolean = () => true) => standIn.asked.filter((asked) => asked.method === method && kind(asked)).length;
+  const requests = (method: string, kind: (asked: Asked) => boolean = () => true) =>
+    standIn.asked.filter((asked) => asked.method === method && kind(asked)).length;
 
   test('is not fetched again, and neither sent again nor asked for one by one', async () => {
     const again = opened();
@@ -157,7 +226,11 @@ describe('what this machine keeps of it', () => {
     standIn.objects.delete(`site/${blobKey(hashes[0]!)}`);
     standIn.objects.set(`site/${blobKey(hashes[1]!)}`, { bytes: Buffer.from('pAge 1'), written: Date.now() });
     const again = opened();
-    expect(await Promise.all(hashes.slice(0, 3).map((hash) => again.holds(blobKey(hash), hash)))).toEqual([false, false, true]);
+    expect(await Promise.all(hashes.slice(0, 3).map((hash) => again.holds(blobKey(hash), hash)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     for (const page of pages.slice(0, 3)) await writeContent(again, blobKey, page);
     expect(requests('PUT')).toBe(2);
     expect((await open().read(blobKey(hashes[1]!)))?.toString()).toBe('page 1');
@@ -174,7 +247,10 @@ describe('what this machine keeps of it', () => {
     const walk = async () => {
       standIn.asked.length = 0;
       const log = opened();
-      for (let number = 60; number > 0; number -= 1) expect((await log.read(`publications/${number}.json`))?.toString()).toBe(number === 7 ? text : `entry ${number}`);
+      for (let number = 60; number > 0; number -= 1)
+        expect((await log.read(`publications/${number}.json`))?.toString()).toBe(
+          number === 7 ? text : `entry ${number}`,
+        );
       return requests('GET');
     };
     let text = 'entry 7';

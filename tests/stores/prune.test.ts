@@ -37,11 +37,17 @@ interface Engine {
 const engines: Record<string, () => Engine> = {
   'a folder': () => {
     const place = join(folder, 'store');
-    return { store: folderStore(place), setWritten: (key, time) => utimes(join(place, key), new Date(time), new Date(time)) };
+    return {
+      store: folderStore(place),
+      setWritten: (key, time) => utimes(join(place, key), new Date(time), new Date(time)),
+    };
   },
   'an object store': () => {
     standIn.objects.clear();
-    return { store: openStore(`s3://${bucket}/site`, { env: standIn.env, keeps: false }), setWritten: (key, time) => (standIn.objects.get(`site/${key}`)!.written = time) };
+    return {
+      store: openStore(`s3://${bucket}/site`, { env: standIn.env, keeps: false }),
+      setWritten: (key, time) => (standIn.objects.get(`site/${key}`)!.written = time),
+    };
   },
 };
 
@@ -56,7 +62,21 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   });
 
   const keys = async () => {
-    const listed = await Promise.all(['blobs', 'sites', 'releases', 'settings', 'keys', 'attestations', 'publications', 'previews', 'proposals', 'answers', 'visits'].map((name) => store.listBelow(name)));
+    const listed = await Promise.all(
+      [
+        'blobs',
+        'sites',
+        'releases',
+        'settings',
+        'keys',
+        'attestations',
+        'publications',
+        'previews',
+        'proposals',
+        'answers',
+        'visits',
+      ].map((name) => store.listBelow(name)),
+    );
     return listed.flat().map(({ key }) => key);
   };
 
@@ -70,10 +90,27 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   }
 
   const file = (text: string) => writeFile(store, Buffer.from(text), 'text/html', 'page', new Map());
-  const page = async (text: string) => ({ ...(await file(text)), policy: '', made: '2030-01-01T00:00:00.000Z', inputs: '', reads: {}, title: '', links: [], listed: true });
+  const page = async (text: string) => ({
+    ...(await file(text)),
+    policy: '',
+    made: '2030-01-01T00:00:00.000Z',
+    inputs: '',
+    reads: {},
+    title: '',
+    links: [],
+    listed: true,
+  });
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
-    return writeRelease(store, { app, contract: 1, shared: {}, facts: {} as Release['facts'], code: edition, sources: edition, files });
+    return writeRelease(store, {
+      app,
+      contract: 1,
+      shared: {},
+      facts: {} as Release['facts'],
+      code: edition,
+      sources: edition,
+      files,
+    });
   };
 
   /** Publishes a site of one page, with a release of the blog of its own. */
@@ -81,32 +118,57 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const end = await logEnd(store);
     const set = { settings: await writeSettings(store, {} as Parameters<typeof writeSettings>[1]) } as ReleaseSet;
     for (const app of appNames) set[app] = await release(app, app === 'blog' ? edition : 'always');
-    const keysHash = end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
+    const keysHash =
+      end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
     const at = new Date(Date.now() - days * DAY);
     const made = { ...end.live?.made } as ReleaseSet;
     for (const part of parts) {
       if (set[part] === end.live?.set[part]) continue;
       const base = end.live ? { publication: end.live.number, release: end.live.set[part] } : null;
-      made[part] = await writeAttestation(store, { part, release: set[part], who: 'Anna', base, at: at.toISOString() }, ownerKey);
+      made[part] = await writeAttestation(
+        store,
+        { part, release: set[part], who: 'Anna', base, at: at.toISOString() },
+        ownerKey,
+      );
     }
-    const site = await writeSite(store, { set, routes: [], pages: { '/': await page(`page ${edition} ${'cats '.repeat(80)}`) }, notFound: {}, files: {} });
-    const publication = await publish(store, end, { site, set, made, keys: keysHash, who: 'Anna', reason: `release ${edition}` }, ownerKey, at);
+    const site = await writeSite(store, {
+      set,
+      routes: [],
+      pages: { '/': await page(`page ${edition} ${'cats '.repeat(80)}`) },
+      notFound: {},
+      files: {},
+    });
+    const publication = await publish(
+      store,
+      end,
+      { site, set, made, keys: keysHash, who: 'Anna', reason: `release ${edition}` },
+      ownerKey,
+      at,
+    );
     await age(days);
     return publication!;
   }
 
-  const prune = (removes = true, report: (line: string) => void = quiet) => pruneStore({ store, keepDays: 30, checkouts: join(folder, 'checkouts'), removes, settle: 0 }, report);
+  const prune = (removes = true, report: (line: string) => void = quiet) =>
+    pruneStore({ store, keepDays: 30, checkouts: join(folder, 'checkouts'), removes, settle: 0 }, report);
   const verify = async () => (await verifyStore(store, { checkouts: join(folder, 'checkouts') }, quiet)).lost;
 
   test('what was live within the time stays with all it names; what is older goes, and the log still verifies', async () => {
-    const [first, second, third, fourth] = [await add('one', 200), await add('two', 100), await add('three', 20), await add('four', 5)];
+    const [first, second, third, fourth] = [
+      await add('one', 200),
+      await add('two', 100),
+      await add('three', 20),
+      await add('four', 5),
+    ];
     await store.write('visits/1/old.json', '{}');
     await age(50);
     await store.write('visits/2/fresh.json', '{}');
     const before = await keys();
     const lines: string[] = [];
     const counted = await prune(false, (line) => lines.push(line));
-    expect(lines.join('\n')).toMatch(/3 publications, the oldest is number 2\.[^]*records of sites[^]*\d+ entries, \d+ kB, can go\. `npm run prune -- --yes` removes them\./);
+    expect(lines.join('\n')).toMatch(
+      /3 publications, the oldest is number 2\.[^]*records of sites[^]*\d+ entries, \d+ kB, can go\. `npm run prune -- --yes` removes them\./,
+    );
     expect(await keys()).toEqual(before);
     await prune();
     const after = new Set(await keys());
@@ -133,7 +195,10 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await store.has(blobKey(hash))).toBe(true);
     expect(await verify()).toEqual([]);
     const site = await storeSource(store, quiet).currentSite();
-    expect([await site.page('/'), await site.page('/tours')]).toEqual([expect.objectContaining({ blob: expect.any(String) }), undefined]);
+    expect([await site.page('/'), await site.page('/tours')]).toEqual([
+      expect.objectContaining({ blob: expect.any(String) }),
+      undefined,
+    ]);
   });
 
   test('what a release takes up again while it is pruned stays', async () => {
@@ -143,12 +208,18 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const hash = await writeContent(store, blobKey, again);
     await engine.setWritten(blobKey(hash), Date.now() - 150 * DAY);
     // Found to be old and needed by nobody; stored again before it goes.
-    const late: Store = { ...store, listBelow: async (name) => {
-      const listed = await store.listBelow(name);
-      if (name === 'blobs') await writeContent(store, blobKey, again);
-      return listed;
-    } };
-    await pruneStore({ store: late, keepDays: 30, checkouts: join(folder, 'checkouts'), removes: true, settle: 0 }, quiet);
+    const late: Store = {
+      ...store,
+      listBelow: async (name) => {
+        const listed = await store.listBelow(name);
+        if (name === 'blobs') await writeContent(store, blobKey, again);
+        return listed;
+      },
+    };
+    await pruneStore(
+      { store: late, keepDays: 30, checkouts: join(folder, 'checkouts'), removes: true, settle: 0 },
+      quiet,
+    );
     expect(await store.has(blobKey(hash))).toBe(true);
   });
 
@@ -156,21 +227,35 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     await add('one', 200);
     await add('two', 100);
     let publication: Publication | undefined;
-    const racing: Store = { ...store, write: async (key, bytes) => {
-      await store.write(key, bytes);
-      // Between the mark and the removal.
-      if (key === 'pruned') publication = await add('three', 0);
-    } };
-    await pruneStore({ store: racing, keepDays: 30, checkouts: join(folder, 'checkouts'), removes: true, settle: 0 }, quiet);
+    const racing: Store = {
+      ...store,
+      write: async (key, bytes) => {
+        await store.write(key, bytes);
+        // Between the mark and the removal.
+        if (key === 'pruned') publication = await add('three', 0);
+      },
+    };
+    await pruneStore(
+      { store: racing, keepDays: 30, checkouts: join(folder, 'checkouts'), removes: true, settle: 0 },
+      quiet,
+    );
     expect((await currentPublication(store))?.number).toBe(publication!.number);
     expect(await verify()).toEqual([]);
   });
 
   test('nobody goes back to what was pruned, and it is said how far back there is something', async () => {
-    for (const [edition, days] of [['one', 200], ['two', 100], ['three', 20], ['four', 5]] as const) await add(edition, days);
+    for (const [edition, days] of [
+      ['one', 200],
+      ['two', 100],
+      ['three', 20],
+      ['four', 5],
+    ] as const)
+      await add(edition, days);
     await prune();
     const surroundings = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
-    await expect(rollBack('site', { publication: 1 }, surroundings)).rejects.toThrow(/Publication 1 was pruned.*The oldest that can be gone back to is 2; what is older is released again from its commit/);
+    await expect(rollBack('site', { publication: 1 }, surroundings)).rejects.toThrow(
+      /Publication 1 was pruned.*The oldest that can be gone back to is 2; what is older is released again from its commit/,
+    );
     await rollBack('site', { publication: 2 }, surroundings);
     expect((await currentPublication(store))?.back.site).toBe(2);
     expect(await verify()).toEqual([]);
@@ -192,14 +277,36 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     await add('one', 200);
     const { set } = await add('two', 100);
     const preview = async (text: string, days: number) => {
-      const site = await writeSite(store, { set, routes: [], pages: { '/': await page(text) }, notFound: {}, files: {} });
-      await writePreview(store, makeSecret(), { site, apps: ['blog'], base: 2, who: 'Anna', at: new Date(Date.now() - days * DAY).toISOString(), changes: {} }, ownerKey);
+      const site = await writeSite(store, {
+        set,
+        routes: [],
+        pages: { '/': await page(text) },
+        notFound: {},
+        files: {},
+      });
+      await writePreview(
+        store,
+        makeSecret(),
+        {
+          site,
+          apps: ['blog'],
+          base: 2,
+          who: 'Anna',
+          at: new Date(Date.now() - days * DAY).toISOString(),
+          changes: {},
+        },
+        ownerKey,
+      );
       await age(60);
       return site;
     };
     const [open, ended] = [await preview('open', 2), await preview('ended', 50)];
     await prune();
-    expect([await store.has(siteKey(open)), await store.has(siteKey(ended)), (await store.list('previews')).length]).toEqual([true, false, 1]);
+    expect([
+      await store.has(siteKey(open)),
+      await store.has(siteKey(ended)),
+      (await store.list('previews')).length,
+    ]).toEqual([true, false, 1]);
   });
 });
 
@@ -211,9 +318,23 @@ test('old checkouts of this machine go, those of releases that stay do not', asy
   await utimes(old!, new Date(0), new Date(0));
   const set = Object.fromEntries(parts.map((part) => [part, '0'.repeat(64)])) as ReleaseSet;
   const hash = await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0));
-  for (const app of appNames) set[app] = await writeRelease(store, { app, contract: 1, shared: {}, facts: {} as Release['facts'], code: '', sources: '', files: {} });
+  for (const app of appNames)
+    set[app] = await writeRelease(store, {
+      app,
+      contract: 1,
+      shared: {},
+      facts: {} as Release['facts'],
+      code: '',
+      sources: '',
+      files: {},
+    });
   const site = await writeSite(store, { set, routes: [], pages: {}, notFound: {}, files: {} });
-  await publish(store, await logEnd(store), { site, set, made: set, keys: hash, who: 'Anna', reason: 'release' }, ownerKey);
+  await publish(
+    store,
+    await logEnd(store),
+    { site, set, made: set, keys: hash, who: 'Anna', reason: 'release' },
+    ownerKey,
+  );
   await pruneStore({ store, keepDays: 30, checkouts, removes: true, settle: 0 }, quiet);
   expect(await readdir(join(checkouts, 'blog'))).toEqual(['bbbbbbbbbbbb']);
 });

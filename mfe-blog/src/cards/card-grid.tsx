@@ -15,7 +15,12 @@ export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
       {posts.map((post, index) => {
         const { setting, startsRow } = settings[index] ?? { setting: 'pair', startsRow: true };
         return (
-          <Island as="li" key={post.id} css={styles.cellLook(setting, startsRow)} {...{ [index < NEAR ? 'data-below-phones' : 'data-far-part']: '' }}>
+          <Island
+            as="li"
+            key={post.id}
+            css={styles.cellLook(setting, startsRow)}
+            {...{ [index < NEAR ? 'data-below-phones' : 'data-far-part']: '' }}
+          >
             <PostCard post={post} setting={setting} />
           </Island>
         );

@@ -39,7 +39,14 @@ export function PostCard({ post, setting = 'column', first = false, elsewhere = 
   return (
     <article css={[styles.card, styles.cardSettings[setting]]}>
       <div css={[styles.picture, !big && styles.smallPicture]}>
-        <Picture css={[styles.followed(post.id), comesBack && travelling(`post-${post.id}`)]} picture={post.picture} alt={post.imageAlt} sizes={sizes[setting]} priority={first} fit="cover" />
+        <Picture
+          css={[styles.followed(post.id), comesBack && travelling(`post-${post.id}`)]}
+          picture={post.picture}
+          alt={post.imageAlt}
+          sizes={sizes[setting]}
+          priority={first}
+          fit="cover"
+        />
       </div>
       <div css={styles.head}>
         {post.category ? <p css={styles.kicker}>{post.category}</p> : null}

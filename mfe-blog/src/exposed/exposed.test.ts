@@ -29,7 +29,13 @@ describe('what the blog exposes', () => {
     const addresses = stitched.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toEqual(
-      expect.arrayContaining(['/blog', '/blog?page=2', '/blog?page=3', '/blog?category=cat-culture', '/blog?post=story-30']),
+      expect.arrayContaining([
+        '/blog',
+        '/blog?page=2',
+        '/blog?page=3',
+        '/blog?category=cat-culture',
+        '/blog?post=story-30',
+      ]),
     );
     expect(addresses).not.toContain('/blog?page=1');
     expect(addresses.filter((address) => address.includes('?post='))).toHaveLength(30);

@@ -10,7 +10,9 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 
 describe('related posts', () => {
   const posts = [
-    ...['01', '02', '03', '04'].map((day) => samplePost({ id: `docks-${day}`, date: `2024-09-${day}`, tags: ['Lower East Side'] })),
+    ...['01', '02', '03', '04'].map((day) =>
+      samplePost({ id: `docks-${day}`, date: `2024-09-${day}`, tags: ['Lower East Side'] }),
+    ),
     samplePost({ id: 'newest', date: '2024-12-01' }),
   ];
 
@@ -50,7 +52,9 @@ describe('the index of posts', () => {
     expect(entries[0]).toHaveTextContent('January 13, 2025 · History');
     // The newest stand open, the others fold.
     expect(entries.map((entry) => entry.closest('details') === null).lastIndexOf(true)).toBe(5);
-    expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Earlier in 2025', '2024'].map((year) => expect.stringContaining(year)));
+    expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(
+      ['Earlier in 2025', '2024'].map((year) => expect.stringContaining(year)),
+    );
     expect(screen.getByRole('link', { name: 'Story story-30' })).toHaveAttribute('href', '/blog?post=story-30');
   });
 
@@ -61,7 +65,9 @@ describe('the index of posts', () => {
     const links = within(older).getAllByRole('link');
     expect(screen.getAllByRole('listitem')).toHaveLength(120 + links.length);
     // 125 pages of twelve, ten of which are named post by post.
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: 58 }, (_, index) => `/blog?page=${11 + 2 * index}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 58 }, (_, index) => `/blog?page=${11 + 2 * index}`),
+    );
     expect(links[0]).toHaveTextContent('Page 11, from September 15, 2024');
   });
 

@@ -146,7 +146,17 @@ export function PostIndexFragment() {
   );
 }
 
-function Fold({ title: name, count, id, children }: { title: string; count: string; id?: string; children: ReactNode }) {
+function Fold({
+  title: name,
+  count,
+  id,
+  children,
+}: {
+  title: string;
+  count: string;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
     <details css={fold}>
       <summary css={summary}>

@@ -20,8 +20,8 @@ export function FoundStories({ query, category, page }: FoundStoriesProps) {
     <>
       {found.length > 0 ? (
         <CardGrid posts={cards} />
-      ) : isWhole && (
-        <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
+      ) : (
+        isWhole && <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
       )}
       <Pager place={{ category, page: Math.min(page, pages), query }} pages={pages} />
     </>

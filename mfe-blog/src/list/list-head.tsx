@@ -27,8 +27,12 @@ export function ListHead({ list, category, page, query }: ListHeadProps) {
   const topic = categoryBySlug(category);
   const unknown = list === undefined || (category !== undefined && topic === undefined);
   const numbered = page > 1 ? `Page ${page}` : undefined;
-  const title = [query ? `“${query}”` : undefined, topic?.name, blogWords.head.title, numbered].filter(Boolean).join(' · ');
-  const description = [numbered && `${numbered}.`, topic?.description, blogWords.head.description].filter(Boolean).join(' ');
+  const title = [query ? `“${query}”` : undefined, topic?.name, blogWords.head.title, numbered]
+    .filter(Boolean)
+    .join(' · ');
+  const description = [numbered && `${numbered}.`, topic?.description, blogWords.head.description]
+    .filter(Boolean)
+    .join(' ');
   const path = unknown ? listPath() : listPath({ category, query, page });
   return (
     <PageHead
@@ -40,7 +44,15 @@ export function ListHead({ list, category, page, query }: ListHeadProps) {
       imageAlt={blogWords.hero.title}
       noindex={Boolean(query) || unknown}
       structuredData={
-        query || unknown ? [] : [postListData(config, { name: `${title} | ${config.brand}`, description, path }, list.posts.slice(0, listedPosts))]
+        query || unknown
+          ? []
+          : [
+              postListData(
+                config,
+                { name: `${title} | ${config.brand}`, description, path },
+                list.posts.slice(0, listedPosts),
+              ),
+            ]
       }
     />
   );

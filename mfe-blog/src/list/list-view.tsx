@@ -94,7 +94,8 @@ export function ListView({ place }: { place: ListPlace }) {
   useEffect(() => {
     if (!isSearched || document.activeElement !== field.current) return;
     // What is found, or that it cannot be, would be announced below the screen.
-    if ((heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) desk.current?.scrollIntoView({ block: 'start' });
+    if ((heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2)
+      desk.current?.scrollIntoView({ block: 'start' });
   }, [isSearched]);
   const clear = () => {
     search.clear();
@@ -136,7 +137,9 @@ export function ListView({ place }: { place: ListPlace }) {
           />
         </div>
         <div css={header}>
-          <Headline id="stories" ref={heading}>{headingOf(place, query)}</Headline>
+          <Headline id="stories" ref={heading}>
+            {headingOf(place, query)}
+          </Headline>
           {topic && !query ? <p css={about}>{topic.description}</p> : null}
           {topic || query ? null : <a href="/feed.xml">Follow by feed</a>}
           <ListStatus

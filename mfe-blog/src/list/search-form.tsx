@@ -51,7 +51,6 @@ const fullNote = css`
 
 /** The search of the list. It filters while the reader types; without JavaScript it is a plain form with a note. */
 export function SearchForm({ text, category, onType, onClear, onApproach, onLeave, onSubmit, ref }: SearchFormProps) {
-
   // What was typed before hydration counts.
   useEffect(() => {
     const typed = ref.current?.value;

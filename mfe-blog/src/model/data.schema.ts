@@ -33,7 +33,14 @@ const publishedCardSchema = postCardSchema.extend({
 
 /** A related story: same topic, newest first, never the post itself (B19). */
 const relatedPostSchema = postCardSchema.pick({
-  id: true, title: true, excerpt: true, category: true, date: true, image: true, imageAlt: true, picture: true,
+  id: true,
+  title: true,
+  excerpt: true,
+  category: true,
+  date: true,
+  image: true,
+  imageAlt: true,
+  picture: true,
 });
 export type RelatedPost = z.infer<typeof relatedPostSchema>;
 
@@ -50,7 +57,10 @@ export const postDataSchema = publishedCardSchema.extend({
 export type PostData = z.infer<typeof postDataSchema>;
 
 const categoryCountSchema = z.strictObject({
-  name: z.string(), slug: z.string(), description: z.string(), count: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  count: z.number(),
 });
 export type CategoryCount = z.infer<typeof categoryCountSchema>;
 

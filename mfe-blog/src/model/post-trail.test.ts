@@ -2,7 +2,9 @@ import { postTrail } from './post-trail.ts';
 
 // B18
 test('the trail of a post leads through its category', () => {
-  expect(postTrail({ id: 'a-cat', title: 'A Cat', category: 'Cat Culture' }).map(({ name, path }) => [name, path])).toEqual([
+  expect(
+    postTrail({ id: 'a-cat', title: 'A Cat', category: 'Cat Culture' }).map(({ name, path }) => [name, path]),
+  ).toEqual([
     ['Home', '/'],
     ['Blog', '/blog'],
     ['Cat Culture', '/blog?category=cat-culture'],

@@ -6,8 +6,20 @@ function indexOf(posts: Parameters<typeof dataFilesOf>[0]): SearchIndex {
   return JSON.parse(dataFilesOf(posts).get('search-index.json') ?? '') as SearchIndex;
 }
 
-const shop = samplePost({ id: 'shop', title: 'The Grocer’s Cat', excerpt: 'Behind a counter.', category: 'Cat Culture', tags: ['bodega'] });
-const fire = samplePost({ id: 'fire', title: 'Sparks', excerpt: 'A firehouse at night.', category: 'History', tags: ['fdny', 'brooklyn'] });
+const shop = samplePost({
+  id: 'shop',
+  title: 'The Grocer’s Cat',
+  excerpt: 'Behind a counter.',
+  category: 'Cat Culture',
+  tags: ['bodega'],
+});
+const fire = samplePost({
+  id: 'fire',
+  title: 'Sparks',
+  excerpt: 'A firehouse at night.',
+  category: 'History',
+  tags: ['fdny', 'brooklyn'],
+});
 const index = indexOf([shop, fire]);
 const idsOf = (query: string, category?: string) => searchPosts(index, query, category).map(({ id }) => id);
 
@@ -46,15 +58,19 @@ describe('searching the posts', () => {
   });
 
   test('has a new story in the newest part alone, and an old one in its own', () => {
-    const partsOf = (posts: Parameters<typeof dataFilesOf>[0]) => new Map([...dataFilesOf(posts)].filter(([path]) => path.startsWith('search')));
+    const partsOf = (posts: Parameters<typeof dataFilesOf>[0]) =>
+      new Map([...dataFilesOf(posts)].filter(([path]) => path.startsWith('search')));
     const posts = samplePosts(1600);
     const before = partsOf(posts);
     expect([...before.keys()].sort()).toEqual(['search-index.json', 'search/1.json', 'search/2.json']);
     const ids = [...before.values()].flatMap((text) => (JSON.parse(text) as SearchIndex).posts.map(({ id }) => id));
     expect(ids.sort()).toEqual(posts.map(({ id }) => id).sort());
-    const changedBy = (other: typeof posts) => [...partsOf(other)].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
+    const changedBy = (other: typeof posts) =>
+      [...partsOf(other)].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
     expect(changedBy([samplePost({ id: 'new', date: '2026-01-01' }), ...posts])).toEqual(['search-index.json']);
-    expect(changedBy(posts.map((post, index) => (index === 1599 ? { ...post, title: 'Another' } : post)))).toEqual(['search/1.json']);
+    expect(changedBy(posts.map((post, index) => (index === 1599 ? { ...post, title: 'Another' } : post)))).toEqual([
+      'search/1.json',
+    ]);
   });
 
   test('hands out a page of results at most, and the last page for one past the end', () => {

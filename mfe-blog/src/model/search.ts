@@ -16,7 +16,10 @@ const prepared = new WeakMap<SearchIndex, PreparedPost[]>();
 function prepare(index: SearchIndex): PreparedPost[] {
   const known = prepared.get(index);
   if (known) return known;
-  const made = index.posts.map((post) => ({ post, text: searchable([post.title, post.excerpt, post.category ?? '', ...post.tags]) }));
+  const made = index.posts.map((post) => ({
+    post,
+    text: searchable([post.title, post.excerpt, post.category ?? '', ...post.tags]),
+  }));
   prepared.set(index, made);
   return made;
 }
@@ -27,7 +30,9 @@ function prepare(index: SearchIndex): PreparedPost[] {
  */
 export function searchPosts(index: SearchIndex, query: string, category?: string): IndexedPost[] {
   const matches = searchFor(query);
-  return prepare(index).flatMap(({ post, text }) => ((category === undefined || post.category === category) && matches(text) ? [post] : []));
+  return prepare(index).flatMap(({ post, text }) =>
+    (category === undefined || post.category === category) && matches(text) ? [post] : [],
+  );
 }
 
 const last = new WeakMap<SearchIndex, { query: string; slug: string | undefined; found: IndexedPost[] }>();
@@ -43,7 +48,8 @@ function searchPart(index: SearchIndex, query: string, slug?: string): IndexedPo
 }
 
 /** The posts of all parts that match, in their order. */
-export const searchIn = (parts: readonly SearchIndex[], query: string, slug?: string): IndexedPost[] => parts.flatMap((part) => searchPart(part, query, slug));
+export const searchIn = (parts: readonly SearchIndex[], query: string, slug?: string): IndexedPost[] =>
+  parts.flatMap((part) => searchPart(part, query, slug));
 
 /** The count line of a search (B15), without the query that follows it. */
 export function countLine(found: number): string {

@@ -42,7 +42,9 @@ class GrowingIndex {
       const files = Array.from({ length: Math.min(AT_ONCE, next) }, (_, ahead) => olderSearchFile(next - ahead));
       for (const file of files) read('blog', file).catch(() => undefined);
       // The build wrote it by its schema, and no parser is to reach the visitor.
-      const part = await read('blog', files[0]!).then((text) => inWords(JSON.parse(text ?? '') as SearchIndex)).catch(() => retry('blog', files[0]!));
+      const part = await read('blog', files[0]!)
+        .then((text) => inWords(JSON.parse(text ?? '') as SearchIndex))
+        .catch(() => retry('blog', files[0]!));
       if (!part) break;
       this.#parts = { parts: [...this.#parts.parts, part], isWhole: next === 1 };
       for (const changed of this.#searching) changed();

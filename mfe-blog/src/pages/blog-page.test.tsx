@@ -8,7 +8,9 @@ const address = () => screen.getByRole('status', { name: 'Address' }).textConten
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 const structuredData = (type: string): unknown =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? '')).find((data) => data['@type'] === type);
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) => JSON.parse(textContent ?? ''))
+    .find((data) => data['@type'] === type);
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
@@ -42,7 +44,10 @@ describe('the list', () => {
   // B28
   test('names its first ten posts to search engines', async () => {
     await renderBlog(samplePosts(12));
-    const ten = Array.from({ length: 10 }, (_, index) => ({ '@type': 'BlogPosting', url: `https://cats.example/blog?post=story-${index + 1}` }));
+    const ten = Array.from({ length: 10 }, (_, index) => ({
+      '@type': 'BlogPosting',
+      url: `https://cats.example/blog?post=story-${index + 1}`,
+    }));
     expect(structuredData('Blog')).toMatchObject({ blogPost: ten });
   });
 
@@ -115,7 +120,10 @@ describe('the list', () => {
     await renderBlog(samplePosts(1));
     const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
     expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');
-    expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute('href', '/tours/brooklyn-heights');
+    expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute(
+      'href',
+      '/tours/brooklyn-heights',
+    );
     expect(block.getByRole('link', { name: 'Book Now: Book your tour now' })).toHaveAttribute('href', '/booking');
   });
 });
@@ -169,7 +177,11 @@ describe('the search', () => {
     await waitFor(() => expect(screen.getByText('The search could not be loaded')).toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     // The field has its own, a cross.
-    expect(screen.getAllByRole('button', { name: 'Clear search' }).filter(({ textContent }) => textContent === 'Clear search')).toHaveLength(1);
+    expect(
+      screen
+        .getAllByRole('button', { name: 'Clear search' })
+        .filter(({ textContent }) => textContent === 'Clear search'),
+    ).toHaveLength(1);
     broken.clear();
     await click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles()).toEqual(['Sparks']));
@@ -183,7 +195,9 @@ describe('the search', () => {
     const broken = new Set(['search/1.json']);
     const { asked, type } = await renderBlog(many, ['/blog?q=lamplighter'], broken);
     await waitFor(() => expect(asked).toContain('search/1.json'));
-    expect(screen.getByText(/^No posts found matching/)).toHaveTextContent('No posts found matching lamplighter among the newest 601 stories');
+    expect(screen.getByText(/^No posts found matching/)).toHaveTextContent(
+      'No posts found matching lamplighter among the newest 601 stories',
+    );
     expect(screen.queryByText('No posts found')).not.toBeInTheDocument();
     broken.clear();
     await type(field(), 'a lamplighter');
@@ -214,7 +228,8 @@ describe('the search', () => {
 });
 
 describe('what the list states to search engines', () => {
-  const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
   // B27
@@ -230,7 +245,13 @@ describe('what the list states to search engines', () => {
 
   // B27
   test.each([
-    ['a topic', '/blog?category=cat-culture', /^Cat Culture/, 'https://cats.example/blog?category=cat-culture', undefined],
+    [
+      'a topic',
+      '/blog?category=cat-culture',
+      /^Cat Culture/,
+      'https://cats.example/blog?category=cat-culture',
+      undefined,
+    ],
     ['a page', '/blog?page=2', /Page 2/, 'https://cats.example/blog?page=2', undefined],
     ['a search', '/blog?q=docks', /^“docks”/, 'https://cats.example/blog?q=docks', 'noindex'],
   ])('varies with %s', async (_what, at, title, address, robots) => {
@@ -267,7 +288,12 @@ describe('a post', () => {
     expect(screen.getByText('By The Cobblestone Cats Team')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '#docks' })).toBeInTheDocument();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Home', 'Blog', 'History', 'One Cat']);
+    expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Home',
+      'Blog',
+      'History',
+      'One Cat',
+    ]);
     expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(trail.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
     const banner = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
@@ -288,10 +314,14 @@ describe('a post', () => {
   // B29
   test('states to search engines its title, excerpt, tags and address', async () => {
     await renderBlog(posts, ['/blog?post=one']);
-    const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    const meta = (name: string) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(document.title).toBe('One Cat | Test Cats');
     expect([meta('description'), meta('keywords'), meta('og:type')]).toEqual(['It sat.', 'docks, ships', 'article']);
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://cats.example/blog?post=one');
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://cats.example/blog?post=one',
+    );
   });
 
   // B19

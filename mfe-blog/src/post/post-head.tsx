@@ -22,7 +22,14 @@ export function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbPro
         image={sharingImagePath('blog', post.id)}
         imageAlt={post.imageAlt}
         type="article"
-        structuredData={[postData(config, { ...post, wordCount: post.wordCount || usualWordCount, readTime: post.readTime || usualReadTime }), trailData(config, trail)]}
+        structuredData={[
+          postData(config, {
+            ...post,
+            wordCount: post.wordCount || usualWordCount,
+            readTime: post.readTime || usualReadTime,
+          }),
+          trailData(config, trail),
+        ]}
       />
       <meta property="article:published_time" content={post.published} />
       {post.category ? <meta property="article:section" content={post.category} /> : null}

@@ -71,7 +71,10 @@ function NoteList({ title, notes, first }: { title: string; notes: readonly stri
       <ol start={first}>
         {notes.map((note, index) => (
           <li key={note} id={`note-${first + index}`}>
-            {note} <a href={`#from-note-${first + index}`} aria-label={`Back to the story, from note ${first + index}`}>↩</a>
+            {note}{' '}
+            <a href={`#from-note-${first + index}`} aria-label={`Back to the story, from note ${first + index}`}>
+              ↩
+            </a>
           </li>
         ))}
       </ol>

@@ -10,7 +10,14 @@ export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const to = link?.getAttribute('href');
       if (!to || event.defaultPrevented || event.button !== 0 || !isPageAddress(to)) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.closest('[data-site-html]') === null) return;
+      if (
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey ||
+        link?.closest('[data-site-html]') === null
+      )
+        return;
       event.preventDefault();
       void navigate(to, { viewTransition: true });
     };

@@ -17,7 +17,12 @@ function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
     read: (app, file) => {
       if (!reading.has(file)) {
         asked.push(file);
-        reading.set(file, broken.has(file) ? Promise.reject(new SiteDataError(app, file, 'it is broken')) : Promise.resolve(files.get(file)));
+        reading.set(
+          file,
+          broken.has(file)
+            ? Promise.reject(new SiteDataError(app, file, 'it is broken'))
+            : Promise.resolve(files.get(file)),
+        );
       }
       return reading.get(file) ?? Promise.resolve(undefined);
     },
@@ -59,7 +64,8 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
     });
   // Inside an awaited act, so that the data which an action makes the page read has arrived when it returns.
   const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
-  const type = (field: HTMLElement, text: string) => act(async () => void fireEvent.change(field, { target: { value: text } }));
+  const type = (field: HTMLElement, text: string) =>
+    act(async () => void fireEvent.change(field, { target: { value: text } }));
   const focus = (field: HTMLElement) => act(async () => field.focus());
   return { go, click, type, focus, asked: site.asked };
 }

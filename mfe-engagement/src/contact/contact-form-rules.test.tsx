@@ -16,7 +16,11 @@ describe("the contact form's rules", () => {
     expect(consent()).toHaveAccessibleDescription('You must agree to receive updates');
     expect(phone()).toBeValid();
     expect(list()).toHaveFocus();
-    expect(within(list()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(list())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       'Name is required',
       'Email address is required',
       'Message is required',
@@ -68,7 +72,9 @@ describe("the contact form's rules", () => {
     await user.type(name(), 'da');
     expect(name()).toHaveAccessibleDescription('');
     expect(email()).toHaveAccessibleDescription('Email address is required');
-    expect(within(list()).getByText('Name must be at least 2 characters').closest('li')).toHaveTextContent('(corrected)');
+    expect(within(list()).getByText('Name must be at least 2 characters').closest('li')).toHaveTextContent(
+      '(corrected)',
+    );
     await user.clear(name());
     expect(name()).toHaveAccessibleDescription('Name is required');
   });
@@ -76,7 +82,11 @@ describe("the contact form's rules", () => {
   // E7
   test('a message that comes back is announced once, when its field is left', async () => {
     const { user, press } = await renderContact();
-    const spoken = () => screen.getAllByRole('status').map((region) => region.textContent).join('');
+    const spoken = () =>
+      screen
+        .getAllByRole('status')
+        .map((region) => region.textContent)
+        .join('');
     await press();
     await user.click(name());
     await user.tab();

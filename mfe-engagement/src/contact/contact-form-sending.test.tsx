@@ -1,6 +1,16 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { banner, consent, email, message, name, phone, pressSend, renderContact, submit } from '../testing/render-contact.tsx';
+import {
+  banner,
+  consent,
+  email,
+  message,
+  name,
+  phone,
+  pressSend,
+  renderContact,
+  submit,
+} from '../testing/render-contact.tsx';
 import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
 import { Page } from '../pages/contact-page.tsx';
 
@@ -129,7 +139,11 @@ describe('a message that could not be sent', () => {
 
   // E14, E15
   test.each([
-    ["the server's own message", () => answerWith(502, { error: 'The mail service is resting.' }), 'The mail service is resting.'],
+    [
+      "the server's own message",
+      () => answerWith(502, { error: 'The mail service is resting.' }),
+      'The mail service is resting.',
+    ],
     ['that it failed, when the server gave no reason', () => answerWith(500, 'oops'), 'Failed to send email'],
     ['the default, when there was no answer', () => Promise.reject(new TypeError('Failed to fetch')), fallback],
   ])('shows %s as banner and toast, and keeps everything', async (_what, answer, words) => {
@@ -140,7 +154,9 @@ describe('a message that could not be sent', () => {
     expect(banner()).toHaveTextContent(`Error: ${words}`);
     expect(banner()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(toasts).toEqual([{ title: 'Message Failed to Send', description: words, tone: 'destructive', silent: true }]);
+    expect(toasts).toEqual([
+      { title: 'Message Failed to Send', description: words, tone: 'destructive', silent: true },
+    ]);
     expect(name()).toHaveValue('Ada Cat');
     expect(phone()).toHaveValue('212 555 0100');
     expect(message()).toHaveValue('May I bring my mother?');
@@ -149,7 +165,9 @@ describe('a message that could not be sent', () => {
   });
 
   test("shows the server's messages at their fields", async () => {
-    network.answer(() => answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }));
+    network.answer(() =>
+      answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }),
+    );
     const { user, fillIn, press } = await renderContact();
     await fillIn();
     await press();

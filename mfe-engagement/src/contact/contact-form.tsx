@@ -26,7 +26,12 @@ const unkept = ['phone', 'consent'];
 /** What a mail carries in the form's stead: the message and the name, and then what else was typed. A mail has its sender's address. */
 function linesOf(draft: FormDraft, labels: ContactPageContent['form']['labels']): string[] {
   const { message = '', name = '', ...more } = withoutFields(draft, ['email', spamTrap, ...unkept]);
-  return [message, '', name, ...Object.entries(labels).flatMap(([field, label]) => (more[field] ? [`${label}: ${more[field]}`] : []))];
+  return [
+    message,
+    '',
+    name,
+    ...Object.entries(labels).flatMap(([field, label]) => (more[field] ? [`${label}: ${more[field]}`] : [])),
+  ];
 }
 
 /** The contact form (E6, E13, E14). */

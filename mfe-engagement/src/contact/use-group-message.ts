@@ -9,7 +9,11 @@ import type { ContactPageContent } from '../model/contact-page.schema.ts';
  * The first lines of a message for a group that comes from the private-tours calculator with `?guests=`.
  * @returns undefined for anything but a whole number of guests that a private tour takes.
  */
-function groupMessage(guests: string | null, { min, max }: TourFacts['privateGuests'], words: ContactPageContent['form']): string | undefined {
+function groupMessage(
+  guests: string | null,
+  { min, max }: TourFacts['privateGuests'],
+  words: ContactPageContent['form'],
+): string | undefined {
   if (!guests || !/^\d{1,3}$/.test(guests)) return undefined;
   const size = Number(guests);
   if (size < min || size > max) return undefined;

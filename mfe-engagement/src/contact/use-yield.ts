@@ -16,7 +16,8 @@ export function useYield(floating: RefObject<HTMLElement | null>): void {
         !focused.matches('[tabindex="-1"], [role="dialog"] *') &&
         overlap(own.getBoundingClientRect(), focused.getBoundingClientRect());
       const place = own.getBoundingClientRect();
-      const isOverForm = !own.contains(focused) && [...document.forms].some((form) => overlap(place, form.getBoundingClientRect()));
+      const isOverForm =
+        !own.contains(focused) && [...document.forms].some((form) => overlap(place, form.getBoundingClientRect()));
       own.toggleAttribute('data-yielding', isCovered || isOverForm);
     };
     judge();

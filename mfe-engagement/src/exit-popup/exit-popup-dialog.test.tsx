@@ -13,7 +13,13 @@ const compared = exitPopupSchema.parse({
   ...content,
   wordings: [
     { ...usual, name: 'guide', share: 0 },
-    { ...usual, name: 'stories', share: 100, title: 'Nine stories for {adultPrice} less', submit: 'Send me the stories' },
+    {
+      ...usual,
+      name: 'stories',
+      share: 100,
+      title: 'Nine stories for {adultPrice} less',
+      submit: 'Send me the stories',
+    },
   ],
 });
 const show = (of = compared) => {
@@ -50,7 +56,11 @@ test('a wording that stands alone is counted as before: no impression, no name',
 
 // E43
 test('on the days of an offer it says the offer, by New York’s calendar', async () => {
-  const offer = { from: '2026-11-27', until: '2026-11-30', wordings: [{ ...usual, name: 'harvest', share: 100, title: 'A harvest of cats' }] };
+  const offer = {
+    from: '2026-11-27',
+    until: '2026-11-30',
+    wordings: [{ ...usual, name: 'harvest', share: 100, title: 'A harvest of cats' }],
+  };
   const dated = exitPopupSchema.parse({ ...content, offers: [offer] });
   const titleAt = async (instant: string) => {
     jest.setSystemTime(new Date(instant));

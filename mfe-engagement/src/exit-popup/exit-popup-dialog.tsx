@@ -68,7 +68,14 @@ export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
   // What is looked at before it is published opens on days without a popup, too.
   const wording = chosen?.wording ?? content.offers[0]?.wordings[0];
   if (!wording) return null;
-  return <PopupInWords wording={inWords(wording)} words={inWords(content)} counted={chosen?.isCompared ? wording.name : undefined} onClose={onClose} />;
+  return (
+    <PopupInWords
+      wording={inWords(wording)}
+      words={inWords(content)}
+      counted={chosen?.isCompared ? wording.name : undefined}
+      onClose={onClose}
+    />
+  );
 }
 
 interface PopupInWordsProps {
@@ -102,7 +109,11 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
   const refuse = () => {
     errors.show({ EMAIL: toasts.invalid.text });
     takeNoticeAway.current?.();
-    takeNoticeAway.current = toast({ title: toasts.invalid.title, description: toasts.invalid.text, tone: 'destructive' });
+    takeNoticeAway.current = toast({
+      title: toasts.invalid.title,
+      description: toasts.invalid.text,
+      tone: 'destructive',
+    });
     field.current?.focus();
   };
 
@@ -124,7 +135,9 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
 
   const check = () => {
     const { value = '', validity } = field.current ?? {};
-    return validity?.valid && popupSignupSchema.safeParse({ email: value }).success ? {} : { EMAIL: toasts.invalid.text };
+    return validity?.valid && popupSignupSchema.safeParse({ email: value }).success
+      ? {}
+      : { EMAIL: toasts.invalid.text };
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -23,7 +23,14 @@ export function FormFailureNotice({ title, kept, mailLabel, mailTo }: FormFailur
   const id = useId();
   useEffect(() => void root.current?.focus(), []);
   return (
-    <div css={frame} ref={root} role="group" tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-kept`}>
+    <div
+      css={frame}
+      ref={root}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-kept`}
+    >
       <Notice silent variant="destructive" title={<span id={`${id}-title`}>{title}</span>}>
         <p id={`${id}-kept`}>
           {kept} <a href={mailTo}>{mailLabel}</a>.

@@ -31,7 +31,17 @@ export interface FormSheetProps {
  * A form with all that surrounds its fields. Each event is announced to a screen reader once: a failure and the list of
  * errors by taking the focus, the rest by live regions that stand before they speak.
  */
-export function FormSheet({ form, title, deck, submit, sending, sent, failureNotice, withoutScript, children }: FormSheetProps) {
+export function FormSheet({
+  form,
+  title,
+  deck,
+  submit,
+  sending,
+  sent,
+  failureNotice,
+  withoutScript,
+  children,
+}: FormSheetProps) {
   const { phase, errors, failure } = form;
   const { draft, summary } = formWords;
   const isSent = phase === 'sent';

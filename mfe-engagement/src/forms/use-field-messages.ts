@@ -46,13 +46,16 @@ export function useFieldMessages(form: RefObject<HTMLFormElement | null>): Field
   const servers = useRef<FieldMessages>({});
   const heard = useRef<FieldMessages>({});
 
-  const begin = useCallback((messages: FieldMessages) => {
-    for (const field of Object.keys(messages)) watched.current.add(field);
-    // The list takes the focus, which reads all of them.
-    heard.current = messages;
-    say('');
-    setFound(({ attempt }) => ({ messages, atSubmit: inOrderOf(form.current, messages), attempt: attempt + 1 }));
-  }, [form]);
+  const begin = useCallback(
+    (messages: FieldMessages) => {
+      for (const field of Object.keys(messages)) watched.current.add(field);
+      // The list takes the focus, which reads all of them.
+      heard.current = messages;
+      say('');
+      setFound(({ attempt }) => ({ messages, atSubmit: inOrderOf(form.current, messages), attempt: attempt + 1 }));
+    },
+    [form],
+  );
 
   const { messages, atSubmit, attempt } = found;
   const listed = Object.entries(atSubmit).flatMap(([field, before]) => {
@@ -78,7 +81,9 @@ export function useFieldMessages(form: RefObject<HTMLFormElement | null>): Field
       if (watched.current.size === 0) return;
       delete servers.current[changed];
       const now: FieldMessages = { ...check(), ...servers.current };
-      const left = Object.fromEntries([...watched.current].filter((field) => now[field]).map((field) => [field, now[field]]));
+      const left = Object.fromEntries(
+        [...watched.current].filter((field) => now[field]).map((field) => [field, now[field]]),
+      );
       heard.current = Object.fromEntries(Object.entries(heard.current).filter(([field]) => left[field]));
       say('');
       setFound({ messages: left, atSubmit, attempt });

@@ -1,7 +1,16 @@
 import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { startsApp } from '@cobblestone/contracts/start-app.ts';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
-import { startTransition, useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import {
   canKeepDrafts,
   clearDraft,

@@ -194,18 +194,21 @@ describe('the exit popup', () => {
   });
 
   // E37
-  test.each(['', 'ada', 'ada.cats.example'])('refuses the address %j with a toast and a message at the field', async (text) => {
-    const { exit, user, toasts } = await renderArmed();
-    await exit();
-    if (text) await user.type(field(), text);
-    await user.click(submit());
-    expect(toasts).toEqual([
-      { title: 'Invalid email', description: 'Please enter a valid email address', tone: 'destructive' },
-    ]);
-    expect(field()).toHaveAccessibleDescription('Please enter a valid email address');
-    expect(field()).toHaveFocus();
-    expect(network.sent).toEqual([]);
-  });
+  test.each(['', 'ada', 'ada.cats.example'])(
+    'refuses the address %j with a toast and a message at the field',
+    async (text) => {
+      const { exit, user, toasts } = await renderArmed();
+      await exit();
+      if (text) await user.type(field(), text);
+      await user.click(submit());
+      expect(toasts).toEqual([
+        { title: 'Invalid email', description: 'Please enter a valid email address', tone: 'destructive' },
+      ]);
+      expect(field()).toHaveAccessibleDescription('Please enter a valid email address');
+      expect(field()).toHaveFocus();
+      expect(network.sent).toEqual([]);
+    },
+  );
 
   // E37
   test('judges a refused address with each change, and speaks when it is left wrong again', async () => {
@@ -229,7 +232,9 @@ describe('the exit popup', () => {
     await pass(10);
     expect(network.sent[0]?.address).toBe('https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1');
     expect(network.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
-    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe('Success! Check your email for your free NYC cat guide!');
+    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe(
+      'Success! Check your email for your free NYC cat guide!',
+    );
     expect(popup()).not.toBeInTheDocument();
     expect(events).toEqual([{ name: 'exit_intent_conversion' }]);
     expect(localStorage.getItem('newsletter-signed-up')).not.toBeNull();

@@ -26,7 +26,8 @@ export function ExitPopup() {
     page.current = pathname;
   }, [pathname]);
 
-  const load = () => import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
+  const load = () =>
+    import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
   useEffect(() => onInspection(() => void load()), []);
 
   useEffect(() => void forgetEndedTests(content), []);
@@ -41,7 +42,8 @@ export function ExitPopup() {
     const onExit = () => {
       // Another tab may have shown it meanwhile.
       if (isOver()) return stop();
-      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || wordingsAt(content, new Date()).length === 0) return;
+      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || wordingsAt(content, new Date()).length === 0)
+        return;
       rememberShown(content.again);
       stop();
       // Without its code there is no popup, and nothing is lost.
@@ -76,7 +78,8 @@ export function ExitPopup() {
         import('../model/signup-outbox.ts'),
         import('../model/outbox-rounds.ts'),
       ]);
-      if (!isGone) stop = startRounds(createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays }));
+      if (!isGone)
+        stop = startRounds(createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays }));
     };
     begin().catch(() => undefined);
     return () => {
@@ -85,7 +88,11 @@ export function ExitPopup() {
     };
   }, [isOpen, config.mailing.action]);
 
-  return Dialog ? <Dialog content={content} onClose={() => setDialog(undefined)} /> : <span hidden {...startsApp(`stored ${outboxKey}`)} />;
+  return Dialog ? (
+    <Dialog content={content} onClose={() => setDialog(undefined)} />
+  ) : (
+    <span hidden {...startsApp(`stored ${outboxKey}`)} />
+  );
 }
 
 /** When the page had loaded, on the clock of `performance.now()`; now, when it is still loading. */

@@ -161,7 +161,12 @@ export function NewsletterSignup() {
             required
           />
           <div css={formStyles.pair}>
-            <TextField {...field(newsletterFields.firstName)} label={labels.firstName} autoComplete="given-name" required />
+            <TextField
+              {...field(newsletterFields.firstName)}
+              label={labels.firstName}
+              autoComplete="given-name"
+              required
+            />
             <TextField name={newsletterFields.lastName} label={labels.lastName} autoComplete="family-name" />
           </div>
           <CheckboxField

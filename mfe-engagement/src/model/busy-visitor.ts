@@ -37,7 +37,9 @@ export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
 }
 
 function isField(target: unknown): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
 }
 
 const notTyped = new Set(['hidden', 'submit', 'button', 'reset', 'image']);

@@ -1,4 +1,12 @@
-import { headSchema, heroSchema, linkSchema, pointSchema, questionSchema, testimonialSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import {
+  headSchema,
+  heroSchema,
+  linkSchema,
+  pointSchema,
+  questionSchema,
+  testimonialSchema,
+  words,
+} from '@cobblestone/contracts/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/contracts/forms/contact.schema.ts';
 import { z } from 'zod';
 
@@ -34,7 +42,11 @@ export const contactPageSchema = z.strictObject({
     withoutScript: words,
     notStarted: words,
   }),
-  resources: z.strictObject({ title: words, text: words, links: z.array(linkSchema.extend({ note: words })).length(3) }),
+  resources: z.strictObject({
+    title: words,
+    text: words,
+    links: z.array(linkSchema.extend({ note: words })).length(3),
+  }),
   quickActions: z.strictObject({ title: words, text: words, book: words, questions: words }),
   reachOut: pointSchema,
   quote: testimonialSchema,

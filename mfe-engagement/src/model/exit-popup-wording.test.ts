@@ -61,11 +61,14 @@ test('once nothing is compared any more, nothing is left, drawn or counted', () 
 });
 
 // E42
-test.each(['not JSON', '[]', 'null', '{"guide,stories":7}', '{"guide,stories":"gone"}'])('what is stored as %j is as good as nothing', (text) => {
-  localStorage.setItem(wordingsKey, text);
-  expect(nameOf(0.9)).toBe('stories');
-  expect(nameOf(0)).toBe('stories');
-});
+test.each(['not JSON', '[]', 'null', '{"guide,stories":7}', '{"guide,stories":"gone"}'])(
+  'what is stored as %j is as good as nothing',
+  (text) => {
+    localStorage.setItem(wordingsKey, text);
+    expect(nameOf(0.9)).toBe('stories');
+    expect(nameOf(0)).toBe('stories');
+  },
+);
 
 // A18, E42
 test('where storage is refused, the wording stays for the life of the page', () => {
@@ -86,22 +89,60 @@ test('on the days of an offer its wordings stand in for the usual ones; without 
 });
 
 const faultsOf = (change: object) =>
-  exitPopupSchema.safeParse({ ...content, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  exitPopupSchema
+    .safeParse({ ...content, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 // A29, E34, E36, E37, E39, E40, E42
 test.each([
-  ['shares that do not make 100', { wordings: [named('a', 50), named('b', 40)] }, /^wordings: the shares .* 100 percent together$/],
-  ['two wordings of one name', { wordings: [named('a', 50), named('a', 50)] }, /^wordings\.1\.name: there is another wording named a/],
-  ['also across offers', { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [named(usual!.name, 100)] }] }, /^offers\.0\.wordings\.0\.name: there is another/],
-  ['an offer without words', { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [] }] }, /^offers\.0\.wordings: an offer has one wording/],
-  ['an impatient popup', { timing: { ...content.timing, armAfterSeconds: 2 } }, /armAfterSeconds: the popup waits 5 seconds at least/],
+  [
+    'shares that do not make 100',
+    { wordings: [named('a', 50), named('b', 40)] },
+    /^wordings: the shares .* 100 percent together$/,
+  ],
+  [
+    'two wordings of one name',
+    { wordings: [named('a', 50), named('a', 50)] },
+    /^wordings\.1\.name: there is another wording named a/,
+  ],
+  [
+    'also across offers',
+    { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [named(usual!.name, 100)] }] },
+    /^offers\.0\.wordings\.0\.name: there is another/,
+  ],
+  [
+    'an offer without words',
+    { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [] }] },
+    /^offers\.0\.wordings: an offer has one wording/,
+  ],
+  [
+    'an impatient popup',
+    { timing: { ...content.timing, armAfterSeconds: 2 } },
+    /armAfterSeconds: the popup waits 5 seconds at least/,
+  ],
   ['an eager one', { timing: { ...content.timing, leaveWithinPixels: 11 } }, /leaveWithinPixels: .* 10 pixels/],
   ['and from below', { timing: { ...content.timing, upwardWithinPixels: 21 } }, /upwardWithinPixels: .* 20 pixels/],
-  ['a page where it must not appear', { pages: { ...content.pages, never: ['/booking', '/contact'] } }, /^pages\.never: the popup never appears on \/booking, \/contact, \/survey/],
-  ['a post as a page', { pages: { ...content.pages, only: ['/blog?post=a-cat'] } }, /^pages\.only\.0: expected a page of this site/],
-  ['thanks in other words', { toasts: { ...content.toasts, success: { title: 'Thanks!', text: 'Bye' } } }, /^toasts\.success\.title: the rules of the site \(E39\) promise these words: Success!/],
+  [
+    'a page where it must not appear',
+    { pages: { ...content.pages, never: ['/booking', '/contact'] } },
+    /^pages\.never: the popup never appears on \/booking, \/contact, \/survey/,
+  ],
+  [
+    'a post as a page',
+    { pages: { ...content.pages, only: ['/blog?post=a-cat'] } },
+    /^pages\.only\.0: expected a page of this site/,
+  ],
+  [
+    'thanks in other words',
+    { toasts: { ...content.toasts, success: { title: 'Thanks!', text: 'Bye' } } },
+    /^toasts\.success\.title: the rules of the site \(E39\) promise these words: Success!/,
+  ],
   ['a signup that waits for longer', { keepUnsentDays: 8 }, /^keepUnsentDays: .* 7 days/],
-  ['a frequency that nobody knows', { again: { when: 'always', days: 3 } }, /^again\.when: expected next-visit, after-days or never/],
+  [
+    'a frequency that nobody knows',
+    { again: { when: 'always', days: 3 } },
+    /^again\.when: expected next-visit, after-days or never/,
+  ],
 ])('refused in plain words: %s', (_, change, message) => {
   expect(faultsOf(change)[0]).toMatch(message);
 });

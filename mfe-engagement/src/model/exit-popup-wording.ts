@@ -28,7 +28,11 @@ export interface ChosenWording {
  * The wording for this browser: the one that it was given before, or else one by the shares. Undefined without any.
  * @param draw a number from 0 to 1, without 1
  */
-export function chooseWording(content: Content, now: Date, draw: () => number = Math.random): ChosenWording | undefined {
+export function chooseWording(
+  content: Content,
+  now: Date,
+  draw: () => number = Math.random,
+): ChosenWording | undefined {
   const wordings = wordingsAt(content, now);
   const [first] = wordings;
   if (!first || wordings.length === 1) return first && { wording: first, isCompared: false };
@@ -48,14 +52,18 @@ function drawn(wordings: readonly PopupWording[], percent: number): PopupWording
 /** Takes from the browser what it remembers of comparisons that the content no longer holds. */
 export function forgetEndedTests({ wordings, offers }: Content): void {
   const given = readGiven();
-  const running = new Set([wordings, ...offers.map((offer) => offer.wordings)].filter(({ length }) => length > 1).map(nameOfTest));
+  const running = new Set(
+    [wordings, ...offers.map((offer) => offer.wordings)].filter(({ length }) => length > 1).map(nameOfTest),
+  );
   const kept = Object.entries(given).filter(([test]) => running.has(test));
   if (kept.length < Object.keys(given).length) remember(Object.fromEntries(kept));
 }
 
 /** What a browser holds that was given a wording among others. */
 export function givenWording(among: readonly PopupWording[], name: string): Record<string, string> {
-  return among.length > 1 ? { [wordingsKey]: JSON.stringify({ [nameOfTest(among)]: name } satisfies GivenWordings) } : {};
+  return among.length > 1
+    ? { [wordingsKey]: JSON.stringify({ [nameOfTest(among)]: name } satisfies GivenWordings) }
+    : {};
 }
 
 /** Other wordings are another comparison: who got one of them before would get it more often than its share. */
@@ -65,7 +73,10 @@ function readGiven(): GivenWordings {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(wordingsKey) ?? '{}');
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return { ...givenHere, ...Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')) };
+    return {
+      ...givenHere,
+      ...Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    };
   } catch {
     return givenHere;
   }

@@ -1,4 +1,11 @@
-import { daysOfOffer, linkSchema, offersOf, pictureName, sitePage, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import {
+  daysOfOffer,
+  linkSchema,
+  offersOf,
+  pictureName,
+  sitePage,
+  words,
+} from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** What the marketing team decides about the exit popup. Limits let it be rarer and calmer than E34 to E36 say, never more. */
@@ -9,12 +16,18 @@ const wordingSchema = z
       .string()
       .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a wording is named in small letters, digits and hyphens, such as free-guide')
       .max(40, 'the name of a wording has 40 letters at most')
-      .meta({ title: 'Name of this wording', description: 'For the team: under this name it is counted. A new wording gets a new name.' }),
+      .meta({
+        title: 'Name of this wording',
+        description: 'For the team: under this name it is counted. A new wording gets a new name.',
+      }),
     share: z
       .int('expected a whole number of percent')
       .min(0, 'a share is not less than 0 percent')
       .max(100, 'a share is not more than 100 percent')
-      .meta({ title: 'Share of visitors, in percent', description: 'All wordings together make 100. With 0 nobody new gets this one.' }),
+      .meta({
+        title: 'Share of visitors, in percent',
+        description: 'All wordings together make 100. With 0 nobody new gets this one.',
+      }),
     title: words.meta({ title: 'Headline' }),
     text: words.meta({ title: 'Text', description: 'One or two sentences below the headline.' }),
     picture: pictureName.meta({ title: 'Picture' }),
@@ -27,29 +40,41 @@ const wordingSchema = z
   .meta({ title: 'Wording' });
 export type PopupWording = z.infer<typeof wordingSchema>;
 
-const sharesMake100 = (wordings: readonly PopupWording[]) => wordings.length === 0 || wordings.reduce((sum, { share }) => sum + share, 0) === 100;
-const mostWordings = z.array(wordingSchema).max(4, 'with more than four wordings at once, each is seen too rarely to be told apart');
+const sharesMake100 = (wordings: readonly PopupWording[]) =>
+  wordings.length === 0 || wordings.reduce((sum, { share }) => sum + share, 0) === 100;
+const mostWordings = z
+  .array(wordingSchema)
+  .max(4, 'with more than four wordings at once, each is seen too rarely to be told apart');
 const sharesMessage = 'the shares of the wordings must make 100 percent together';
 
 const offerSchema = z
   .strictObject({
     ...daysOfOffer,
-    wordings: mostWordings.min(1, 'an offer has one wording at least').refine(sharesMake100, sharesMessage).meta({ title: 'Wordings', description: 'What the popup says on these days.' }),
+    wordings: mostWordings
+      .min(1, 'an offer has one wording at least')
+      .refine(sharesMake100, sharesMessage)
+      .meta({ title: 'Wordings', description: 'What the popup says on these days.' }),
   })
   .meta({ title: 'Offer' });
 
 const neverPages = ['/booking', '/contact', '/survey'];
 
 /** Words that E37, E39 and E40 promise. */
-const promised = (text: string, rule: string) => z.literal(text, `the rules of the site (${rule}) promise these words: ${text}`);
+const promised = (text: string, rule: string) =>
+  z.literal(text, `the rules of the site (${rule}) promise these words: ${text}`);
 const pressAfter = z.int('expected a whole number of pixels').min(0, 'a distance is not less than 0 pixels');
 
 export const exitPopupSchema = z
   .strictObject({
-    wordings: mostWordings
-      .refine(sharesMake100, sharesMessage)
-      .meta({ title: 'Wordings', description: 'What the popup says when no offer holds. Two or more are compared. None: it appears during offers only.' }),
-    offers: offersOf(offerSchema).meta({ title: 'Offers', description: 'Other wordings, each from one day to another in New York.' }),
+    wordings: mostWordings.refine(sharesMake100, sharesMessage).meta({
+      title: 'Wordings',
+      description:
+        'What the popup says when no offer holds. Two or more are compared. None: it appears during offers only.',
+    }),
+    offers: offersOf(offerSchema).meta({
+      title: 'Offers',
+      description: 'Other wordings, each from one day to another in New York.',
+    }),
     form: z
       .strictObject({
         label: words.meta({ title: 'Label of the field' }),
@@ -61,13 +86,22 @@ export const exitPopupSchema = z
     toasts: z
       .strictObject({
         invalid: z
-          .strictObject({ title: promised('Invalid email', 'E37'), text: promised('Please enter a valid email address', 'E37') })
+          .strictObject({
+            title: promised('Invalid email', 'E37'),
+            text: promised('Please enter a valid email address', 'E37'),
+          })
           .meta({ title: 'When the address is none' }),
         success: z
-          .strictObject({ title: promised('Success!', 'E39'), text: promised('Check your email for your free NYC cat guide!', 'E39') })
+          .strictObject({
+            title: promised('Success!', 'E39'),
+            text: promised('Check your email for your free NYC cat guide!', 'E39'),
+          })
           .meta({ title: 'Thanks' }),
         almost: z
-          .strictObject({ title: promised('Almost there!', 'E40'), text: promised('Your submission was received. Check your email!', 'E40') })
+          .strictObject({
+            title: promised('Almost there!', 'E40'),
+            text: promised('Your submission was received. Check your email!', 'E40'),
+          })
           .meta({ title: 'When it could not be sent yet' }),
       })
       .meta({ title: 'Notices' }),
@@ -88,9 +122,11 @@ export const exitPopupSchema = z
       .meta({ title: 'Timing' }),
     again: z
       .strictObject({
-        when: z
-          .enum(['next-visit', 'after-days', 'never'], 'expected next-visit, after-days or never')
-          .meta({ title: 'May it appear again?', description: 'In one visit it never appears twice. next-visit: in the next one; after-days: once the days below have passed; never: once in this browser, and never again.' }),
+        when: z.enum(['next-visit', 'after-days', 'never'], 'expected next-visit, after-days or never').meta({
+          title: 'May it appear again?',
+          description:
+            'In one visit it never appears twice. next-visit: in the next one; after-days: once the days below have passed; never: once in this browser, and never again.',
+        }),
         days: z
           .int('expected a whole number of days')
           .min(1, 'expected 1 day at least')
@@ -102,23 +138,39 @@ export const exitPopupSchema = z
       .strictObject({
         never: z
           .array(sitePage)
-          .refine((pages) => neverPages.every((page) => pages.includes(page)), `the popup never appears on ${neverPages.join(', ')} (E36): keep them in the list`)
+          .refine(
+            (pages) => neverPages.every((page) => pages.includes(page)),
+            `the popup never appears on ${neverPages.join(', ')} (E36): keep them in the list`,
+          )
           .meta({ title: 'Pages without the popup', description: 'With everything below them.' }),
-        only: z.array(sitePage).meta({ title: 'Only on these pages', description: 'With everything below them. Empty: on all the others.' }),
+        only: z
+          .array(sitePage)
+          .meta({ title: 'Only on these pages', description: 'With everything below them. Empty: on all the others.' }),
       })
       .meta({ title: 'Pages' }),
     keepUnsentDays: z
       .int('expected a whole number of days')
       .min(1, 'expected 1 day at least')
       .max(7, 'a signup that could not be sent is given up after 7 days (E40)')
-      .meta({ title: 'Days for which an unsent signup is tried again', description: 'It waits in the visitor’s own browser.' }),
+      .meta({
+        title: 'Days for which an unsent signup is tried again',
+        description: 'It waits in the visitor’s own browser.',
+      }),
   })
   .superRefine(({ wordings, offers }, context) => {
     const known = new Set<string>();
-    const groups = [{ path: ['wordings'], wordings }, ...offers.map((offer, index) => ({ path: ['offers', index, 'wordings'], wordings: offer.wordings }))];
+    const groups = [
+      { path: ['wordings'], wordings },
+      ...offers.map((offer, index) => ({ path: ['offers', index, 'wordings'], wordings: offer.wordings })),
+    ];
     for (const { path, wordings: group } of groups) {
       group.forEach(({ name }, index) => {
-        if (known.has(name)) context.addIssue({ code: 'custom', path: [...path, index, 'name'], message: `there is another wording named ${name}; each is counted under a name of its own` });
+        if (known.has(name))
+          context.addIssue({
+            code: 'custom',
+            path: [...path, index, 'name'],
+            message: `there is another wording named ${name}; each is counted under a name of its own`,
+          });
         known.add(name);
       });
     }

@@ -1,4 +1,11 @@
-import { headSchema, headerSchema, heroSchema, pictureName, pointSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import {
+  headSchema,
+  headerSchema,
+  heroSchema,
+  pictureName,
+  pointSchema,
+  words,
+} from '@cobblestone/contracts/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the petition page (E27, E28, E44). */

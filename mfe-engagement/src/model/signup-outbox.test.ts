@@ -82,13 +82,16 @@ describe('the outbox', () => {
     expect(localStorage.getItem(outboxKey)).toBeNull();
   });
 
-  it.each(['nonsense', '{}', '[{"signup":{"EMAIL":"no at"}}]', '[null, 3]'])('is empty when its storage holds %s', async (text) => {
-    localStorage.setItem(outboxKey, text);
-    const outbox = outboxOf();
-    expect(outbox.nextAttemptAt()).toBeUndefined();
-    await outbox.flush();
-    expect(network.sent).toEqual([]);
-  });
+  it.each(['nonsense', '{}', '[{"signup":{"EMAIL":"no at"}}]', '[null, 3]'])(
+    'is empty when its storage holds %s',
+    async (text) => {
+      localStorage.setItem(outboxKey, text);
+      const outbox = outboxOf();
+      expect(outbox.nextAttemptAt()).toBeUndefined();
+      await outbox.flush();
+      expect(network.sent).toEqual([]);
+    },
+  );
 
   it('works in memory where storage is refused', async () => {
     const end = refuseStorage();

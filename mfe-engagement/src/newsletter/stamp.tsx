@@ -27,15 +27,18 @@ export function Stamp() {
       <path fill="var(--color-harbour)" d="M18 18h68v88H18Z" />
       <circle cx="66" cy="40" r="12" fill="var(--color-newsprint)" />
       <path fill="var(--color-dusk)" d="M18 84V70h10v-8h9v8h11v-6h8v6h14v-9h8v9h8v14Z" />
-      <path
-        fill="var(--color-night)"
-        d="M18 106V86h68v20Z"
-      />
+      <path fill="var(--color-night)" d="M18 106V86h68v20Z" />
       <path
         fill="var(--color-brass)"
         d="M38 88c-2-9 0-17 5-21-2-4-3-8-2-13l6 4h6l6-4c1 5 0 9-2 13 6 4 8 12 6 21 5-1 8-4 8-8l3 1c0 7-5 11-12 11H40Z"
       />
-      <path stroke="var(--color-night)" strokeWidth="1.8" strokeLinecap="round" fill="none" d="M46 64v.1M54 64v.1M49 68.5h2" />
+      <path
+        stroke="var(--color-night)"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        fill="none"
+        d="M46 64v.1M54 64v.1M49 68.5h2"
+      />
       <g fill="none" stroke="var(--color-brick)" strokeWidth="1.6" opacity="0.85">
         <circle cx="98" cy="34" r="22" />
         <circle cx="98" cy="34" r="16" />

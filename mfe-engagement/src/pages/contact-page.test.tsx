@@ -25,12 +25,19 @@ describe('the contact page', () => {
   test('has a card of resources, one of quick actions and one of other ways', () => {
     renderContactPage();
     const resources = within(screen.getByRole('region', { name: 'Useful Resources' }));
-    expect(resources.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/blog', '/tours', '/in-the-news']);
+    expect(resources.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/blog',
+      '/tours',
+      '/in-the-news',
+    ]);
     const quick = within(screen.getByRole('region', { name: 'Quick Actions' }));
     expect(quick.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', '/booking');
     expect(quick.getByRole('link', { name: /questions/i })).toHaveAttribute('href', '#faq');
     const reach = within(screen.getByRole('region', { name: 'Reach out' }));
-    expect(reach.getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute('href', 'mailto:hello@cats.example');
+    expect(reach.getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@cats.example',
+    );
     expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://social.example/cats');
   });
 

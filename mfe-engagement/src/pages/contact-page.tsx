@@ -48,7 +48,12 @@ export function Page() {
         path={paths.contact}
         height="medium"
         structuredData={[
-          pageData(config, 'ContactPage', { name: head.title, description: head.description, path: paths.contact }, { mainEntity: companyReference(config) }),
+          pageData(
+            config,
+            'ContactPage',
+            { name: head.title, description: head.description, path: paths.contact },
+            { mainEntity: companyReference(config) },
+          ),
           questionsData(faq.items),
         ]}
       />

@@ -16,7 +16,9 @@ test("the hero's button leads to the place where one signs", () => {
   const target = screen.getByRole('link', { name: 'Sign the Petition' }).getAttribute('href');
   const section = container.querySelector(target ?? 'none');
   expect(section).not.toBeNull();
-  expect(within(section as HTMLElement).getByRole('heading', { name: 'Sign the Official Petition' })).toBeInTheDocument();
+  expect(
+    within(section as HTMLElement).getByRole('heading', { name: 'Sign the Official Petition' }),
+  ).toBeInTheDocument();
 });
 
 // E26
@@ -46,9 +48,17 @@ test('the night is a list of five pictures with words, then the plaque with its 
   renderPetition();
   const night = screen.getByRole('region', { name: 'A Sunday in five pictures' });
   const panels = within(night).getAllByRole('listitem');
-  expect(panels.map((panel) => panel.querySelector('figcaption b')?.textContent)).toEqual(['His round', 'Smoke', 'The alarm', 'Help', 'Morning']);
+  expect(panels.map((panel) => panel.querySelector('figcaption b')?.textContent)).toEqual([
+    'His round',
+    'Smoke',
+    'The alarm',
+    'Help',
+    'Morning',
+  ]);
   for (const panel of panels) expect(within(panel).getByRole('img').getAttribute('alt')).toMatch(/\bcat\b|fireman/);
-  const plaque = within(night).getByText(/Its words are a proposal/).closest('figure')!;
+  const plaque = within(night)
+    .getByText(/Its words are a proposal/)
+    .closest('figure')!;
   expect(panels.at(-1)?.compareDocumentPosition(plaque)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(plaque).getByText('Jerry Fox').parentElement).toHaveTextContent(/smelled smoke on May 22, 1904/);
 });
@@ -56,7 +66,10 @@ test('the night is a list of five pictures with words, then the plaque with its 
 // E29
 test('one can write, or read the post', () => {
   renderPetition();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hello@cats\.example/));
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:hello@cats\.example/),
+  );
   expect(screen.getByRole('link', { name: /How Jerry Fox saved/ })).toHaveAttribute(
     'href',
     '/blog?post=jerry-fox-saves-brooklyn-borough-hall',

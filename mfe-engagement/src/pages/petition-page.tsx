@@ -110,9 +110,18 @@ export function Page() {
         height="large"
         primaryButton={{ label: hero.action, to: `#${signId}` }}
         structuredData={[
-          pageData(config, 'WebPage', { name: head.title, description: head.description, path: paths.petition }, {
-            about: { '@type': 'Thing', name: 'Jerry Fox', description: story.facts.map(({ text }) => text).join(' ') },
-          }),
+          pageData(
+            config,
+            'WebPage',
+            { name: head.title, description: head.description, path: paths.petition },
+            {
+              about: {
+                '@type': 'Thing',
+                name: 'Jerry Fox',
+                description: story.facts.map(({ text }) => text).join(' '),
+              },
+            },
+          ),
         ]}
       />
       <SectionBand kicker={story.kicker} title={story.title}>

@@ -22,7 +22,14 @@ export function Page() {
   const { head, hero, form } = useFactsInWords()(survey);
   return (
     <>
-      <PageTop app="engagement" words={{ head, hero }} picture={pictureNamed(hero.picture)} path={paths.survey} height="small" noindex />
+      <PageTop
+        app="engagement"
+        words={{ head, hero }}
+        picture={pictureNamed(hero.picture)}
+        path={paths.survey}
+        height="small"
+        noindex
+      />
       <SectionBand space="snug" label={form.title}>
         <div css={desk}>
           <SurveyForm words={form} />

@@ -75,7 +75,10 @@ const proposal = css`
 `;
 
 /** The night of 1904, panel by panel, and the plaque to which it leads (E44). */
-export function NightPanels({ panels, plaque: { picture, name, text, caption } }: Pick<PetitionPage['night'], 'panels' | 'plaque'>) {
+export function NightPanels({
+  panels,
+  plaque: { picture, name, text, caption },
+}: Pick<PetitionPage['night'], 'panels' | 'plaque'>) {
   return (
     <div css={whole}>
       <ol css={strip} role="list">
@@ -84,7 +87,12 @@ export function NightPanels({ panels, plaque: { picture, name, text, caption } }
             <Plate
               number={panel.title}
               caption={panel.text}
-              picture={<Picture picture={pictureNamed(panel.picture)} sizes={`${from.laptop} 36rem, ${from.tablet} 48rem, calc(100vw - 3rem)`} />}
+              picture={
+                <Picture
+                  picture={pictureNamed(panel.picture)}
+                  sizes={`${from.laptop} 36rem, ${from.tablet} 48rem, calc(100vw - 3rem)`}
+                />
+              }
             />
           </li>
         ))}

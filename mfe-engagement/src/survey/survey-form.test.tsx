@@ -46,7 +46,9 @@ describe("the survey's fields", () => {
   // E20
   test('follow each other in their order', () => {
     const { container } = renderSurvey();
-    const names = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((field) => field.name);
+    const names = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      (field) => field.name,
+    );
     expect([...new Set(names)]).toEqual([
       'name',
       'email',
@@ -62,7 +64,11 @@ describe("the survey's fields", () => {
 
   // E20, E21
   test.each([
-    [tour, 'Select a tour', [...sampleTours.tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => shortTitle), 'Private Tour']],
+    [
+      tour,
+      'Select a tour',
+      [...sampleTours.tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => shortTitle), 'Private Tour'],
+    ],
     [
       heard,
       'Please select',
@@ -95,7 +101,9 @@ describe("the survey's fields", () => {
   // E20
   test('ask for a recommendation in five answers, and start empty', () => {
     renderSurvey();
-    const answers = within(group(/recommend/)).getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    const answers = within(group(/recommend/))
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent);
     expect(answers).toEqual(['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not']);
     expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
     for (const field of [name(), email(), tourDate(), tour(), heard(), feedback()]) expect(field).toHaveValue('');
@@ -142,7 +150,9 @@ describe("the survey's rules", () => {
     const { user, fillIn, press } = renderSurvey();
     await fillIn();
     await user.clear(feedback());
-    within(group(/your guide/)).getAllByRole<HTMLInputElement>('radio').forEach((radio) => (radio.checked = false));
+    within(group(/your guide/))
+      .getAllByRole<HTMLInputElement>('radio')
+      .forEach((radio) => (radio.checked = false));
     await press();
     await user.click(within(list()).getByRole('link', { name: 'Please rate your tour guide.' }));
     expect(within(group(/your guide/)).getAllByRole('radio')[0]).toHaveFocus();

@@ -89,7 +89,12 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
           placeholder={surveyPlaceholders.howHeard}
           required
         />
-        <RadioGroupField {...field('wouldRecommend')} label={labels.wouldRecommend} options={recommendChoices} required />
+        <RadioGroupField
+          {...field('wouldRecommend')}
+          label={labels.wouldRecommend}
+          options={recommendChoices}
+          required
+        />
         <LongTextField
           {...field('feedback')}
           label={labels.feedback}

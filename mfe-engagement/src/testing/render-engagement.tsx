@@ -36,7 +36,8 @@ export function stubNetwork(): NetworkStub {
   const sent: SentRequest[] = [];
   let give: (request: SentRequest) => Promise<Response> = () => answerWith(200, { ok: true });
   globalThis.fetch = async (address, init = {}) => {
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(init.body as URLSearchParams);
+    const body =
+      typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(init.body as URLSearchParams);
     const request = { address: String(address), init, body };
     sent.push(request);
     return give(request);
@@ -121,6 +122,9 @@ export function refuseStorage(): () => void {
   const spies: { mockRestore: () => void }[] = (['setItem', 'getItem', 'removeItem'] as const).map((method) =>
     jest.spyOn(Storage.prototype, method).mockImplementation(refuse),
   );
-  spies.push(jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse), jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse));
+  spies.push(
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse),
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse),
+  );
   return () => spies.forEach((spy) => spy.mockRestore());
 }

@@ -53,7 +53,10 @@ describe('the booking calendar', () => {
     await passes(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByRole('link', { name: new RegExp(calendarWords.errorLink) })).toHaveAttribute('href', 'https://booking.example/cats/items/577800/');
+    expect(screen.getByRole('link', { name: new RegExp(calendarWords.errorLink) })).toHaveAttribute(
+      'href',
+      'https://booking.example/cats/items/577800/',
+    );
     expect(toasts).toEqual([
       {
         title: 'Calendar Error',

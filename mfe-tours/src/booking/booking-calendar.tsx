@@ -117,7 +117,13 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
 
   return (
     <div css={desk}>
-      <div css={placeLook} ref={place} {...startsApp('near')} data-calendar={state} aria-busy={state === 'loading' || undefined}>
+      <div
+        css={placeLook}
+        ref={place}
+        {...startsApp('near')}
+        data-calendar={state}
+        aria-busy={state === 'loading' || undefined}
+      >
         {state === 'waiting' ? (
           <>
             <p css={[message, waiting]}>{words.waiting}</p>

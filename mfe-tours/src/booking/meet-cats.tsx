@@ -50,7 +50,14 @@ const guests = new Map(collectionOf('guest-cats').map((guest) => [guest.id, gues
 
 /** Some of the guest cats, each with its address in the gallery (T46). */
 export const MeetCats = ({ kicker, title, deck, cats, link }: BookingContent['meet']) => (
-  <SectionBand still tone="night" kicker={kicker} title={title} deck={deck} aside={<SiteLink to={`${paths.gallery}#guest-cats`}>{link}</SiteLink>}>
+  <SectionBand
+    still
+    tone="night"
+    kicker={kicker}
+    title={title}
+    deck={deck}
+    aside={<SiteLink to={`${paths.gallery}#guest-cats`}>{link}</SiteLink>}
+  >
     <ul css={row} role="list">
       {cats.map((id) => {
         const guest = guests.get(id);

@@ -11,7 +11,9 @@ describe('what the tours app exposes', () => {
     const walks = site.tours.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
     const context = { apps: ['tours'] as const, config: testSiteConfig, readData: async () => JSON.stringify(cards) };
     const paths = [...(await contentPages.list(context)), ...routes].map(({ path }) => path);
-    expect(paths.sort()).toEqual(['/booking', '/gallery', '/tours', ...tours, ...walks.map((path) => `${path}/today`)].sort());
+    expect(paths.sort()).toEqual(
+      ['/booking', '/gallery', '/tours', ...tours, ...walks.map((path) => `${path}/today`)].sort(),
+    );
     expect((await appBuild.sharingImages?.())?.map(({ slug }) => slug)).toHaveLength(paths.length - walks.length);
   });
 });

@@ -7,13 +7,16 @@ import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
 export const contentPages: ContentPages = {
   list: async ({ readData }) => {
     const { todayRoute } = await import('../today/today-route.ts');
-    return cardsIn(await readData('tours', cardsFile)).filter(({ number }) => number !== undefined).flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]);
+    return cardsIn(await readData('tours', cardsFile))
+      .filter(({ number }) => number !== undefined)
+      .flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]);
   },
   load: () => import('../pages/tour-page.tsx'),
 };
 
 /** Loaded where pages are stitched, and by no visitor. */
-export const documents: RoutesModule['documents'] = async (context) => (await import('../today/calendar-documents.ts')).calendarDocuments(context);
+export const documents: RoutesModule['documents'] = async (context) =>
+  (await import('../today/calendar-documents.ts')).calendarDocuments(context);
 
 export const routes: SiteRoute[] = [
   {

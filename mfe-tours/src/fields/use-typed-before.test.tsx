@@ -14,7 +14,13 @@ import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.t
 import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
 
 const times = { leaves: 'Daily', days: 'Every day', season: 'All year' };
-const tours: ListedTour[] = sampleTours.tours.map((tour) => ({ ...tour, times, firstWalk: '2024-01-01', picture: pictures['private-tours'], description: tour.id === 'lower-east-side' ? 'Tenements' : '' }));
+const tours: ListedTour[] = sampleTours.tours.map((tour) => ({
+  ...tour,
+  times,
+  firstWalk: '2024-01-01',
+  picture: pictures['private-tours'],
+  description: tour.id === 'lower-east-side' ? 'Tenements' : '',
+}));
 
 /** Types into the stitched field, and only then brings the page to life. */
 async function hydrateAfterTyping(content: ReactNode, typed: string) {
@@ -33,10 +39,7 @@ describe('what is typed before the page is hydrated', () => {
   });
 
   test('narrows the tours', async () => {
-    await hydrateAfterTyping(
-      <TourList tours={tours} words={listing.search} cardWords={listing.cards} />,
-      'tenement',
-    );
+    await hydrateAfterTyping(<TourList tours={tours} words={listing.search} cardWords={listing.cards} />, 'tenement');
     expect(screen.getByText('1 of 4 tours')).toBeVisible();
   });
 });

@@ -5,7 +5,11 @@ import { useEffect, useRef, type RefObject } from 'react';
  * change is heard for it.
  * @param heard called once, with the field's text, when it is not the one that was rendered.
  */
-export function useTypedBefore(field: RefObject<HTMLInputElement | null>, rendered: string, heard: (typed: string) => void): void {
+export function useTypedBefore(
+  field: RefObject<HTMLInputElement | null>,
+  rendered: string,
+  heard: (typed: string) => void,
+): void {
   const first = useRef({ rendered, heard });
   useEffect(() => {
     const typed = field.current?.value;

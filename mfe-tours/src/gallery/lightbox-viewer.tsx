@@ -5,7 +5,14 @@ import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/desig
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import { Children, startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import Lightbox, { CLASS_SLIDE_WRAPPER, createModule, cssClass, MODULE_CONTROLLER, type Plugin, type SlideImage } from 'yet-another-react-lightbox';
+import Lightbox, {
+  CLASS_SLIDE_WRAPPER,
+  createModule,
+  cssClass,
+  MODULE_CONTROLLER,
+  type Plugin,
+  type SlideImage,
+} from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
 import viewerSheet from 'yet-another-react-lightbox/styles.css';
@@ -60,11 +67,23 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
         plugins={[Counter, inPieces]}
         slides={slides}
         carousel={{ finite: false, preload: 1 }}
-        on={{ view: ({ index }) => onView?.(index), entered: () => setEntered(true), exiting: () => uncover(opener.current) }}
+        on={{
+          view: ({ index }) => onView?.(index),
+          entered: () => setEntered(true),
+          exiting: () => uncover(opener.current),
+        }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-        labels={{ Lightbox: 'Picture viewer', 'Photo gallery': 'Pictures', Previous: 'Previous picture', Next: 'Next picture', Close: 'Close' }}
-        render={{ slide: ({ slide, offset }) => <>{(hasEntered || offset === 0) && <LargePicture slide={slide as Slide} />}</> }}
+        labels={{
+          Lightbox: 'Picture viewer',
+          'Photo gallery': 'Pictures',
+          Previous: 'Previous picture',
+          Next: 'Next picture',
+          Close: 'Close',
+        }}
+        render={{
+          slide: ({ slide, offset }) => <>{(hasEntered || offset === 0) && <LargePicture slide={slide as Slide} />}</>,
+        }}
       />
     </>
   );
@@ -80,7 +99,9 @@ function useOwnPlace(): { place: HTMLElement | undefined; uncover: (first: Eleme
   useEffect(() => {
     const own = document.createElement('div');
     const frame = requestAnimationFrame(() => {
-      const pages = [...document.body.children].filter((child) => child instanceof HTMLElement && child.localName !== 'script');
+      const pages = [...document.body.children].filter(
+        (child) => child instanceof HTMLElement && child.localName !== 'script',
+      );
       document.body.append(own);
       setPlace(own);
       const uncovers = pages.map((page) => cover(page as HTMLElement));
@@ -122,7 +143,10 @@ function LargePicture({ slide }: { slide: Slide }) {
   const { picture, alt, src, caption } = slide;
   const { stage, image, onError } = usePictureStage();
   return (
-    <div className={beside} css={[styles.slideLook, { '--slide-ratio': picture.width / picture.height, '--slide-colour': picture.color }]}>
+    <div
+      className={beside}
+      css={[styles.slideLook, { '--slide-ratio': picture.width / picture.height, '--slide-colour': picture.color }]}
+    >
       {stage === 'failed' ? (
         <MissingPicture css={styles.missing} alt={alt} />
       ) : (

@@ -31,16 +31,22 @@ describe('the collections', () => {
   test('drop a source that came before', () => {
     const [first, second] = tourPhotos;
     if (!first || !second) throw new Error('there are no tour photos');
-    expect(withoutDuplicates([first, second, { ...first, id: 'again' }]).map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(withoutDuplicates([first, second, { ...first, id: 'again' }]).map(({ id }) => id)).toEqual([
+      first.id,
+      second.id,
+    ]);
   });
 });
 
 describe('the lightbox', () => {
   test('is a grid in which each picture is a link to its large version, with a name of its own', () => {
     renderWithSite(<Lightbox images={guestCats} columns={3} label="Guest cats" />);
-    const links = within(screen.getByRole('list', { name: 'Guest cats' })).getAllByRole('link', { name: /^Open [A-Z][\w ]+, guest cat photo \d+ of 21$/ });
+    const links = within(screen.getByRole('list', { name: 'Guest cats' })).getAllByRole('link', {
+      name: /^Open [A-Z][\w ]+, guest cat photo \d+ of 21$/,
+    });
     expect(new Set(links.map((link) => link.getAttribute('aria-label'))).size).toBe(21);
-    for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/tours\/pictures\/.+\.webp$/));
+    for (const link of links)
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/tours\/pictures\/.+\.webp$/));
   });
 
   test('hangs as many as it is asked to', () => {
@@ -52,7 +58,11 @@ describe('the lightbox', () => {
   test('numbers plates and says what they are called', () => {
     renderWithSite(<Lightbox images={tourPhotos} columns={3} label="Plates" plates />);
     const plates = screen.getAllByRole('listitem');
-    expect([plates[0], plates[8], plates[13], plates[39]].map((plate) => /^Plate [IVXL]+(?=[A-Z])/.exec(plate?.textContent ?? '')?.[0])).toEqual(['Plate I', 'Plate IX', 'Plate XIV', 'Plate XL']);
+    expect(
+      [plates[0], plates[8], plates[13], plates[39]].map(
+        (plate) => /^Plate [IVXL]+(?=[A-Z])/.exec(plate?.textContent ?? '')?.[0],
+      ),
+    ).toEqual(['Plate I', 'Plate IX', 'Plate XIV', 'Plate XL']);
     expect(new Set(tourPhotos.map(({ caption }) => caption)).size).toBe(40);
   });
 

@@ -44,7 +44,14 @@ function nameOf(images: readonly GalleryImage[], index: number): string | undefi
  * A grid of pictures, each of which opens in a full-screen viewer whose code comes with the first touch. Without
  * JavaScript each picture is a link to its large version. The grid hears for its pictures, which stay as they were stitched.
  */
-export function Lightbox({ images, columns, label, plates = false, addresses = false, first = Infinity }: LightboxProps) {
+export function Lightbox({
+  images,
+  columns,
+  label,
+  plates = false,
+  addresses = false,
+  first = Infinity,
+}: LightboxProps) {
   const shown = withoutDuplicates(images);
   const [openAt, setOpenAt] = useState<number | null>(null);
   /** From the click that opens the viewer until it is closed. */
@@ -100,8 +107,19 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
           const isFirstPlate = plates && index === 0;
           const isHigh = plates && picture.height > picture.width;
           return (
-            <li key={id} id={addresses ? id : undefined} data-tone="newsprint" css={[styles.plate, isFirstPlate ? styles.frontispiece : large ? styles.large : isHigh && styles.tall]}>
-              <a css={styles.thumbnail} href={webpAddress(picture)} aria-haspopup="dialog" data-in-page="" aria-label={nameOf(shown, index)}>
+            <li
+              key={id}
+              id={addresses ? id : undefined}
+              data-tone="newsprint"
+              css={[styles.plate, isFirstPlate ? styles.frontispiece : large ? styles.large : isHigh && styles.tall]}
+            >
+              <a
+                css={styles.thumbnail}
+                href={webpAddress(picture)}
+                aria-haspopup="dialog"
+                data-in-page=""
+                aria-label={nameOf(shown, index)}
+              >
                 <Picture picture={picture} alt={alt} sizes={isFirstPlate || large ? sizesOfLarge : sizes[columns]} />
               </a>
               <p css={styles.caption}>
@@ -130,4 +148,5 @@ export function Lightbox({ images, columns, label, plates = false, addresses = f
 }
 
 /** Puts the fragment of a picture into the page's address, without a step in its history. */
-const showAddress = (fragment: string) => history.replaceState(history.state, '', location.pathname + location.search + fragment);
+const showAddress = (fragment: string) =>
+  history.replaceState(history.state, '', location.pathname + location.search + fragment);

@@ -95,13 +95,14 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
             allowFullScreen
           />
         ) : (
-          <a css={poster} href={video.watch} data-in-page="" onClick={start} aria-label={`${video.play}: ${video.name}`}>
-            <Picture
-              picture={video.poster}
-              fit="cover"
-              alt=""
-              sizes={`${from.largeTablet} 42rem, 100vw`}
-            />
+          <a
+            css={poster}
+            href={video.watch}
+            data-in-page=""
+            onClick={start}
+            aria-label={`${video.play}: ${video.name}`}
+          >
+            <Picture picture={video.poster} fit="cover" alt="" sizes={`${from.largeTablet} 42rem, 100vw`} />
             <span css={play}>
               <svg viewBox="0 0 64 64" aria-hidden="true">
                 <circle cx="32" cy="32" r="31" fill="var(--color-brick)" />
@@ -114,7 +115,8 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
         )}
       </div>
       <p css={small}>
-        {video.notice} <SiteLink to={video.watch} newWindow>
+        {video.notice}{' '}
+        <SiteLink to={video.watch} newWindow>
           {video.elsewhere}
         </SiteLink>
       </p>

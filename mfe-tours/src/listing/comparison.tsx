@@ -20,7 +20,11 @@ export function Comparison({ tours, words, cardWords }: ComparisonProps) {
         caption={words.caption}
         columns={words.columns}
         rows={tours.map((tour) => ({
-          name: <SiteLink css={touchLine} to={tour.path}>{tour.shortTitle}</SiteLink>,
+          name: (
+            <SiteLink css={touchLine} to={tour.path}>
+              {tour.shortTitle}
+            </SiteLink>
+          ),
           cells: [
             priceOf(tour, cardWords),
             tour.times.days,

@@ -68,7 +68,11 @@ export function TourCard({ tour, words }: TourCardProps) {
           css={travelling(`tour-${tour.id}`)}
           fit="cover"
           // The private walk's lies down, and shows the middle of a picture that is as high as its words.
-          sizes={tour.featured ? `${from.tablet} 45rem, 100vw` : `${from.laptop} 24rem, ${from.tablet} ${tour.isPrivate ? 88 : 48}vw, 100vw`}
+          sizes={
+            tour.featured
+              ? `${from.tablet} 45rem, 100vw`
+              : `${from.laptop} 24rem, ${from.tablet} ${tour.isPrivate ? 88 : 48}vw, 100vw`
+          }
         />
       }
       actions={

@@ -7,7 +7,9 @@ import { tourHeroSchema } from './words.schema.ts';
 const collectionSchema = z.array(
   z.strictObject({
     /** A guest cat's is the end of its address, `/gallery#biscuit`. */
-    id: z.string().regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as his-honor'),
+    id: z
+      .string()
+      .regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as his-honor'),
     picture: pictureName,
     /** In place of the picture's own words. */
     alt: z.string().optional(),

@@ -27,13 +27,48 @@ describe('the tours and their facts', () => {
   test.each([
     ['facts.json', /"adultPrice": \d+/, '"adultPrice": 0', /facts\.json: adultPrice: expected whole dollars/],
     ['facts.json', /"adultPrice": \d+/, '"adultPrice": "45"', /facts\.json: adultPrice: .*expected number/],
-    ['tours/brooklyn-heights.json', '"firstMonth": 4', '"firstMonth": 13', /brooklyn-heights\.json: schedule\.firstMonth: expected a month from 1 to 12/],
-    ['tours/brooklyn-heights.json', '"picture": "stop-borough-hall",', '', /brooklyn-heights\.json: discover\.stops\.0\.picture: /],
-    ['tours/brooklyn-heights.json', '"picture": "stop-borough-hall"', '"picture": "unicorn"', /There is no picture 'unicorn'/],
-    ['tours/brooklyn-heights.json', '"number": 1', '"number": 2', /number: expected 1, since the tours are numbered from 1 on/],
-    ['tours/lower-east-side.json', '"at": { "latitude": 40.71422', '"at": { "latitude": 41.71422', /lower-east-side\.json: discover\.stops\.0\.at: 'Seward Park' lies outside the neighborhood/],
-    ['facts.json', '"distanceMiles": 1.5', '"distanceMiles": 2', /brooklyn-heights\.json: discover\.stops: the way is 1\.54 miles long, and facts\.json says 2/],
-    ['private-tours.json', '"north": 40.7235', '"north": 40.7035', /private-tours\.json: neighbourhoods\.map\.frame: 'Financial District' lies outside/],
+    [
+      'tours/brooklyn-heights.json',
+      '"firstMonth": 4',
+      '"firstMonth": 13',
+      /brooklyn-heights\.json: schedule\.firstMonth: expected a month from 1 to 12/,
+    ],
+    [
+      'tours/brooklyn-heights.json',
+      '"picture": "stop-borough-hall",',
+      '',
+      /brooklyn-heights\.json: discover\.stops\.0\.picture: /,
+    ],
+    [
+      'tours/brooklyn-heights.json',
+      '"picture": "stop-borough-hall"',
+      '"picture": "unicorn"',
+      /There is no picture 'unicorn'/,
+    ],
+    [
+      'tours/brooklyn-heights.json',
+      '"number": 1',
+      '"number": 2',
+      /number: expected 1, since the tours are numbered from 1 on/,
+    ],
+    [
+      'tours/lower-east-side.json',
+      '"at": { "latitude": 40.71422',
+      '"at": { "latitude": 41.71422',
+      /lower-east-side\.json: discover\.stops\.0\.at: 'Seward Park' lies outside the neighborhood/,
+    ],
+    [
+      'facts.json',
+      '"distanceMiles": 1.5',
+      '"distanceMiles": 2',
+      /brooklyn-heights\.json: discover\.stops: the way is 1\.54 miles long, and facts\.json says 2/,
+    ],
+    [
+      'private-tours.json',
+      '"north": 40.7235',
+      '"north": 40.7035',
+      /private-tours\.json: neighbourhoods\.map\.frame: 'Financial District' lies outside/,
+    ],
   ])('%s with %s in place of %s is refused with its field and what to do', async (file, from, to, fault) => {
     await change(file, from, to);
     await expect(loadTours(copy)).rejects.toThrow(fault);
@@ -58,20 +93,42 @@ describe('the tours and their facts', () => {
   test('a stop more is content alone, and counted wherever it is said', async () => {
     const stopsOf = async () => (await loadTours(copy)).site.tours.find(({ id }) => id === 'lower-east-side')!.stops!;
     const before = await stopsOf();
-    await change('tours/lower-east-side.json', '"stops": [', '"stops": [{ "title": "Pike Street", "at": { "latitude": 40.71422, "longitude": -73.9884 }, "description": "A bridge for a roof.", "picture": "gallery-16" },');
+    await change(
+      'tours/lower-east-side.json',
+      '"stops": [',
+      '"stops": [{ "title": "Pike Street", "at": { "latitude": 40.71422, "longitude": -73.9884 }, "description": "A bridge for a roof.", "picture": "gallery-16" },',
+    );
     expect(await stopsOf()).toBe(before + 1);
-    expect((await loadTours(copy)).pages.get('lower-east-side')?.discover.kicker).toMatch(new RegExp(`^${numberInWords(before + 1)} discoveries$`, 'i'));
+    expect((await loadTours(copy)).pages.get('lower-east-side')?.discover.kicker).toMatch(
+      new RegExp(`^${numberInWords(before + 1)} discoveries$`, 'i'),
+    );
   });
 
   // A3, T11
   test('a tour more is one file, and counted wherever it is said', async () => {
     const before = (await loadTours(copy)).site.tours.filter(({ isPrivate }) => !isPrivate);
-    const tribeca = (await readFile(join(copy, 'tours/lower-east-side.json'), 'utf8')).replace('"number": 3', `"number": ${before.length + 1}`).replace('604533', '699999');
-    await writeFile(join(copy, 'tours/tribeca.json'), tribeca.replaceAll('Lower East Side', 'Tribeca').replace('the Tribeca', 'Tribeca'));
+    const tribeca = (await readFile(join(copy, 'tours/lower-east-side.json'), 'utf8'))
+      .replace('"number": 3', `"number": ${before.length + 1}`)
+      .replace('604533', '699999');
+    await writeFile(
+      join(copy, 'tours/tribeca.json'),
+      tribeca.replaceAll('Lower East Side', 'Tribeca').replace('the Tribeca', 'Tribeca'),
+    );
     const { site, cards } = await loadTours(copy);
-    expect(site.tours.map(({ path }) => path)).toEqual([...before.map(({ path }) => path), '/tours/tribeca', '/tours/private-tours']);
-    expect(cards[before.length]).toMatchObject({ id: 'tribeca', number: before.length + 1, title: 'Tribeca Historical Cat Tour' });
-    expect(walkFacts(site)).toMatchObject({ neighbourhoodsInWords: numberInWords(before.length + 1), placesOr: listInWords([...before.map(({ place }) => place!), 'Tribeca'], 'or') });
+    expect(site.tours.map(({ path }) => path)).toEqual([
+      ...before.map(({ path }) => path),
+      '/tours/tribeca',
+      '/tours/private-tours',
+    ]);
+    expect(cards[before.length]).toMatchObject({
+      id: 'tribeca',
+      number: before.length + 1,
+      title: 'Tribeca Historical Cat Tour',
+    });
+    expect(walkFacts(site)).toMatchObject({
+      neighbourhoodsInWords: numberInWords(before.length + 1),
+      placesOr: listInWords([...before.map(({ place }) => place!), 'Tribeca'], 'or'),
+    });
   });
 });
 
@@ -96,13 +153,24 @@ describe('what the owner has set (the rules A3 to A8 of shared/RULES.md change w
   test('are these facts', async () => {
     const { facts } = (await loaded).site;
     expect(facts).toMatchObject({ durationHours: 2, distanceMiles: 1.5, groupSizeMax: 12 });
-    expect(facts).toMatchObject({ adultPrice: 40, seniorPrice: 30, childFreeUnder: 12, comparisonPrice: 55, privateGuests: { min: 1, max: 30, initial: 8 } });
+    expect(facts).toMatchObject({
+      adultPrice: 40,
+      seniorPrice: 30,
+      childFreeUnder: 12,
+      comparisonPrice: 55,
+      privateGuests: { min: 1, max: 30, initial: 8 },
+    });
     expect(facts).toMatchObject({ rating: 4.9, ratingCount: 87, fiveStarPercent: 98 });
     expect(privateMinimum(facts)).toBe(320);
   });
 
   // A8
   test('are Brooklyn Heights walks on Saturdays and Sundays at 1:15 PM, April to December', async () => {
-    expect((await loaded).site.tours[0]?.schedule).toEqual({ weekdays: [6, 0], time: '13:15', firstMonth: 4, lastMonth: 12 });
+    expect((await loaded).site.tours[0]?.schedule).toEqual({
+      weekdays: [6, 0],
+      time: '13:15',
+      firstMonth: 4,
+      lastMonth: 12,
+    });
   });
 });

@@ -10,9 +10,20 @@ export const privateToursSchema = z.strictObject({
   head: headSchema.omit({ title: true }),
   hero: tourHeroSchema.extend({ contact: z.string(), price: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureName }),
-  details: headerSchema.extend({ number: z.string(), stub: z.string(), items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4) }),
+  details: headerSchema.extend({
+    number: z.string(),
+    stub: z.string(),
+    items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4),
+  }),
   occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
-  neighbourhoods: headerSchema.extend({ map: z.strictObject({ name: z.string(), picture: pictureName, frame: mapFrameSchema, labels: z.array(mapLabelSchema) }) }),
+  neighbourhoods: headerSchema.extend({
+    map: z.strictObject({
+      name: z.string(),
+      picture: pictureName,
+      frame: mapFrameSchema,
+      labels: z.array(mapLabelSchema),
+    }),
+  }),
   calculator: headerSchema.extend({
     receiptTitle: z.string(),
     field: z.string(),
@@ -30,7 +41,11 @@ export const privateToursSchema = z.strictObject({
     footnote: z.string(),
     enquire: z.string(),
     /** A table of a few group sizes. */
-    glance: z.strictObject({ caption: z.string(), columns: z.array(z.string()).length(3), guests: z.array(z.int().positive()).min(3) }),
+    glance: z.strictObject({
+      caption: z.string(),
+      columns: z.array(z.string()).length(3),
+      guests: z.array(z.int().positive()).min(3),
+    }),
   }),
   scheduling: headerSchema.extend({
     caption: z.string(),

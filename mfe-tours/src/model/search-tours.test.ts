@@ -1,8 +1,17 @@
 import { searchTours } from './search-tours.ts';
 
 const cards = [
-  { id: 'brooklyn-heights', title: 'Brooklyn Heights Historical Cat Tour', description: 'Brownstones and the harbour.' },
-  { id: 'financial-district', title: 'Financial District Historical Cat Tour', description: 'Wharf cats.', teaser: 'A ledger, a wharf and a mouser.' },
+  {
+    id: 'brooklyn-heights',
+    title: 'Brooklyn Heights Historical Cat Tour',
+    description: 'Brownstones and the harbour.',
+  },
+  {
+    id: 'financial-district',
+    title: 'Financial District Historical Cat Tour',
+    description: 'Wharf cats.',
+    teaser: 'A ledger, a wharf and a mouser.',
+  },
   { id: 'lower-east-side', title: 'Lower East Side Historical Cat Tour', description: 'Tenements and theatres.' },
   { id: 'private-tours', title: 'Private Tours', description: 'Your own guide.' },
 ];

@@ -2,7 +2,10 @@ import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
 import type { TourCard } from './tour.schema.ts';
 
 /** Lower-cased query in title, description or teaser; an empty query finds all (T6). */
-export function searchTours<T extends Pick<TourCard, 'title' | 'description' | 'teaser'>>(tours: readonly T[], query: string): T[] {
+export function searchTours<T extends Pick<TourCard, 'title' | 'description' | 'teaser'>>(
+  tours: readonly T[],
+  query: string,
+): T[] {
   const matches = searchFor(query);
   return tours.filter(({ title, description, teaser = '' }) => matches(searchable([title, description, teaser])));
 }

@@ -1,4 +1,10 @@
-import { headSchema, headerSchema, pictureName, questionSchema, testimonialSchema } from '@cobblestone/contracts/content/parts.schema.ts';
+import {
+  headSchema,
+  headerSchema,
+  pictureName,
+  questionSchema,
+  testimonialSchema,
+} from '@cobblestone/contracts/content/parts.schema.ts';
 import type { WithPictures } from '@cobblestone/contracts/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
@@ -11,15 +17,29 @@ const { title, shortTitle, itemId } = tourSchema.shape;
 
 /** A place on the earth, in degrees as maps on the web give them. */
 const placeSchema = z.strictObject({
-  latitude: z.number().min(-90).max(90, 'expected degrees, such as 40.6929').meta({ title: 'Latitude', description: 'Degrees, such as 40.6929.' }),
-  longitude: z.number().min(-180).max(180, 'expected degrees, such as -73.9902').meta({ title: 'Longitude', description: 'Degrees, such as -73.9902.' }),
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90, 'expected degrees, such as 40.6929')
+    .meta({ title: 'Latitude', description: 'Degrees, such as 40.6929.' }),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180, 'expected degrees, such as -73.9902')
+    .meta({ title: 'Longitude', description: 'Degrees, such as -73.9902.' }),
 });
 
-const edge = (title: string) => z.number().meta({ title, description: 'Degrees. Whoever moves an edge has the map drawn again.' });
+const edge = (title: string) =>
+  z.number().meta({ title, description: 'Degrees. Whoever moves an edge has the map drawn again.' });
 
 /** The edges of a map, in degrees. */
 export const mapFrameSchema = z
-  .strictObject({ south: edge('Southern edge'), west: edge('Western edge'), north: edge('Northern edge'), east: edge('Eastern edge') })
+  .strictObject({
+    south: edge('Southern edge'),
+    west: edge('Western edge'),
+    north: edge('Northern edge'),
+    east: edge('Eastern edge'),
+  })
   .refine(({ south, north }) => south < north, { error: 'expected a number above that of south', path: ['north'] })
   .refine(({ west, east }) => west < east, { error: 'expected a number above that of west', path: ['east'] });
 
@@ -27,8 +47,13 @@ export const mapFrameSchema = z
 export const mapLabelSchema = z.strictObject({
   text,
   at: placeSchema.meta({ title: 'Place', description: 'The middle of the words.' }),
-  towards: placeSchema.optional().meta({ title: 'Towards', description: 'Another place of the same street, so that its name runs along it. May stay empty.' }),
-  on: z.enum(['land', 'water']).meta({ title: 'On', description: 'What the words lie on: their color follows from it.' }),
+  towards: placeSchema.optional().meta({
+    title: 'Towards',
+    description: 'Another place of the same street, so that its name runs along it. May stay empty.',
+  }),
+  on: z
+    .enum(['land', 'water'])
+    .meta({ title: 'On', description: 'What the words lie on: their color follows from it.' }),
 });
 
 const stopSchema = z.strictObject({
@@ -130,7 +155,9 @@ export interface Greeting {
  * there is one. Of the places themselves it has those that it leads to.
  */
 export type TourPageContent = WithPictures<
-  Omit<PublicTour, 'neighborhood' | 'discover'> & { discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] } },
+  Omit<PublicTour, 'neighborhood' | 'discover'> & {
+    discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] };
+  },
   PictureData
 > & {
   walk: Walk;
@@ -146,4 +173,7 @@ export interface MapOfAll {
 
 /** What the tours app's pages know of a tour besides what every app does, for lists: an entry of the data file `cards.json`. */
 export type TourCard = z.infer<typeof privateTourSchema> &
-  Partial<Pick<TourPageContent, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & { id: string; picture: PictureData };
+  Partial<Pick<TourPageContent, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & {
+    id: string;
+    picture: PictureData;
+  };

@@ -29,7 +29,8 @@ test('a stop stands where its degrees are, and its meters are those of the line 
 
 // T40
 test('names run along their street, and are never upside down', () => {
-  const turnOf = (towards: { latitude: number; longitude: number }) => labelsOn(frame, [{ text: 'A street', at: corner(40.695, -73.99), towards, on: 'land' }])[0]?.turn;
+  const turnOf = (towards: { latitude: number; longitude: number }) =>
+    labelsOn(frame, [{ text: 'A street', at: corner(40.695, -73.99), towards, on: 'land' }])[0]?.turn;
   expect(turnOf(corner(40.695, -73.98))).toBe(0);
   expect(turnOf(corner(40.695, -73.999))).toBe(0);
   expect(turnOf(corner(40.699, -73.99))).toBe(-90);
@@ -40,9 +41,15 @@ test('names run along their street, and are never upside down', () => {
 test('what lies outside the neighborhood, and a line of another length than the stated one, is named with what was expected', () => {
   const miles = length / 1609.344;
   expect(walkFaults(frame, stops, miles)).toEqual([]);
-  expect(walkFaults(frame, stops, miles + 0.2)).toEqual([expect.stringMatching(/^discover\.stops: the way is 0\.54 miles long, and facts\.json says 0\.7/)]);
-  expect(walkFaults(frame, [stops[0]!, { ...stops[1]!, at: corner(40.8, -73.99) }], miles)).toEqual(["discover.stops.1.at: 'B' lies outside the neighborhood; expected latitude 40.69 to 40.7, longitude -74 to -73.98"]);
-  expect(walkFaults(frame, [stops[0]!, { ...stops[1]!, way: [corner(-40.695, -73.99)] }], miles)).toEqual([expect.stringMatching(/^discover\.stops\.1\.way\.0: a corner on the way to 'B' lies outside/)]);
+  expect(walkFaults(frame, stops, miles + 0.2)).toEqual([
+    expect.stringMatching(/^discover\.stops: the way is 0\.54 miles long, and facts\.json says 0\.7/),
+  ]);
+  expect(walkFaults(frame, [stops[0]!, { ...stops[1]!, at: corner(40.8, -73.99) }], miles)).toEqual([
+    "discover.stops.1.at: 'B' lies outside the neighborhood; expected latitude 40.69 to 40.7, longitude -74 to -73.98",
+  ]);
+  expect(walkFaults(frame, [stops[0]!, { ...stops[1]!, way: [corner(-40.695, -73.99)] }], miles)).toEqual([
+    expect.stringMatching(/^discover\.stops\.1\.way\.0: a corner on the way to 'B' lies outside/),
+  ]);
 });
 
 // T40
@@ -51,6 +58,9 @@ test('each map is drawn to the edges of its neighborhood', () => {
   for (const file of readdirSync(folder)) {
     const { neighborhood, discover } = publicTourSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
     const drawn = Object.values(pictures).find(({ name }) => name === discover.map);
-    expect([file, (drawn?.height ?? 0) / (drawn?.width ?? 1)]).toEqual([file, expect.closeTo(shapeOf(neighborhood), 2)]);
+    expect([file, (drawn?.height ?? 0) / (drawn?.width ?? 1)]).toEqual([
+      file,
+      expect.closeTo(shapeOf(neighborhood), 2),
+    ]);
   }
 });

@@ -34,7 +34,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Meters between two places, as the crow flies. */
 export function metersBetween(from: Place, to: Place): number {
   const halves = (field: keyof Place) => Math.sin(radians(to[field] - from[field]) / 2) ** 2;
-  const angle = halves('latitude') + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halves('longitude');
+  const angle =
+    halves('latitude') + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halves('longitude');
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(angle));
 }
 
@@ -44,7 +45,8 @@ export function pointOn(frame: MapFrame, place: Place): MapPoint {
 }
 
 /** The whole way as it is walked, from the first stop to the last. */
-export const wayOf = (stops: readonly PlacedStop[]): Place[] => stops.flatMap(({ at, way = [] }, index) => (index === 0 ? [at] : [...way, at]));
+export const wayOf = (stops: readonly PlacedStop[]): Place[] =>
+  stops.flatMap(({ at, way = [] }, index) => (index === 0 ? [at] : [...way, at]));
 
 export function walkOf(frame: MapFrame, stops: readonly PlacedStop[], labels: readonly MapLabel[]): Walk {
   return {
@@ -52,7 +54,11 @@ export function walkOf(frame: MapFrame, stops: readonly PlacedStop[], labels: re
       const before = stops[index - 1];
       const leg = before ? [before.at, ...(stop.way ?? []), stop.at] : [stop.at];
       const meters = leg.slice(1).reduce((sum, place, corner) => sum + metersBetween(leg[corner]!, place), 0);
-      return { point: pointOn(frame, stop.at), way: leg.slice(1, -1).map((place) => pointOn(frame, place)), meters: Math.round(meters) };
+      return {
+        point: pointOn(frame, stop.at),
+        way: leg.slice(1, -1).map((place) => pointOn(frame, place)),
+        meters: Math.round(meters),
+      };
     }),
     labels: labelsOn(frame, labels),
   };
@@ -70,26 +76,40 @@ export function labelsOn(frame: MapFrame, labels: readonly MapLabel[]): Walk['la
   return labels.map(({ text, at, towards, on }) => {
     if (!towards) return { text, point: pointOn(frame, at), turn: 0, on };
     const narrower = Math.cos(radians(at.latitude));
-    const turn = (Math.atan2(at.latitude - towards.latitude, (towards.longitude - at.longitude) * narrower) * 180) / Math.PI;
+    const turn =
+      (Math.atan2(at.latitude - towards.latitude, (towards.longitude - at.longitude) * narrower) * 180) / Math.PI;
     const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
     return { text, point: pointOn(frame, at), turn: Math.round(upright), on };
   });
 }
 
 export const isOn = (frame: MapFrame, places: readonly Place[]): boolean =>
-  places.every(({ latitude, longitude }) => latitude > frame.south && latitude < frame.north && longitude > frame.west && longitude < frame.east);
+  places.every(
+    ({ latitude, longitude }) =>
+      latitude > frame.south && latitude < frame.north && longitude > frame.west && longitude < frame.east,
+  );
 
 /** What is wrong with the places of a tour, each with its field and what was expected. */
 export function walkFaults(frame: MapFrame, stops: readonly PlacedStop[], distanceMiles: number): string[] {
   const isInside = (place: Place) => isOn(frame, [place]);
   const edges = `latitude ${frame.south} to ${frame.north}, longitude ${frame.west} to ${frame.east}`;
   const outside = stops.flatMap(({ title, at, way = [] }, index) => [
-    ...(isInside(at) ? [] : [`discover.stops.${index}.at: '${title}' lies outside the neighborhood; expected ${edges}`]),
-    ...way.flatMap((place, corner) => (isInside(place) ? [] : [`discover.stops.${index}.way.${corner}: a corner on the way to '${title}' lies outside the neighborhood; expected ${edges}`])),
+    ...(isInside(at)
+      ? []
+      : [`discover.stops.${index}.at: '${title}' lies outside the neighborhood; expected ${edges}`]),
+    ...way.flatMap((place, corner) =>
+      isInside(place)
+        ? []
+        : [
+            `discover.stops.${index}.way.${corner}: a corner on the way to '${title}' lies outside the neighborhood; expected ${edges}`,
+          ],
+    ),
   ]);
   if (outside.length > 0) return outside;
   const miles = walkOf(frame, stops, []).stops.reduce((sum, { meters }) => sum + meters, 0) / METERS_PER_MILE;
   // Both are said with one decimal place.
   if (Math.abs(miles - distanceMiles) < 0.05 + 1e-9) return [];
-  return [`discover.stops: the way is ${miles.toFixed(2)} miles long, and facts.json says ${distanceMiles}; move the stops or the corners of their way, or change the fact`];
+  return [
+    `discover.stops: the way is ${miles.toFixed(2)} miles long, and facts.json says ${distanceMiles}; move the stops or the corners of their way, or change the fact`,
+  ];
 }

@@ -46,7 +46,11 @@ describe('the booking page', () => {
   test('introduces cats who came along, each by name and at its address', () => {
     renderWithSite(<Page />);
     const cats = within(screen.getByRole('region', { name: 'Meet a cat' })).getAllByRole('listitem');
-    expect(cats.map((cat) => within(cat).getByRole('link').getAttribute('href'))).toEqual(['/gallery#captain', '/gallery#his-honor', '/gallery#nickel']);
+    expect(cats.map((cat) => within(cat).getByRole('link').getAttribute('href'))).toEqual([
+      '/gallery#captain',
+      '/gallery#his-honor',
+      '/gallery#nickel',
+    ]);
     expect(cats[0]).toHaveTextContent(/^Captain/);
   });
 });

@@ -136,7 +136,12 @@ export function Page() {
       <BelowFold>
         <MeetCats {...meet} />
         <SectionBand tone="fog" title={information.title}>
-          <Ticket label={information.title} number={information.number} stub={information.stub} items={information.items} />
+          <Ticket
+            label={information.title}
+            number={information.number}
+            stub={information.stub}
+            items={information.items}
+          />
           <div css={notes}>
             {information.notes.map((note) => (
               <p key={note}>{note}</p>

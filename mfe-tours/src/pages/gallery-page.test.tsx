@@ -4,7 +4,9 @@ import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page } from './gallery-page.tsx';
 
 const structuredData = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? ''));
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
 
 describe('the gallery page', () => {
   test('loads nothing of the video service before a click', async () => {
@@ -32,6 +34,8 @@ describe('the gallery page', () => {
   test('names its first ten pictures and the video to search engines', () => {
     renderWithSite(<Page />);
     expect(structuredData().find((data) => data['@type'] === 'ImageGallery').image).toHaveLength(10);
-    expect(structuredData().find((data) => data['@type'] === 'VideoObject')).toMatchObject({ uploadDate: expect.any(String) });
+    expect(structuredData().find((data) => data['@type'] === 'VideoObject')).toMatchObject({
+      uploadDate: expect.any(String),
+    });
   });
 });

@@ -25,7 +25,12 @@ const tourPhotos = collectionOf('tour-photos');
 const guestCats = collectionOf('guest-cats');
 
 /** The first ten, for search engines (T27). */
-const picturesInData = tourPhotos.slice(0, 10).map(({ picture, alt }) => ({ address: webpAddress(picture), caption: alt, width: picture.width, height: picture.height }));
+const picturesInData = tourPhotos.slice(0, 10).map(({ picture, alt }) => ({
+  address: webpAddress(picture),
+  caption: alt,
+  width: picture.width,
+  height: picture.height,
+}));
 
 const newsLayout = css`
   ${oneColumn}
@@ -57,7 +62,11 @@ export function Page() {
         path={paths.gallery}
         height="medium"
         structuredData={[
-          imageGalleryData(config, { name: `${head.title} | ${config.brand}`, description: head.description, path: paths.gallery }, picturesInData),
+          imageGalleryData(
+            config,
+            { name: `${head.title} | ${config.brand}`, description: head.description, path: paths.gallery },
+            picturesInData,
+          ),
           videoData(config, news.video, [webpAddress(news.video.poster), sharingImagePath('tours', 'gallery')]),
         ]}
       />

@@ -38,7 +38,8 @@ export function Page() {
   const site = useSite();
   const tour = useTour('private-tours');
   const walks = useTours().filter(({ isPrivate }) => !isPrivate);
-  const { head, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } = useFactsInWords()(words);
+  const { head, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } =
+    useFactsInWords()(words);
   const inData: TourInData = {
     tour,
     description: head.description,
@@ -86,10 +87,7 @@ export function Page() {
               ))}
             </Prose>
           </div>
-          <Plate
-            tilt="right"
-            picture={<Picture picture={intro.picture} sizes={`${from.largeTablet} 30rem, 90vw`} />}
-          />
+          <Plate tilt="right" picture={<Picture picture={intro.picture} sizes={`${from.largeTablet} 30rem, 90vw`} />} />
         </div>
       </SectionBand>
       <BelowFold>
@@ -120,9 +118,7 @@ export function Page() {
                   <li key={id}>
                     <Plate
                       ratio="4 / 3"
-                      picture={
-                        <Picture picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
-                      }
+                      picture={<Picture picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />}
                     />
                     <Headline level={3} size="item">
                       <SiteLink to={path}>{shortTitle}</SiteLink>
@@ -165,7 +161,14 @@ export function Page() {
           <SectionBand id="faq" kicker={faq.kicker} title={faq.title} still>
             <QuestionsBand items={faq.items} />
           </SectionBand>
-          <SectionBand tone="brick" edge="torn" kicker={closing.kicker} title={closing.title} deck={closing.deck} island>
+          <SectionBand
+            tone="brick"
+            edge="torn"
+            kicker={closing.kicker}
+            title={closing.title}
+            deck={closing.deck}
+            island
+          >
             <EnquiryLink css={buttonLook('book', 'large')} text={closing.link} />
           </SectionBand>
         </Suspense>

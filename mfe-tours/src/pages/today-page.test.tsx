@@ -10,18 +10,32 @@ beforeEach(watchNearness);
 const part = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 
 // T43, T44
-test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])('the page for the day of the walk %s has all one needs on the way', async (id) => {
-  const { options, pages, site } = await contentOfTours();
-  const { meets, subway, discover } = pages.get(id)!;
-  await renderTours(<TourPage />, `/tours/${id}/today`, options);
-  expect(screen.getByRole('heading', { level: 1, name: 'Your walk today' })).toBeInTheDocument();
-  expect(part('Where we meet')).toHaveTextContent(`${meets.name}, ${meets.street}`);
-  expect(part('By subway').textContent).toContain(`${subway[0]!.station} (${subway[0]!.lines})`);
-  for (const [name, count] of [['Bring with you', 3], ['Whatever the weather', 3]] as const) expect(within(part(name)).getAllByRole('listitem').length).toBeGreaterThanOrEqual(count);
-  expect(within(part('The stops')).getAllByRole('listitem')).toHaveLength(discover.stops.length);
-  expect(within(screen.getByRole('group', { name: 'Map of the walk' })).getAllByRole('link')).toHaveLength(discover.stops.length);
-  expect(screen.getByRole('link', { name: `Write to ${testSiteConfig.email}` })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*subject=Today/));
-  const calendars = screen.queryAllByRole('link', { name: /calendar|next walks/i }).map((link) => link.getAttribute('href'));
-  const isFixed = site.tours.some((tour) => tour.id === id && tour.schedule);
-  expect(calendars).toEqual(isFixed ? [`/tours/${id}/next-walk.ics`, `/tours/${id}/walks.ics`] : []);
-});
+test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])(
+  'the page for the day of the walk %s has all one needs on the way',
+  async (id) => {
+    const { options, pages, site } = await contentOfTours();
+    const { meets, subway, discover } = pages.get(id)!;
+    await renderTours(<TourPage />, `/tours/${id}/today`, options);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your walk today' })).toBeInTheDocument();
+    expect(part('Where we meet')).toHaveTextContent(`${meets.name}, ${meets.street}`);
+    expect(part('By subway').textContent).toContain(`${subway[0]!.station} (${subway[0]!.lines})`);
+    for (const [name, count] of [
+      ['Bring with you', 3],
+      ['Whatever the weather', 3],
+    ] as const)
+      expect(within(part(name)).getAllByRole('listitem').length).toBeGreaterThanOrEqual(count);
+    expect(within(part('The stops')).getAllByRole('listitem')).toHaveLength(discover.stops.length);
+    expect(within(screen.getByRole('group', { name: 'Map of the walk' })).getAllByRole('link')).toHaveLength(
+      discover.stops.length,
+    );
+    expect(screen.getByRole('link', { name: `Write to ${testSiteConfig.email}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.*subject=Today/),
+    );
+    const calendars = screen
+      .queryAllByRole('link', { name: /calendar|next walks/i })
+      .map((link) => link.getAttribute('href'));
+    const isFixed = site.tours.some((tour) => tour.id === id && tour.schedule);
+    expect(calendars).toEqual(isFixed ? [`/tours/${id}/next-walk.ics`, `/tours/${id}/walks.ics`] : []);
+  },
+);

@@ -25,23 +25,38 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 const structuredData = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? ''));
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
 
 // T47
-test.each(['sound', 'film'] as const)('a guide’s greeting in %s has a player that loads nothing by itself, its captions and its words', async (kind) => {
-  const id = ids[0]!;
-  const recording = { kind, type: 'x/y', file: 'greetings/a.0a1b2c3d.mp3', captions: 'greetings/a.0a1b2c3d.vtt', seconds: 58, paragraphs: ['Hello.', 'See you.'] };
-  const data = { ...content.options.data, [`tours/tours/${id}.json`]: { ...pageOf(id), greeting: { guide: 'Nora' }, recording } };
-  await renderTours(<TourPage />, `/tours/${id}`, { ...content.options, data });
-  const player = document.querySelector<HTMLMediaElement>(kind === 'sound' ? 'audio' : 'video')!;
-  expect(player).toHaveAccessibleName('A word from your guide');
-  expect(player).toMatchObject({ controls: true, preload: 'none', autoplay: false });
-  expect(player).not.toHaveAttribute('poster');
-  expect(player.querySelector('source')).toHaveAttribute('src', '/data/tours/greetings/a.0a1b2c3d.mp3');
-  expect(player.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'en', default: false });
-  expect(screen.getByText('Nora says hello, in 58 seconds.')).toBeInTheDocument();
-  for (const said of recording.paragraphs) expect(screen.getByText(said)).toBeInTheDocument();
-});
+test.each(['sound', 'film'] as const)(
+  'a guide’s greeting in %s has a player that loads nothing by itself, its captions and its words',
+  async (kind) => {
+    const id = ids[0]!;
+    const recording = {
+      kind,
+      type: 'x/y',
+      file: 'greetings/a.0a1b2c3d.mp3',
+      captions: 'greetings/a.0a1b2c3d.vtt',
+      seconds: 58,
+      paragraphs: ['Hello.', 'See you.'],
+    };
+    const data = {
+      ...content.options.data,
+      [`tours/tours/${id}.json`]: { ...pageOf(id), greeting: { guide: 'Nora' }, recording },
+    };
+    await renderTours(<TourPage />, `/tours/${id}`, { ...content.options, data });
+    const player = document.querySelector<HTMLMediaElement>(kind === 'sound' ? 'audio' : 'video')!;
+    expect(player).toHaveAccessibleName('A word from your guide');
+    expect(player).toMatchObject({ controls: true, preload: 'none', autoplay: false });
+    expect(player).not.toHaveAttribute('poster');
+    expect(player.querySelector('source')).toHaveAttribute('src', '/data/tours/greetings/a.0a1b2c3d.mp3');
+    expect(player.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'en', default: false });
+    expect(screen.getByText('Nora says hello, in 58 seconds.')).toBeInTheDocument();
+    for (const said of recording.paragraphs) expect(screen.getByText(said)).toBeInTheDocument();
+  },
+);
 
 describe.each(ids)('the page of the tour %s', (id) => {
   // T11, T12
@@ -67,7 +82,9 @@ describe.each(ids)('the page of the tour %s', (id) => {
     for (const stop of document.querySelectorAll('#stops ol > li')) {
       expect(stop.querySelector('h3')).not.toBeEmptyDOMElement();
       expect(stop.querySelector('p')).not.toBeEmptyDOMElement();
-      expect(within(stop as HTMLElement).getByRole('img', { name: /\b(?:cats?|tabby|calico|tortoiseshell)\b/ })).toHaveAttribute('loading', 'lazy');
+      expect(
+        within(stop as HTMLElement).getByRole('img', { name: /\b(?:cats?|tabby|calico|tortoiseshell)\b/ }),
+      ).toHaveAttribute('loading', 'lazy');
     }
     const pictures = pageOf(id).discover.stops.map(({ picture }) => picture);
     expect(new Set(pictures).size).toBe(pictures.length);
@@ -89,10 +106,15 @@ describe.each(ids)('the page of the tour %s', (id) => {
     const items = [...document.querySelectorAll<HTMLElement>('#stops ol > li')];
     let meters = 0;
     discover.stops.forEach(({ title, at }, index) => {
-      const link = within(items[index]!).getByRole('link', { name: `${index === 0 ? 'Meet here' : 'Walk there'}: ${title}` });
+      const link = within(items[index]!).getByRole('link', {
+        name: `${index === 0 ? 'Meet here' : 'Walk there'}: ${title}`,
+      });
       expect(link).toHaveAttribute('href', expect.stringContaining(`=${at.latitude},${at.longitude}`));
       meters += walk.stops[index]!.meters;
-      if (index > 0) expect(items[index]).toHaveTextContent(new RegExp(`\\d+ min, \\d\\.\\d mi from the last stop ${(meters / 1609.344).toFixed(1)} mi from the start`));
+      if (index > 0)
+        expect(items[index]).toHaveTextContent(
+          new RegExp(`\\d+ min, \\d\\.\\d mi from the last stop ${(meters / 1609.344).toFixed(1)} mi from the start`),
+        );
     });
     expect(items.at(-1)).toHaveTextContent(`${content.site.facts.distanceMiles} mi from the start`);
   });
@@ -105,7 +127,9 @@ describe.each(ids)('the page of the tour %s', (id) => {
     };
     const { user } = await renderTour(id);
     const links = within(screen.getByRole('group', { name: 'Map of the walk' })).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual(pageOf(id).discover.stops.map(({ title }, index) => [`#stop-${index + 1}`, `Stop ${index + 1}: ${title}`]));
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual(
+      pageOf(id).discover.stops.map(({ title }, index) => [`#stop-${index + 1}`, `Stop ${index + 1}: ${title}`]),
+    );
     act(() => links[0]!.focus());
     await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
     expect(links[1]).toHaveFocus();
@@ -139,7 +163,9 @@ describe.each(ids)('the page of the tour %s', (id) => {
   test('states the prices beside the introduction', async () => {
     await renderTour(id);
     const card = screen.getByRole('region', { name: 'Book Your Spot' });
-    expect(card).toHaveTextContent(`Adults${content.facts.adultPrice}Seniors${content.facts.seniorPrice}Children under ${content.facts.childFreeUnder}Free`);
+    expect(card).toHaveTextContent(
+      `Adults${content.facts.adultPrice}Seniors${content.facts.seniorPrice}Children under ${content.facts.childFreeUnder}Free`,
+    );
     expect(within(card).getByRole('link', { name: /^Book your tour now: / })).toHaveAttribute(
       'href',
       `https://booking.example/cats/items/${pageOf(id).itemId}/`,
@@ -161,7 +187,10 @@ describe.each(ids)('the page of the tour %s', (id) => {
     await renderTour(id);
     const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
     const { rating, ratingCount, adultPrice } = content.site.facts;
-    expect(trip).toMatchObject({ aggregateRating: { ratingValue: rating, ratingCount }, offers: { lowPrice: 0, highPrice: adultPrice } });
+    expect(trip).toMatchObject({
+      aggregateRating: { ratingValue: rating, ratingCount },
+      offers: { lowPrice: 0, highPrice: adultPrice },
+    });
     expect(trip.itinerary.itemListElement).toHaveLength(pageOf(id).discover.stops.length);
     const [faq] = structuredData().filter((data) => data['@type'] === 'FAQPage');
     expect(faq.mainEntity).toHaveLength(pageOf(id).faq.items.length);
@@ -183,21 +212,27 @@ test('the Brooklyn Heights tour has dated events, each a Saturday or Sunday to c
 });
 
 // T18
-test.each(['private-tours', ...ids])('a tour without fixed times is a series since its first walk, and invents no departure: %s', async (id) => {
-  if (id !== 'private-tours' && pageOf(id).schedule) return;
-  await (id === 'private-tours' ? renderPrivate() : renderTour(id));
-  const events = structuredData().filter((data) => 'startDate' in data);
-  expect(events).toHaveLength(1);
-  expect(events[0]['@type']).toBe('EventSeries');
-  expect(Date.parse(events[0].startDate)).toBeLessThan(Date.now());
-  for (const place of [events[0].location].flat()) expect(place.address.streetAddress).toMatch(/\w/);
-});
+test.each(['private-tours', ...ids])(
+  'a tour without fixed times is a series since its first walk, and invents no departure: %s',
+  async (id) => {
+    if (id !== 'private-tours' && pageOf(id).schedule) return;
+    await (id === 'private-tours' ? renderPrivate() : renderTour(id));
+    const events = structuredData().filter((data) => 'startDate' in data);
+    expect(events).toHaveLength(1);
+    expect(events[0]['@type']).toBe('EventSeries');
+    expect(Date.parse(events[0].startDate)).toBeLessThan(Date.now());
+    for (const place of [events[0].location].flat()) expect(place.address.streetAddress).toMatch(/\w/);
+  },
+);
 
 test('a private walk costs from the least to all guests’ price, and its page states no rating, since it shows none', async () => {
   await renderPrivate();
   const { facts } = content.site;
   const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
-  expect(trip.offers).toMatchObject({ lowPrice: privateMinimum(facts), highPrice: facts.adultPrice * facts.privateGuests.max });
+  expect(trip.offers).toMatchObject({
+    lowPrice: privateMinimum(facts),
+    highPrice: facts.adultPrice * facts.privateGuests.max,
+  });
   expect(JSON.stringify(structuredData())).not.toContain('aggregateRating');
 });
 
@@ -206,7 +241,10 @@ test('the testimonials of a tour page turn every 8 seconds', async () => {
   await renderTour('brooklyn-heights');
   jest.useFakeTimers();
   comesNear('[aria-label="Testimonials, all testimonials"]');
-  const current = () => screen.getAllByRole('button', { name: /^Testimonial \d of 3$/ }).findIndex((dot) => dot.hasAttribute('aria-current'));
+  const current = () =>
+    screen
+      .getAllByRole('button', { name: /^Testimonial \d of 3$/ })
+      .findIndex((dot) => dot.hasAttribute('aria-current'));
   act(() => jest.advanceTimersByTime(7999));
   expect(current()).toBe(0);
   act(() => jest.advanceTimersByTime(1));
@@ -226,22 +264,30 @@ test('the Lower East Side page places related posts of the blog', async () => {
 });
 
 describe('the page of private tours', () => {
-  const sectionOf = (name: string | RegExp) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
+  const sectionOf = (name: string | RegExp) =>
+    screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 
   // T42
   test('shows the walks on one map, each with a link to its page', async () => {
     await renderPrivate();
     const links = within(screen.getByRole('group', { name: /^The \w+ walks on one map$/ })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(ids.map((id) => `/tours/${id}`).toSorted());
+    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(
+      ids.map((id) => `/tours/${id}`).toSorted(),
+    );
   });
 
   // T19
   test('has details and prices, the neighbourhoods, the calculator, and ways to write to us', async () => {
     await renderPrivate();
-    expect(sectionOf('Tour details and pricing')).toHaveTextContent(`At least$${privateMinimum(content.site.facts)} a walk`);
-    expect(within(sectionOf(/ neighborhoods$/)).getAllByRole('heading', { level: 3 }).flatMap((heading) => within(heading).getAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(
-      content.cards.filter(({ number }) => number).map(({ id }) => `/tours/${id}`),
+    expect(sectionOf('Tour details and pricing')).toHaveTextContent(
+      `At least$${privateMinimum(content.site.facts)} a walk`,
     );
+    expect(
+      within(sectionOf(/ neighborhoods$/))
+        .getAllByRole('heading', { level: 3 })
+        .flatMap((heading) => within(heading).getAllByRole('link'))
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(content.cards.filter(({ number }) => number).map(({ id }) => `/tours/${id}`));
     expect(within(sectionOf('Price calculator')).getByRole('spinbutton')).toHaveAttribute('max', '30');
     expect(screen.getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute('href', '/contact');
     const asking = screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
@@ -252,11 +298,16 @@ describe('the page of private tours', () => {
   test('has every link to the form take another group size, and is not rendered again for it', async () => {
     const { booking } = recordingSite(content.options).services;
     const linkTo = jest.spyOn(booking, 'linkTo');
-    const { user } = await renderTours(<PrivateTours />, '/tours/private-tours', { ...content.options, services: { booking } });
+    const { user } = await renderTours(<PrivateTours />, '/tours/private-tours', {
+      ...content.options,
+      services: { booking },
+    });
     const asked = linkTo.mock.calls.length;
     expect(asked).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'One guest more' }));
-    const asking = screen.getAllByRole('link', { name: /^(Ask for a date|Contact Us to Book)/ }).map((link) => link.getAttribute('href'));
+    const asking = screen
+      .getAllByRole('link', { name: /^(Ask for a date|Contact Us to Book)/ })
+      .map((link) => link.getAttribute('href'));
     expect(asking).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
     // The page's structured data asks for its booking address each time that it is rendered.
     expect(linkTo.mock.calls).toHaveLength(asked);
@@ -265,7 +316,9 @@ describe('the page of private tours', () => {
   // T23
   test('says how early to write, and when we answer', async () => {
     await renderPrivate();
-    const rows = within(sectionOf('Scheduling')).getAllByRole('row').map(({ textContent }) => textContent);
+    const rows = within(sectionOf('Scheduling'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
     expect(rows[1]).toMatch(/Weekdays.*At least 2 weeks; 2 to 3 weeks/);
     expect(rows[2]).toMatch(/Weekends.*4 to 6 weeks.*most open dates/);
     expect(sectionOf('Scheduling')).toHaveTextContent('Requests are answered within 48 hours');

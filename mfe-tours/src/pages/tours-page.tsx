@@ -98,7 +98,9 @@ const callButtons = css`
 
 const words = parseContent(listingSchema, contentJson, pictures);
 
-const Expectations = lazy(() => import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })));
+const Expectations = lazy(() =>
+  import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })),
+);
 
 /** The tours listing (T2). */
 export function Page() {
@@ -171,7 +173,14 @@ export function Page() {
               </section>
             </div>
           </SectionBand>
-          <SectionBand tone="brick" edge="torn" kicker={bookingCall.kicker} title={bookingCall.title} deck={bookingCall.deck} still>
+          <SectionBand
+            tone="brick"
+            edge="torn"
+            kicker={bookingCall.kicker}
+            title={bookingCall.title}
+            deck={bookingCall.deck}
+            still
+          >
             <div css={callButtons}>
               <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
               <ButtonLink size="large" to={paths.contact}>

@@ -3,4 +3,6 @@ import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { enquiryPath } from '@cobblestone/contracts/paths.ts';
 
 /** A way to the form that asks for a private tour, with the group that was chosen. Of its page, it alone is rendered again for another one. */
-export const EnquiryLink = (props: Omit<BookingLinkProps, 'itemId' | 'to'>) => <BookingLink {...props} to={enquiryPath(useGroupSize())} />;
+export const EnquiryLink = (props: Omit<BookingLinkProps, 'itemId' | 'to'>) => (
+  <BookingLink {...props} to={enquiryPath(useGroupSize())} />
+);

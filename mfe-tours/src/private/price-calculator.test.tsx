@@ -84,7 +84,10 @@ describe('the price calculator', () => {
     await user.type(field, '45');
     expect(field).toHaveValue(45);
     expect(field).toHaveAccessibleDescription(/30 guests are the most/);
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')).toHaveAttribute('aria-live', 'polite');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
     expect(total()).toHaveTextContent('$1,200');
     await user.tab();
     expect(field).toHaveValue(30);

@@ -138,7 +138,12 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
         <div css={fieldLook}>
           <label htmlFor={fieldId}>{words.field}</label>
           <div css={stepper}>
-            <button type="button" aria-label={words.fewer} aria-disabled={guests <= min} onClick={() => step(guests - 1)}>
+            <button
+              type="button"
+              aria-label={words.fewer}
+              aria-disabled={guests <= min}
+              onClick={() => step(guests - 1)}
+            >
               −
             </button>
             <input
@@ -156,7 +161,12 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
                 if (typed !== undefined) settle(guests);
               }}
             />
-            <button type="button" aria-label={words.more} aria-disabled={guests >= max} onClick={() => step(guests + 1)}>
+            <button
+              type="button"
+              aria-label={words.more}
+              aria-disabled={guests >= max}
+              onClick={() => step(guests + 1)}
+            >
               +
             </button>
           </div>

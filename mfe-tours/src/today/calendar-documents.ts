@@ -32,7 +32,11 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
     return [
       { path: paths.next, occurrences: occurrences.slice(0, 1) },
       { path: paths.all, occurrences },
-    ].map((file) => ({ path: file.path, contentType: 'text/calendar; charset=utf-8', body: calendarFile({ ...walks, occurrences: file.occurrences }) }));
+    ].map((file) => ({
+      path: file.path,
+      contentType: 'text/calendar; charset=utf-8',
+      body: calendarFile({ ...walks, occurrences: file.occurrences }),
+    }));
   });
   return (await Promise.all(documents)).flat();
 }

@@ -41,7 +41,18 @@ const newYork = [
 ];
 
 /** Walks as an iCalendar file (RFC 5545), in New York's time (T44). */
-export function calendarFile({ id, host, brand, title, description, location, at, address, since, occurrences }: CalendarWalks): string {
+export function calendarFile({
+  id,
+  host,
+  brand,
+  title,
+  description,
+  location,
+  at,
+  address,
+  since,
+  occurrences,
+}: CalendarWalks): string {
   const events = occurrences.flatMap(({ day, start, end }) => [
     'BEGIN:VEVENT',
     `UID:${id}-${day}@${host}`,
@@ -55,7 +66,16 @@ export function calendarFile({ id, host, brand, title, description, location, at
     `URL:${address}`,
     'END:VEVENT',
   ]);
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${brand}//Walks//EN`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...newYork, ...events, 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//Walks//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...newYork,
+    ...events,
+    'END:VCALENDAR',
+  ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 

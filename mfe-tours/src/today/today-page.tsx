@@ -65,7 +65,16 @@ export function TodayPage({ id }: { id: string }) {
             {tour.schedule ? (
               <>
                 <p>
-                  <Dated words={{ kind: 'departure', schedule: tour.schedule, durationHours: facts.durationHours, soon: spot.next, later: spot.next }} stitched={tour.times.days} />
+                  <Dated
+                    words={{
+                      kind: 'departure',
+                      schedule: tour.schedule,
+                      durationHours: facts.durationHours,
+                      soon: spot.next,
+                      later: spot.next,
+                    }}
+                    stitched={tour.times.days}
+                  />
                 </p>
                 <p data-print="hide" css={styles.links}>
                   <SiteLink css={styles.link} to={calendars.next}>
@@ -102,7 +111,10 @@ export function TodayPage({ id }: { id: string }) {
           </Part>
           <Part title={words.write}>
             <p>
-              {words.writeText} <SiteLink to={mailLink(config.email, words.subject.replace('[tour]', tour.title))}>{words.writeLink.replace('[email]', config.email)}</SiteLink>
+              {words.writeText}{' '}
+              <SiteLink to={mailLink(config.email, words.subject.replace('[tour]', tour.title))}>
+                {words.writeLink.replace('[email]', config.email)}
+              </SiteLink>
             </p>
             <p data-print="hide">
               <SiteLink css={styles.link} to={tour.path}>

@@ -110,7 +110,13 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
         {tour.schedule ? (
           <Dated
             css={small}
-            words={{ kind: 'departure', schedule: tour.schedule, durationHours: facts.durationHours, soon: words.next, later: words.next }}
+            words={{
+              kind: 'departure',
+              schedule: tour.schedule,
+              durationHours: facts.durationHours,
+              soon: words.next,
+              later: words.next,
+            }}
             stitched={spot.whenNote}
           />
         ) : (

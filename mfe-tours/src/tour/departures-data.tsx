@@ -6,7 +6,8 @@ import type { WeeklySchedule } from '@cobblestone/contracts/tours.schema.ts';
 import { eventsData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
 
 /** What the page says when React comes to it, so that hydration finds what was written, however long ago. */
-const foundJson = () => (typeof document === 'undefined' ? undefined : document.querySelector('script[data-departures]')?.textContent);
+const foundJson = () =>
+  typeof document === 'undefined' ? undefined : document.querySelector('script[data-departures]')?.textContent;
 
 /**
  * Structured data of the next real departures. A script of its own, because it is brought up to date in an open page: by
@@ -27,7 +28,10 @@ export function DeparturesData({ inData, schedule }: { inData: TourInData; sched
   );
 
   function departures(): string {
-    const data = { '@context': 'https://schema.org', ...eventsData(site, inData, departuresListed(dated, minute ?? Date.now())) };
+    const data = {
+      '@context': 'https://schema.org',
+      ...eventsData(site, inData, departuresListed(dated, minute ?? Date.now())),
+    };
     return JSON.stringify(data).replaceAll('<', '\\u003c');
   }
 }

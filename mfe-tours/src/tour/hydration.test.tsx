@@ -10,7 +10,12 @@ import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.t
 /** As in a stitched page, whose data is there before React begins. */
 async function stitchedPage() {
   const { options } = await contentOfTours();
-  const files = new Map(Object.entries(options.data ?? {}).map(([file, value]) => [file, Object.assign(Promise.resolve(''), { status: 'fulfilled', value: JSON.stringify(value) })]));
+  const files = new Map(
+    Object.entries(options.data ?? {}).map(([file, value]) => [
+      file,
+      Object.assign(Promise.resolve(''), { status: 'fulfilled', value: JSON.stringify(value) }),
+    ]),
+  );
   const { services } = recordingSite(options);
   const read = async () => undefined;
   services.data.read = (app, file) => files.get(`${app}/${file}`) ?? read();

@@ -45,11 +45,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
       kicker={header.kicker}
       title={header.title}
       deck={header.deck}
-      aside={
-        <ButtonLink to={paths.tours}>
-          {useTourWords().allTours}
-        </ButtonLink>
-      }
+      aside={<ButtonLink to={paths.tours}>{useTourWords().allTours}</ButtonLink>}
     >
       <ul css={grid} role="list">
         {tours

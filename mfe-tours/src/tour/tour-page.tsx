@@ -95,7 +95,11 @@ export function TourPage({ id }: { id: string }) {
                 ))}
               </Prose>
               {content.recording && content.greeting ? (
-                <GuidesGreeting recording={content.recording} guide={content.greeting.guide} picture={content.discover.stops[0]!.picture} />
+                <GuidesGreeting
+                  recording={content.recording}
+                  guide={content.greeting.guide}
+                  picture={content.discover.stops[0]!.picture}
+                />
               ) : null}
               <Included title={tourWords.included} items={content.spot.includes} />
             </div>

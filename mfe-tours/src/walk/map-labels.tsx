@@ -14,4 +14,13 @@ export function MapLabels({ labels }: Pick<Walk, 'labels'>) {
 }
 
 /** Where they lie: a part of the map's own look. */
-export const labelPlaces = (labels: Walk['labels']) => styles.places('span', labels.map(({ text, point: [x, y], turn }) => ({ '--x': x, '--y': y, '--turn': `${turn}deg`, '--letters': text.length })));
+export const labelPlaces = (labels: Walk['labels']) =>
+  styles.places(
+    'span',
+    labels.map(({ text, point: [x, y], turn }) => ({
+      '--x': x,
+      '--y': y,
+      '--turn': `${turn}deg`,
+      '--letters': text.length,
+    })),
+  );

@@ -16,11 +16,17 @@ export function MapOfAll({ map, walks }: MapOfAllProps) {
   const { ways, labels } = useMapOfAll();
   const onMap = walks.map((walk) => ({ ...walk, way: ways[walk.id] ?? [] }));
   const names = onMap.map(({ way }) => {
-    const middle = (axis: 0 | 1) => (Math.min(...way.map((corner) => corner[axis])) + Math.max(...way.map((corner) => corner[axis]))) / 2;
+    const middle = (axis: 0 | 1) =>
+      (Math.min(...way.map((corner) => corner[axis])) + Math.max(...way.map((corner) => corner[axis]))) / 2;
     return { '--x': middle(0), '--y': Math.max(...way.map(([, y]) => y)) };
   });
   return (
-    <div role="group" aria-label={map.name} css={[styles.wholeFrame, styles.places('a', names), labelPlaces(labels)]} data-map="">
+    <div
+      role="group"
+      aria-label={map.name}
+      css={[styles.wholeFrame, styles.places('a', names), labelPlaces(labels)]}
+      data-map=""
+    >
       <Picture picture={map.picture} sizes={`${from.largeTablet} 46rem, 100vw`} />
       <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {onMap.map(({ id, way }) => {

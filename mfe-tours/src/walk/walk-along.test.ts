@@ -17,7 +17,10 @@ function placeAt(read: number): [number, number] {
   const next = moments.findIndex((moment) => moment.offset >= offset);
   const [from, to] = [moments[next - 1]!, moments[next]!];
   const part = (offset - from.offset) / (to.offset - from.offset || 1);
-  return [0, 1].map((axis) => Math.round(from.point[axis]! + (to.point[axis]! - from.point[axis]!) * part)) as [number, number];
+  return [0, 1].map((axis) => Math.round(from.point[axis]! + (to.point[axis]! - from.point[axis]!) * part)) as [
+    number,
+    number,
+  ];
 }
 
 // T41
@@ -37,7 +40,17 @@ test('between stops it walks evenly along the line, around its corners', () => {
 
 // T41
 test('its time never runs backwards, even where a stop is very short', () => {
-  const offsets = walkMoments(walk, [{ top: 0, bottom: 900 }, { top: 300, bottom: 310 }, { top: 320, bottom: 330 }], 900, 1000, 500).map(({ offset }) => offset);
+  const offsets = walkMoments(
+    walk,
+    [
+      { top: 0, bottom: 900 },
+      { top: 300, bottom: 310 },
+      { top: 320, bottom: 330 },
+    ],
+    900,
+    1000,
+    500,
+  ).map(({ offset }) => offset);
   expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
   expect([offsets[0], offsets.at(-1)]).toEqual([0, 1]);
 });

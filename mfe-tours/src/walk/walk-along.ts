@@ -32,7 +32,13 @@ const apart = ([ax, ay]: MapPoint, [bx, by]: MapPoint) => Math.hypot(ax - bx, ay
  * @param screenHeight in pixels
  * @param readingLine in pixels from the screen's top
  */
-export function walkMoments({ stops }: Walk, spans: readonly { top: number; bottom: number }[], listHeight: number, screenHeight: number, readingLine: number): WalkMoment[] {
+export function walkMoments(
+  { stops }: Walk,
+  spans: readonly { top: number; bottom: number }[],
+  listHeight: number,
+  screenHeight: number,
+  readingLine: number,
+): WalkMoment[] {
   const whole = listHeight + screenHeight;
   const offsetOf = (y: number) => Math.max(0, Math.min(1, (screenHeight - readingLine + y) / whole));
   const moments: WalkMoment[] = [];
@@ -50,7 +56,8 @@ export function walkMoments({ stops }: Walk, spans: readonly { top: number; bott
         moments.push({ offset: before.offset + (arrives - before.offset) * (walked / length), point: corner });
       });
     } else moments.push({ offset: 0, point }, { offset: arrives, point });
-    if (index < stops.length - 1) moments.push({ offset: Math.max(arrives, offsetOf(top + (bottom - top) * LEAVES)), point });
+    if (index < stops.length - 1)
+      moments.push({ offset: Math.max(arrives, offsetOf(top + (bottom - top) * LEAVES)), point });
   });
   const last = moments.at(-1);
   return last ? [...moments, { offset: 1, point: last.point }] : moments;
@@ -81,11 +88,18 @@ export function walkAlong({ sheet, list }: WalkPlaces, walk: Walk, onStop: (inde
     const box = list.getBoundingClientRect();
     const screenHeight = document.documentElement.clientHeight;
     const isBelowMap = box.left < window_.right && box.right > window_.left;
-    const readingLine = isBelowMap ? Math.max(0, Math.min(screenHeight - 80, 80 + window_.height + (screenHeight - window_.height) * 0.3)) : screenHeight * 0.5;
+    const readingLine = isBelowMap
+      ? Math.max(0, Math.min(screenHeight - 80, 80 + window_.height + (screenHeight - window_.height) * 0.3))
+      : screenHeight * 0.5;
     const items = [...list.children];
-    const spans = items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top: top - box.top, bottom: bottom - box.top }));
+    const spans = items
+      .map((item) => item.getBoundingClientRect())
+      .map(({ top, bottom }) => ({ top: top - box.top, bottom: bottom - box.top }));
     const moments = walkMoments(walk, spans, box.height, screenHeight, readingLine);
-    const timeline = 'ViewTimeline' in window ? new ViewTimeline({ subject: list, axis: 'block', inset: [CSS.px(0), CSS.px(0)] } as never) : undefined;
+    const timeline =
+      'ViewTimeline' in window
+        ? new ViewTimeline({ subject: list, axis: 'block', inset: [CSS.px(0), CSS.px(0)] } as never)
+        : undefined;
     const animate = (element: HTMLElement | null, keyframes: Keyframe[]) => {
       if (!element) return;
       const options = { fill: 'both', ...(timeline ? { timeline } : { duration: 1000 }) };
@@ -94,13 +108,29 @@ export function walkAlong({ sheet, list }: WalkPlaces, walk: Walk, onStop: (inde
       animations.push(animation);
     };
 
-    animate(parts.way, moments.map(({ offset, point: [x, y] }) => ({ offset, transform: `translate(${x / 10}%, ${y / 10}%)` })));
+    animate(
+      parts.way,
+      moments.map(({ offset, point: [x, y] }) => ({ offset, transform: `translate(${x / 10}%, ${y / 10}%)` })),
+    );
     animate(parts.face, facing(moments));
     const strides = stridesOf(moments);
-    animate(parts.stride, strides.map(({ offset, isStriding }) => ({ offset, opacity: isStriding ? 1 : 0, easing: 'steps(1)' })));
-    animate(parts.stand, strides.map(({ offset, isStriding }) => ({ offset, opacity: isStriding ? 0 : 1, easing: 'steps(1)' })));
+    animate(
+      parts.stride,
+      strides.map(({ offset, isStriding }) => ({ offset, opacity: isStriding ? 1 : 0, easing: 'steps(1)' })),
+    );
+    animate(
+      parts.stand,
+      strides.map(({ offset, isStriding }) => ({ offset, opacity: isStriding ? 0 : 1, easing: 'steps(1)' })),
+    );
     const shown = { x: window_.width / sheet.offsetWidth, y: window_.height / sheet.offsetHeight };
-    if (shown.x < 0.99) animate(sheet, moments.map(({ offset, point: [x, y] }) => ({ offset, transform: `translate(${sheetShift(x, shown.x) * 100}%, ${sheetShift(y, shown.y) * 100}%)` })));
+    if (shown.x < 0.99)
+      animate(
+        sheet,
+        moments.map(({ offset, point: [x, y] }) => ({
+          offset,
+          transform: `translate(${sheetShift(x, shown.x) * 100}%, ${sheetShift(y, shown.y) * 100}%)`,
+        })),
+      );
 
     if (!timeline) {
       follow = () => {
@@ -167,7 +197,10 @@ function stridesOf(moments: readonly WalkMoment[]): { offset: number; isStriding
   return moments.flatMap(({ offset, point }, index) => {
     const next = moments[index + 1];
     const count = next ? Math.round(apart(point, next.point) / STRIDE) : 0;
-    const steps = Array.from({ length: count }, (_, step) => ({ offset: offset + (next!.offset - offset) * (step / count), isStriding: step % 2 === 0 }));
+    const steps = Array.from({ length: count }, (_, step) => ({
+      offset: offset + (next!.offset - offset) * (step / count),
+      isStriding: step % 2 === 0,
+    }));
     return count > 0 ? steps : [{ offset, isStriding: false }];
   });
 }

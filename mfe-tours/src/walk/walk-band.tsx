@@ -20,7 +20,17 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
   const list = useRef<HTMLOListElement>(null);
   const legs = legsInWords(walk, words);
   return (
-    <SectionBand island ownSheet tone="night" edge="rooftops" landmarks={content.skyline && landmarks[content.skyline]} id="stops" kicker={discover.kicker} title={discover.title} deck={discover.deck}>
+    <SectionBand
+      island
+      ownSheet
+      tone="night"
+      edge="rooftops"
+      landmarks={content.skyline && landmarks[content.skyline]}
+      id="stops"
+      kicker={discover.kicker}
+      title={discover.title}
+      deck={discover.deck}
+    >
       <div css={styles.place}>
         <div css={styles.mapPlace}>
           <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} list={list} />
@@ -39,7 +49,11 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
               return (
                 <li css={styles.step} id={stopAnchor(index)} key={title}>
                   <div css={styles.picture}>
-                    <Plate ratio="3 / 2" tilt={index % 2 === 0 ? 'right' : 'left'} picture={<Picture picture={picture} sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`} />} />
+                    <Plate
+                      ratio="3 / 2"
+                      tilt={index % 2 === 0 ? 'right' : 'left'}
+                      picture={<Picture picture={picture} sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`} />}
+                    />
                   </div>
                   <Kicker>{stopWords.replace('[number]', String(index + 1))}</Kicker>
                   <h3>{title}</h3>

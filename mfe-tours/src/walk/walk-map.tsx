@@ -20,7 +20,14 @@ export interface WalkMapProps {
   list?: RefObject<HTMLOListElement | null>;
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** The map of a walk, with its stops as links to their words; while one scrolls, a cat walks the line (T40, T41). */
 export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
@@ -29,7 +36,10 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
   const [current, setCurrent] = useState(-1);
 
   useEffect(() => {
-    const canWalk = 'ResizeObserver' in window && 'animate' in Element.prototype && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const canWalk =
+      'ResizeObserver' in window &&
+      'animate' in Element.prototype &&
+      !matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!sheet.current || !list?.current || !canWalk) return;
     const places = { sheet: sheet.current, list: list.current };
     let stop: (() => void) | undefined;
@@ -56,11 +66,35 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
   }
 
   const [start] = walk.stops;
-  const places = [styles.places('a', walk.stops.map(({ point: [x, y] }) => ({ '--x': x, '--y': y }))), labelPlaces(walk.labels)];
+  const places = [
+    styles.places(
+      'a',
+      walk.stops.map(({ point: [x, y] }) => ({ '--x': x, '--y': y })),
+    ),
+    labelPlaces(walk.labels),
+  ];
   return (
-    <div role="group" aria-label={words.map} css={[styles.frame, list && styles.framePart]} data-map="" onKeyDown={walkByKey}>
-      <div css={[styles.sheet, list && styles.sheetPart, css({ '--start-x': start?.point[0], '--start-y': start?.point[1] }), places]} ref={sheet}>
-        {picture ? <Picture picture={picture} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} /> : <div css={styles.plainPaper} />}
+    <div
+      role="group"
+      aria-label={words.map}
+      css={[styles.frame, list && styles.framePart]}
+      data-map=""
+      onKeyDown={walkByKey}
+    >
+      <div
+        css={[
+          styles.sheet,
+          list && styles.sheetPart,
+          css({ '--start-x': start?.point[0], '--start-y': start?.point[1] }),
+          places,
+        ]}
+        ref={sheet}
+      >
+        {picture ? (
+          <Picture picture={picture} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} />
+        ) : (
+          <div css={styles.plainPaper} />
+        )}
         <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           {walk.stops.slice(1).map(({ point, way }, index) => {
             const d = `M${[walk.stops[index]!.point, ...way, point].map((corner) => corner.join(' ')).join('L')}`;

@@ -11,12 +11,16 @@ export function legsInWords({ stops }: Walk, words: TourWords['walk']) {
     total += meters;
     if (index === 0) return undefined;
     const minutes = Math.max(1, Math.round((meters / METERS_PER_MILE) * words.minutesPerMile));
-    return { leg: words.leg.replace('[minutes]', String(minutes)).replace('[miles]', miles(meters)), soFar: words.soFar.replace('[miles]', miles(total)) };
+    return {
+      leg: words.leg.replace('[minutes]', String(minutes)).replace('[miles]', miles(meters)),
+      soFar: words.soFar.replace('[miles]', miles(total)),
+    };
   });
 }
 
 /** The address of a map service, right at the door. */
-export const serviceAddress = (address: string, { latitude, longitude }: Place) => address.replace('[place]', `${latitude},${longitude}`);
+export const serviceAddress = (address: string, { latitude, longitude }: Place) =>
+  address.replace('[place]', `${latitude},${longitude}`);
 
 /** Id of a stop's words. */
 export const stopAnchor = (index: number) => `stop-${index + 1}`;

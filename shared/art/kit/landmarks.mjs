@@ -7,7 +7,10 @@ import { at, box, contour, cut, cutBox, disc, join, line, n, oval, shape, times 
 import { sashes, stoopSteps } from './city.mjs';
 
 /** Rows and columns of windows on a front; `lit` is the chance that one glows, or a function of column and row. */
-function windows(p, { x, y, cols, rows = 1, dx, dy = 0, w, h, arch = 0, lit = 0.3, bars, surround, sill = true, skip = () => false }) {
+function windows(
+  p,
+  { x, y, cols, rows = 1, dx, dy = 0, w, h, arch = 0, lit = 0.3, bars, surround, sill = true, skip = () => false },
+) {
   const glass = sashes(p, bars);
   let stone = '';
   times(rows, (r) =>
@@ -30,7 +33,10 @@ function windows(p, { x, y, cols, rows = 1, dx, dy = 0, w, h, arch = 0, lit = 0.
 const courses = (p, x, y, w, h, color, { pitch = 26, count = 4, opacity = 0.4, long = [12, 30] } = {}) =>
   line(
     times(Math.floor(h / pitch), (i) =>
-      times(count, () => `M${n(p.rand.range(x + 4, x + w - long[1]))} ${n(y + (i + 0.6) * pitch)}h${n(p.rand.range(...long))}`).join(''),
+      times(
+        count,
+        () => `M${n(p.rand.range(x + 4, x + w - long[1]))} ${n(y + (i + 0.6) * pitch)}h${n(p.rand.range(...long))}`,
+      ).join(''),
     ).join(''),
     color,
     2.4,
@@ -75,14 +81,21 @@ const turret = (p, { x, y, w = 66, h = 320, cap = 120, fill, roof, snow }) =>
       ]),
       fill,
     ),
-    shape(`M${n(x + w * 0.12)} ${n(y + w * 0.66)}V${n(y - h)}H${n(x + w / 2)}V${n(y)}Z`, darken(fill, 0.3), { opacity: 0.5 }),
+    shape(`M${n(x + w * 0.12)} ${n(y + w * 0.66)}V${n(y - h)}H${n(x + w / 2)}V${n(y)}Z`, darken(fill, 0.3), {
+      opacity: 0.5,
+    }),
     box(x - w / 2 - 5, y - 6, w + 10, 9, lighten(fill, 0.16)),
     box(x - w / 2 - 6, y - h - 6, w + 12, 12, lighten(fill, 0.16)),
     times(Math.max(1, Math.round(h / 110)), (i) =>
       shape(`M${n(x - 9)} ${n(y - h + 76 + i * 96)}v-34q9 -16 18 0v34Z`, i % 2 ? darken(fill, 0.65) : p.mood.lit),
     ),
     cone(x, y - h - 6, w + 22, cap, roof),
-    snow ? shape(`M${n(x - w * 0.4)} ${n(y - h - 34)}L${n(x)} ${n(y - h - cap - 4)}L${n(x + 6)} ${n(y - h - 40)}q-18 12 -30 2t-22 8Z`, '#f3f4f0') : '',
+    snow
+      ? shape(
+          `M${n(x - w * 0.4)} ${n(y - h - 34)}L${n(x)} ${n(y - h - cap - 4)}L${n(x + 6)} ${n(y - h - 40)}q-18 12 -30 2t-22 8Z`,
+          '#f3f4f0',
+        )
+      : '',
   );
 
 /** Brooklyn's General Post Office of 1891: granite, round arches, turrets, one great tower. 1000 wide, 700 high. */
@@ -92,8 +105,14 @@ export function generalPostOffice(p, { x, y, s = 1, fill = '#8c8a86', roof = '#4
     deep = darken(fill, 0.32);
   const gable = (gx, gy, w, h) =>
     join(
-      shape(`M${n(gx - w / 2)} ${n(gy)}V${n(gy - h * 0.5)}L${n(gx)} ${n(gy - h)}L${n(gx + w / 2)} ${n(gy - h * 0.5)}V${n(gy)}Z`, light),
-      shape(`M${n(gx - w * 0.2)} ${n(gy)}v${n(-h * 0.38)}q${n(w * 0.2)} ${n(-h * 0.2)} ${n(w * 0.4)} 0v${n(h * 0.38)}Z`, p.mood.lit),
+      shape(
+        `M${n(gx - w / 2)} ${n(gy)}V${n(gy - h * 0.5)}L${n(gx)} ${n(gy - h)}L${n(gx + w / 2)} ${n(gy - h * 0.5)}V${n(gy)}Z`,
+        light,
+      ),
+      shape(
+        `M${n(gx - w * 0.2)} ${n(gy)}v${n(-h * 0.38)}q${n(w * 0.2)} ${n(-h * 0.2)} ${n(w * 0.4)} 0v${n(h * 0.38)}Z`,
+        p.mood.lit,
+      ),
       line(`M${n(gx)} ${n(gy - h)}v-16`, light, 4),
     );
   const arches = (x0, count, step, w, top) =>
@@ -127,9 +146,15 @@ export function generalPostOffice(p, { x, y, s = 1, fill = '#8c8a86', roof = '#4
       ]),
       roof,
     ),
-    line(times(6, (i) => `M${-190 + i * 6} ${-440 - i * 18}H${484 - i * 6}`).join(''), darken(roof, 0.25), 2, { opacity: 0.6 }),
+    line(times(6, (i) => `M${-190 + i * 6} ${-440 - i * 18}H${484 - i * 6}`).join(''), darken(roof, 0.25), 2, {
+      opacity: 0.6,
+    }),
     box(-152, -556, 594, 10, darken(roof, 0.3)),
-    snow ? shape('M-190 -452Q-120 -470 -60 -452T80 -456T220 -450T360 -458T470 -448L452 -548H-150Z', '#eef1ef', { opacity: 0.92 }) : '',
+    snow
+      ? shape('M-190 -452Q-120 -470 -60 -452T80 -456T220 -450T360 -458T470 -448L452 -548H-150Z', '#eef1ef', {
+          opacity: 0.92,
+        })
+      : '',
     gable(60, -416, 120, 150),
     gable(250, -416, 120, 150),
     shape(cutBox(rand, -220, -424, 720, 430), fill),
@@ -196,9 +221,43 @@ export function meetingHouse(p, { x, y, s = 1, fill = '#8f4a38', trim = '#e6dcc6
       line('M0 -504V-436M-34 -470H34M-24 -494L24 -446M24 -494L-24 -446', trim, 3),
       // brick piers
       times(4, (i) => shape(cutBox(rand, [-350, -206, 176, 320][i], -420, 30, 420), lighten(fill, 0.08))),
-      windows(p, { x: -264, y: -360, cols: 5, dx: 132, w: 56, h: 130, arch: 20, lit, bars: trim, surround: lighten(fill, 0.16), skip: (c) => c === 2 }),
-      windows(p, { x: 0, y: -364, cols: 1, dx: 0, w: 66, h: 140, arch: 24, lit: 1, bars: trim, surround: lighten(fill, 0.16) }),
-      windows(p, { x: -264, y: -166, cols: 5, dx: 132, w: 56, h: 116, lit, bars: trim, surround: lighten(fill, 0.16), skip: (c) => c > 0 && c < 4 }),
+      windows(p, {
+        x: -264,
+        y: -360,
+        cols: 5,
+        dx: 132,
+        w: 56,
+        h: 130,
+        arch: 20,
+        lit,
+        bars: trim,
+        surround: lighten(fill, 0.16),
+        skip: (c) => c === 2,
+      }),
+      windows(p, {
+        x: 0,
+        y: -364,
+        cols: 1,
+        dx: 0,
+        w: 66,
+        h: 140,
+        arch: 24,
+        lit: 1,
+        bars: trim,
+        surround: lighten(fill, 0.16),
+      }),
+      windows(p, {
+        x: -264,
+        y: -166,
+        cols: 5,
+        dx: 132,
+        w: 56,
+        h: 116,
+        lit,
+        bars: trim,
+        surround: lighten(fill, 0.16),
+        skip: (c) => c > 0 && c < 4,
+      }),
       // the porch
       box(-190, -178, 380, 178, darken(fill, 0.5)),
       times(3, (i) =>
@@ -211,17 +270,30 @@ export function meetingHouse(p, { x, y, s = 1, fill = '#8f4a38', trim = '#e6dcc6
           box(-108 + i * 112, -66, 34, 58, '#5a4638'),
         ),
       ),
-      times(4, (i) => join(shape(`M${-186 + i * 118} 0L${-183 + i * 118} -176H${-163 + i * 118}L${-160 + i * 118} 0Z`, trim), box(-192 + i * 118, -184, 38, 10, trim))),
+      times(4, (i) =>
+        join(
+          shape(`M${-186 + i * 118} 0L${-183 + i * 118} -176H${-163 + i * 118}L${-160 + i * 118} 0Z`, trim),
+          box(-192 + i * 118, -184, 38, 10, trim),
+        ),
+      ),
       shape(cutBox(rand, -206, -208, 412, 28), trim),
       box(-216, -214, 432, 9, lighten(trim, 0.4)),
-      times(3, (i) => join(shape(cutBox(rand, -220 - i * 12, i * 13, 440 + i * 24, 15, 0.8), darken('#b3a792', i * 0.12)), box(-220 - i * 12, i * 13, 440 + i * 24, 3, lighten(trim, 0.3)))),
+      times(3, (i) =>
+        join(
+          shape(cutBox(rand, -220 - i * 12, i * 13, 440 + i * 24, 15, 0.8), darken('#b3a792', i * 0.12)),
+          box(-220 - i * 12, i * 13, 440 + i * 24, 3, lighten(trim, 0.3)),
+        ),
+      ),
     ),
     { s },
   );
 }
 
 /** A clapboard house of the 1820s: gambrel roof, two dormers, a carved doorway with fanlight and sidelights. 620 wide, 560 high. */
-export function woodenHouse(p, { x, y, s = 1, fill = '#8d9490', trim = '#f1e8d4', roof = '#4b4a4c', door = '#6d2f22', number = 24 }) {
+export function woodenHouse(
+  p,
+  { x, y, s = 1, fill = '#8d9490', trim = '#f1e8d4', roof = '#4b4a4c', door = '#6d2f22', number = 24 },
+) {
   const { rand } = p,
     edge = darken(fill, 0.3);
   const dormer = (cx) =>
@@ -258,7 +330,9 @@ export function woodenHouse(p, { x, y, s = 1, fill = '#8d9490', trim = '#f1e8d4'
         ]),
         roof,
       ),
-      line(times(7, (i) => `M${-312 + i * 9} ${-376 - i * 20}H${312 - i * 9}`).join(''), darken(roof, 0.35), 2, { opacity: 0.7 }),
+      line(times(7, (i) => `M${-312 + i * 9} ${-376 - i * 20}H${312 - i * 9}`).join(''), darken(roof, 0.35), 2, {
+        opacity: 0.7,
+      }),
       line('M-288 -452H288', lighten(roof, 0.2), 3),
       dormer(-130),
       dormer(130),
@@ -269,7 +343,17 @@ export function woodenHouse(p, { x, y, s = 1, fill = '#8d9490', trim = '#f1e8d4'
       box(298, -360, 20, 360, trim),
       shape(cutBox(rand, -336, -368, 672, 20), trim),
       windows(p, { x: -230, y: -316, cols: 4, dx: 132, w: 58, h: 96, lit: (c) => c === 1, bars: trim, surround: trim }),
-      windows(p, { x: -230, y: -156, cols: 3, dx: 132, w: 58, h: 104, lit: (c) => c === 0, bars: trim, surround: trim }),
+      windows(p, {
+        x: -230,
+        y: -156,
+        cols: 3,
+        dx: 132,
+        w: 58,
+        h: 104,
+        lit: (c) => c === 0,
+        bars: trim,
+        surround: trim,
+      }),
       // shutters on the lower row
       times(3, (i) => [-1, 1].map((side) => box(-230 + i * 132 + side * 49 - 14, -158, 28, 108, '#2f4a46'))),
       // the doorway: colonnettes, sidelights, leaded fan, carved lintel
@@ -277,7 +361,15 @@ export function woodenHouse(p, { x, y, s = 1, fill = '#8d9490', trim = '#f1e8d4'
       shape(cutBox(rand, dx - 96, -228, 192, 20), lighten(trim, 0.4)),
       line(times(9, (i) => `M${dx - 76 + i * 19} -204q9.5 14 19 0`).join(''), darken(trim, 0.35), 3),
       shape(`M${dx - 34} -152q34 -54 68 0Z`, p.mood.lit),
-      line(times(5, (i) => `M${dx} -152L${n(dx + Math.cos((Math.PI * (i + 0.5)) / 5) * 34)} ${n(-152 - Math.sin((Math.PI * (i + 0.5)) / 5) * 26)}`).join(''), trim, 2.4),
+      line(
+        times(
+          5,
+          (i) =>
+            `M${dx} -152L${n(dx + Math.cos((Math.PI * (i + 0.5)) / 5) * 34)} ${n(-152 - Math.sin((Math.PI * (i + 0.5)) / 5) * 26)}`,
+        ).join(''),
+        trim,
+        2.4,
+      ),
       box(dx - 34, -146, 68, 146, door),
       times(4, (i) => box(dx - 26 + (i % 2) * 28, -136 + Math.floor(i / 2) * 66, 24, 56, darken(door, 0.3))),
       [-1, 1].map((side) =>
@@ -285,7 +377,10 @@ export function woodenHouse(p, { x, y, s = 1, fill = '#8d9490', trim = '#f1e8d4'
           box(dx + side * 50 - 9, -146, 18, 104, p.mood.lit),
           line(`M${dx + side * 50 - 9} -112h18m-18 34h18M${dx + side * 50} -146v104`, darken(trim, 0.3), 2.4),
           shape(`M${dx + side * 38 - 4} 0V-150h8V0Z`, lighten(trim, 0.5)),
-          shape(`M${dx + side * 68 - 7} 0L${dx + side * 68 - 5} -196H${dx + side * 68 + 5}L${dx + side * 68 + 7} 0Z`, lighten(trim, 0.5)),
+          shape(
+            `M${dx + side * 68 - 7} 0L${dx + side * 68 - 5} -196H${dx + side * 68 + 5}L${dx + side * 68 + 7} 0Z`,
+            lighten(trim, 0.5),
+          ),
           disc(dx + side * 68 - 6, -200, 5, lighten(trim, 0.5)),
           disc(dx + side * 68 + 6, -200, 5, lighten(trim, 0.5)),
         ),
@@ -293,15 +388,38 @@ export function woodenHouse(p, { x, y, s = 1, fill = '#8d9490', trim = '#f1e8d4'
       disc(dx + 24, -70, 4, brass),
       doorNumber(dx, -186, number, darken(door, 0.2), 0.46),
       // three stone steps
-      times(3, (i) => join(shape(cutBox(rand, dx - 74 - i * 15, i * 14, 148 + i * 30, 16, 0.8), darken('#8b7f74', 0.1 * i)), box(dx - 74 - i * 15, i * 14, 148 + i * 30, 3, '#c3b7a6'))),
-      line(`M${dx - 80} -62L${dx - 108} 0V40M${dx + 80} -62L${dx + 108} 0V40M${dx - 80} -62V0M${dx + 80} -62V0M${dx - 94} -30V20M${dx + 94} -30V20`, '#17191b', 4.5),
+      times(3, (i) =>
+        join(
+          shape(cutBox(rand, dx - 74 - i * 15, i * 14, 148 + i * 30, 16, 0.8), darken('#8b7f74', 0.1 * i)),
+          box(dx - 74 - i * 15, i * 14, 148 + i * 30, 3, '#c3b7a6'),
+        ),
+      ),
+      line(
+        `M${dx - 80} -62L${dx - 108} 0V40M${dx + 80} -62L${dx + 108} 0V40M${dx - 80} -62V0M${dx + 80} -62V0M${dx - 94} -30V20M${dx + 94} -30V20`,
+        '#17191b',
+        4.5,
+      ),
     ),
     { s },
   );
 }
 
 /** Greek Revival house of painted brick, five bays wide, with a pilastered door above a high stoop. 760 wide, 760 high. */
-export function willowHouse(p, { x, y, s = 1, fill = '#c9a65c', trim = '#e9dcbd', shutters = '#26352f', door = '#1f2c2a', lit = 0.3, number = 70, basementLit = true }) {
+export function willowHouse(
+  p,
+  {
+    x,
+    y,
+    s = 1,
+    fill = '#c9a65c',
+    trim = '#e9dcbd',
+    shutters = '#26352f',
+    door = '#1f2c2a',
+    lit = 0.3,
+    number = 70,
+    basementLit = true,
+  },
+) {
   const { rand } = p,
     edge = darken(fill, 0.32);
   return at(
@@ -315,7 +433,18 @@ export function willowHouse(p, { x, y, s = 1, fill = '#c9a65c', trim = '#e9dcbd'
       shape(cutBox(rand, -396, -738, 792, 14), darken(trim, 0.1)),
       windows(p, { x: -300, y: -676, cols: 5, dx: 150, w: 62, h: 118, lit, bars: trim, surround: trim }),
       windows(p, { x: -300, y: -484, cols: 5, dx: 150, w: 62, h: 136, lit, bars: trim, surround: trim }),
-      windows(p, { x: -300, y: -292, cols: 5, dx: 150, w: 66, h: 158, lit: (c) => c === 0, bars: trim, surround: trim, skip: (c) => c === 2 }),
+      windows(p, {
+        x: -300,
+        y: -292,
+        cols: 5,
+        dx: 150,
+        w: 66,
+        h: 158,
+        lit: (c) => c === 0,
+        bars: trim,
+        surround: trim,
+        skip: (c) => c === 2,
+      }),
       times(5, (c) =>
         [0, 1, 2].map((r) =>
           r === 2 && c === 2
@@ -323,7 +452,15 @@ export function willowHouse(p, { x, y, s = 1, fill = '#c9a65c', trim = '#e9dcbd'
             : [-1, 1].map((side) =>
                 join(
                   box(-300 + c * 150 + side * 55 - 14, [-680, -488, -296][r], 28, [126, 144, 166][r], shutters),
-                  line(times(6, (i) => `M${-300 + c * 150 + side * 55 - 10} ${[-664, -470, -276][r] + i * [18, 21, 24][r]}h20`).join(''), lighten(shutters, 0.18), 2, { opacity: 0.6 }),
+                  line(
+                    times(
+                      6,
+                      (i) => `M${-300 + c * 150 + side * 55 - 10} ${[-664, -470, -276][r] + i * [18, 21, 24][r]}h20`,
+                    ).join(''),
+                    lighten(shutters, 0.18),
+                    2,
+                    { opacity: 0.6 },
+                  ),
                 ),
               ),
         ),
@@ -331,7 +468,18 @@ export function willowHouse(p, { x, y, s = 1, fill = '#c9a65c', trim = '#e9dcbd'
       // basement of brownstone
       shape(cutBox(rand, -388, -118, 776, 118), '#6a5040'),
       box(-392, -122, 784, 9, lighten('#6a5040', 0.22)),
-      windows(p, { x: -300, y: -92, cols: 5, dx: 150, w: 66, h: 64, lit: () => basementLit, bars: '#3a2c24', surround: '#83675a', skip: (c) => c === 2 || c === 1 }),
+      windows(p, {
+        x: -300,
+        y: -92,
+        cols: 5,
+        dx: 150,
+        w: 66,
+        h: 64,
+        lit: () => basementLit,
+        bars: '#3a2c24',
+        surround: '#83675a',
+        skip: (c) => c === 2 || c === 1,
+      }),
       // doorway
       box(-92, -342, 184, 224, trim),
       shape(cutBox(rand, -108, -366, 216, 28), lighten(trim, 0.3)),
@@ -342,7 +490,12 @@ export function willowHouse(p, { x, y, s = 1, fill = '#c9a65c', trim = '#e9dcbd'
       box(-40, -258, 80, 140, door),
       times(4, (i) => box(-32 + (i % 2) * 34, -248 + Math.floor(i / 2) * 66, 30, 56, lighten(door, 0.1))),
       disc(28, -182, 4, brass),
-      [-1, 1].map((side) => join(box(side * 76 - 11, -334, 22, 216, lighten(trim, 0.3)), box(side * 76 - 14, -334, 28, 9, darken(trim, 0.14)))),
+      [-1, 1].map((side) =>
+        join(
+          box(side * 76 - 11, -334, 22, 216, lighten(trim, 0.3)),
+          box(side * 76 - 14, -334, 28, 9, darken(trim, 0.14)),
+        ),
+      ),
       doorNumber(0, -360, number, darken(trim, 0.6), 0.5),
       stoopSteps(p, { x: 0, y: 0, w: 160, h: 120, run: 104, fill: '#927a68', count: 8 }),
     ),
@@ -355,8 +508,17 @@ export function terracottaDoor(p, { x, y, s = 1, fill = '#9a4a33', clay = '#b969
   const { rand } = p,
     light = lighten(clay, 0.18),
     deep = darken(fill, 0.4);
-  const rosette = (rx, ry, r) => join(disc(rx, ry, r, light), times(8, (i) => disc(rx + Math.cos(i * 0.785) * r * 0.58, ry + Math.sin(i * 0.785) * r * 0.58, r * 0.26, clay)), disc(rx, ry, r * 0.26, deep));
-  const leafBand = (x0, x1, yy) => shape(times(Math.floor((x1 - x0) / 26), (i) => `M${n(x0 + i * 26)} ${yy}q13 -22 26 0q-13 9 -26 0Z`).join(''), light);
+  const rosette = (rx, ry, r) =>
+    join(
+      disc(rx, ry, r, light),
+      times(8, (i) => disc(rx + Math.cos(i * 0.785) * r * 0.58, ry + Math.sin(i * 0.785) * r * 0.58, r * 0.26, clay)),
+      disc(rx, ry, r * 0.26, deep),
+    );
+  const leafBand = (x0, x1, yy) =>
+    shape(
+      times(Math.floor((x1 - x0) / 26), (i) => `M${n(x0 + i * 26)} ${yy}q13 -22 26 0q-13 9 -26 0Z`).join(''),
+      light,
+    );
   return at(
     x,
     y,
@@ -367,7 +529,11 @@ export function terracottaDoor(p, { x, y, s = 1, fill = '#9a4a33', clay = '#b969
       [-1, 1].map((side) =>
         join(
           shape(cutBox(rand, side * 268 - 46, -660, 92, 660), clay),
-          line(`M${side * 268 - 22} -640V-70M${side * 268} -640V-70M${side * 268 + 22} -640V-70`, darken(clay, 0.24), 5),
+          line(
+            `M${side * 268 - 22} -640V-70M${side * 268} -640V-70M${side * 268 + 22} -640V-70`,
+            darken(clay, 0.24),
+            5,
+          ),
           box(side * 268 - 60, -676, 120, 26, light),
           box(side * 268 - 58, -60, 116, 60, darken(clay, 0.14)),
           rosette(side * 268, -706, 26),
@@ -390,7 +556,15 @@ export function terracottaDoor(p, { x, y, s = 1, fill = '#9a4a33', clay = '#b969
       ),
       shape('M-156 0V-380A156 156 0 0 1 156 -380V0Z', darken(door, 0.3)),
       shape('M-140 -390A140 140 0 0 1 140 -390Z', p.mood.lit),
-      line(times(7, (i) => `M0 -390L${n(Math.cos((Math.PI * (i + 1)) / 8) * 140)} ${n(-390 - Math.sin((Math.PI * (i + 1)) / 8) * 140)}`).join('') + 'M-70 -390A70 70 0 0 1 70 -390', door, 5),
+      line(
+        times(
+          7,
+          (i) =>
+            `M0 -390L${n(Math.cos((Math.PI * (i + 1)) / 8) * 140)} ${n(-390 - Math.sin((Math.PI * (i + 1)) / 8) * 140)}`,
+        ).join('') + 'M-70 -390A70 70 0 0 1 70 -390',
+        door,
+        5,
+      ),
       box(-156, -396, 312, 16, light),
       [-1, 1].map((side) =>
         join(
@@ -418,7 +592,9 @@ export const viking = ({ x, y, s = 1, clay = '#b9694a' }) => {
     join(
       times(4, (i) =>
         shape(
-          contour(`${side * (52 - i * 2)} ${-150 + i * 14}!, ${side * (92 + i * 6)} ${-206 + i * 26}, ${side * (140 - i * 10)} ${-248 + i * 40}!, ${side * (118 - i * 6)} ${-186 + i * 32}, ${side * 58} ${-126 + i * 12}!`),
+          contour(
+            `${side * (52 - i * 2)} ${-150 + i * 14}!, ${side * (92 + i * 6)} ${-206 + i * 26}, ${side * (140 - i * 10)} ${-248 + i * 40}!, ${side * (118 - i * 6)} ${-186 + i * 32}, ${side * 58} ${-126 + i * 12}!`,
+          ),
           i % 2 ? light : lighten(clay, 0.14),
           { stroke: deep, 'stroke-width': 2 },
         ),
@@ -432,8 +608,15 @@ export const viking = ({ x, y, s = 1, clay = '#b9694a' }) => {
       wing(1),
       shape(contour('-62 -120, -66 -60, -52 -10, -30 34, 0 62!, 30 34, 52 -10, 66 -60, 62 -120, 0 -136'), clay),
       // beard in braids
-      shape(contour('-58 -64, -62 -20, -46 30, -24 72!, -10 40, 0 92!, 10 40, 24 72!, 46 30, 62 -20, 58 -64, 34 -36, 14 -48, 0 -40, -14 -48, -34 -36'), light),
-      line('M-44 -30Q-40 20 -24 56M-26 -24Q-20 20 -10 36M0 -30V70M26 -24Q20 20 10 36M44 -30Q40 20 24 56', deep, 3, { opacity: 0.7 }),
+      shape(
+        contour(
+          '-58 -64, -62 -20, -46 30, -24 72!, -10 40, 0 92!, 10 40, 24 72!, 46 30, 62 -20, 58 -64, 34 -36, 14 -48, 0 -40, -14 -48, -34 -36',
+        ),
+        light,
+      ),
+      line('M-44 -30Q-40 20 -24 56M-26 -24Q-20 20 -10 36M0 -30V70M26 -24Q20 20 10 36M44 -30Q40 20 24 56', deep, 3, {
+        opacity: 0.7,
+      }),
       shape(contour('-30 -44, 0 -58, 30 -44, 16 -34, 0 -42, -16 -34'), lighten(clay, 0.36)),
       shape('M-10 -96L-13 -58Q0 -48 13 -58L10 -96Z', lighten(clay, 0.16)),
       line('M-40 -92Q-26 -106 -12 -94M40 -92Q26 -106 12 -94', deep, 6),
@@ -451,20 +634,31 @@ export const viking = ({ x, y, s = 1, clay = '#b9694a' }) => {
 };
 
 /** Fraunces Tavern: yellow brick above, hipped roof with a railing, dormers, white shutters. 860 wide, 700 high. */
-export function tavern(p, { x, y, s = 1, fill = '#c99f4e', trim = '#efe5cb', roof = '#5a4a44', lit = 0.35, door = '#6d2f22' }) {
+export function tavern(
+  p,
+  { x, y, s = 1, fill = '#c99f4e', trim = '#efe5cb', roof = '#5a4a44', lit = 0.35, door = '#6d2f22' },
+) {
   const { rand } = p,
     edge = darken(fill, 0.3);
   const dormer = (cx) =>
     join(
       shape(`M${cx - 44} -500V-574L${cx} -606L${cx + 44} -574V-500Z`, trim),
       windows(p, { x: cx, y: -566, cols: 1, dx: 0, w: 42, h: 62, lit: 1, bars: '#8a7a5a', sill: false }),
-      shape(`M${cx - 54} -570L${cx} -612L${cx + 54} -570L${cx + 46} -562L${cx} -598L${cx - 46} -562Z`, darken(trim, 0.16)),
+      shape(
+        `M${cx - 54} -570L${cx} -612L${cx + 54} -570L${cx + 46} -562L${cx} -598L${cx - 46} -562Z`,
+        darken(trim, 0.16),
+      ),
     );
   return at(
     x,
     y,
     join(
-      [-1, 1].map((side) => join(shape(cutBox(rand, side * 330 - 42, -740, 84, 150), '#8a4331'), shape(cutBox(rand, side * 330 - 50, -746, 100, 14), '#a35a44'))),
+      [-1, 1].map((side) =>
+        join(
+          shape(cutBox(rand, side * 330 - 42, -740, 84, 150), '#8a4331'),
+          shape(cutBox(rand, side * 330 - 50, -746, 100, 14), '#a35a44'),
+        ),
+      ),
       shape(
         cut(rand, [
           [-456, -486],
@@ -474,7 +668,9 @@ export function tavern(p, { x, y, s = 1, fill = '#c99f4e', trim = '#efe5cb', roo
         ]),
         roof,
       ),
-      line(times(8, (i) => `M${-436 + i * 15} ${-508 - i * 18}H${436 - i * 15}`).join(''), darken(roof, 0.3), 2, { opacity: 0.6 }),
+      line(times(8, (i) => `M${-436 + i * 15} ${-508 - i * 18}H${436 - i * 15}`).join(''), darken(roof, 0.3), 2, {
+        opacity: 0.6,
+      }),
       // the railing along the top of the roof
       line(`M-316 -684H316M-316 -648H316${times(36, (i) => `M${-315 + i * 18} -684V-640`).join('')}`, trim, 4),
       times(5, (i) => box(-326 + i * 158, -696, 16, 58, trim)),
@@ -484,11 +680,33 @@ export function tavern(p, { x, y, s = 1, fill = '#c99f4e', trim = '#efe5cb', roo
       // yellow brick, red brick at the corners and belts
       shape(cutBox(rand, -430, -480, 860, 480), fill),
       courses(p, -424, -462, 848, 380, edge, { count: 9, pitch: 16, opacity: 0.36 }),
-      times(2, (k) => times(12, (i) => shape(cutBox(rand, (k ? 430 - (i % 2 ? 44 : 30) : -430), -476 + i * 36, i % 2 ? 44 : 30, 30, 0.8), '#97503b'))),
+      times(2, (k) =>
+        times(12, (i) =>
+          shape(cutBox(rand, k ? 430 - (i % 2 ? 44 : 30) : -430, -476 + i * 36, i % 2 ? 44 : 30, 30, 0.8), '#97503b'),
+        ),
+      ),
       box(-430, -262, 860, 12, '#97503b'),
       windows(p, { x: -352, y: -436, cols: 7, dx: 117.5, w: 52, h: 118, lit, bars: trim, surround: trim }),
-      windows(p, { x: -352, y: -220, cols: 7, dx: 117.5, w: 52, h: 130, lit: (c) => c > 3, bars: trim, surround: trim, skip: (c) => c === 3 }),
-      shape(times(7, (i) => `M${n(-386 + i * 117.5)} -450l12 -20h44l12 20Z${i === 3 ? '' : `M${n(-386 + i * 117.5)} -234l12 -18h44l12 18Z`}`).join(''), '#a35a44'),
+      windows(p, {
+        x: -352,
+        y: -220,
+        cols: 7,
+        dx: 117.5,
+        w: 52,
+        h: 130,
+        lit: (c) => c > 3,
+        bars: trim,
+        surround: trim,
+        skip: (c) => c === 3,
+      }),
+      shape(
+        times(
+          7,
+          (i) =>
+            `M${n(-386 + i * 117.5)} -450l12 -20h44l12 20Z${i === 3 ? '' : `M${n(-386 + i * 117.5)} -234l12 -18h44l12 18Z`}`,
+        ).join(''),
+        '#a35a44',
+      ),
       // the stone footing and the door with its hood
       shape(cutBox(rand, -438, -66, 876, 66), '#8d8377'),
       line(times(12, (i) => `M${-430 + i * 74} -62v60`).join('') + 'M-436 -34H436', '#6a6157', 2),
@@ -500,8 +718,15 @@ export function tavern(p, { x, y, s = 1, fill = '#c99f4e', trim = '#efe5cb', roo
       box(-40, -172, 80, 172, door),
       times(4, (i) => box(-32 + (i % 2) * 34, -160 + Math.floor(i / 2) * 78, 30, 66, darken(door, 0.26))),
       disc(30, -88, 4, brass),
-      [-1, 1].map((side) => shape(`M${side * 56 - 9} 0L${side * 56 - 7} -226H${side * 56 + 7}L${side * 56 + 9} 0Z`, lighten(trim, 0.4))),
-      times(3, (i) => join(shape(cutBox(rand, -92 - i * 16, i * 13, 184 + i * 32, 15, 0.8), darken('#a39786', i * 0.12)), box(-92 - i * 16, i * 13, 184 + i * 32, 3, '#d8ccb6'))),
+      [-1, 1].map((side) =>
+        shape(`M${side * 56 - 9} 0L${side * 56 - 7} -226H${side * 56 + 7}L${side * 56 + 9} 0Z`, lighten(trim, 0.4)),
+      ),
+      times(3, (i) =>
+        join(
+          shape(cutBox(rand, -92 - i * 16, i * 13, 184 + i * 32, 15, 0.8), darken('#a39786', i * 0.12)),
+          box(-92 - i * 16, i * 13, 184 + i * 32, 3, '#d8ccb6'),
+        ),
+      ),
     ),
     { s },
   );
@@ -517,15 +742,32 @@ export function customHouse(p, { x, y, s = 1, fill = '#b9b2a2', roof = '#5f7276'
     join(
       box(cx - 52, -120, 104, 120, mix(fill, light, 0.4)),
       box(cx - 60, -128, 120, 12, light),
-      shape(contour(`${cx - 44} -128!, ${cx - 40} -190, ${cx - 22} -226, ${cx - 20} -250, ${cx} -268, ${cx + 18} -250, ${cx + 20} -228, ${cx + 38} -196, ${cx + 34} -160, ${cx + 48} -150, ${cx + 50} -128!`), light),
-      shape(contour(`${cx - 6} -200, ${cx + 30} -176, ${cx + 40} -128!, ${cx + 4} -128!, ${cx - 2} -160`), shade, { opacity: 0.7 }),
+      shape(
+        contour(
+          `${cx - 44} -128!, ${cx - 40} -190, ${cx - 22} -226, ${cx - 20} -250, ${cx} -268, ${cx + 18} -250, ${cx + 20} -228, ${cx + 38} -196, ${cx + 34} -160, ${cx + 48} -150, ${cx + 50} -128!`,
+        ),
+        light,
+      ),
+      shape(contour(`${cx - 6} -200, ${cx + 30} -176, ${cx + 40} -128!, ${cx + 4} -128!, ${cx - 2} -160`), shade, {
+        opacity: 0.7,
+      }),
     );
   return at(
     x,
     y,
     join(
-      shape(cut(rand, [[-520, -500], [-486, -640], [486, -640], [520, -500]]), roof),
-      line(times(6, (i) => `M${-510 + i * 5} ${-524 - i * 20}H${510 - i * 5}`).join(''), darken(roof, 0.3), 2, { opacity: 0.5 }),
+      shape(
+        cut(rand, [
+          [-520, -500],
+          [-486, -640],
+          [486, -640],
+          [520, -500],
+        ]),
+        roof,
+      ),
+      line(times(6, (i) => `M${-510 + i * 5} ${-524 - i * 20}H${510 - i * 5}`).join(''), darken(roof, 0.3), 2, {
+        opacity: 0.5,
+      }),
       box(-490, -650, 980, 12, darken(roof, 0.25)),
       times(9, (i) =>
         join(
@@ -537,8 +779,31 @@ export function customHouse(p, { x, y, s = 1, fill = '#b9b2a2', roof = '#5f7276'
       shape(cutBox(rand, -540, -490, 1080, 30), shade),
       shape(times(45, (i) => `M${-536 + i * 24} -490h12v14h-12Z`).join(''), light),
       shape(cutBox(rand, -530, -460, 1060, 460), darken(fill, 0.16)),
-      windows(p, { x: -440, y: -420, cols: 9, dx: 110, w: 54, h: 118, arch: 14, lit, bars: deep, surround: light, skip: (c) => c === 4 }),
-      windows(p, { x: -440, y: -250, cols: 9, dx: 110, w: 54, h: 100, lit, bars: deep, surround: light, skip: (c) => c === 4 }),
+      windows(p, {
+        x: -440,
+        y: -420,
+        cols: 9,
+        dx: 110,
+        w: 54,
+        h: 118,
+        arch: 14,
+        lit,
+        bars: deep,
+        surround: light,
+        skip: (c) => c === 4,
+      }),
+      windows(p, {
+        x: -440,
+        y: -250,
+        cols: 9,
+        dx: 110,
+        w: 54,
+        h: 100,
+        lit,
+        bars: deep,
+        surround: light,
+        skip: (c) => c === 4,
+      }),
       // the great door
       shape('M-66 -140V-330A66 66 0 0 1 66 -330V-140Z', light),
       shape('M-50 -140V-328A50 50 0 0 1 50 -328V-140Z', deep),
@@ -555,8 +820,18 @@ export function customHouse(p, { x, y, s = 1, fill = '#b9b2a2', roof = '#5f7276'
         );
       }),
       shape(cutBox(rand, -540, -140, 1080, 140), shade),
-      line(times(15, (i) => `M${-520 + i * 74} -132v126`).join('') + 'M-538 -94H538M-538 -48H538', darken(fill, 0.36), 2, { opacity: 0.7 }),
-      times(9, (i) => join(shape(cutBox(rand, -120 - i * 8, -140 + i * 15.5, 240 + i * 16, 18, 0.8), mix(light, shade, 0.3 + i * 0.06)), box(-120 - i * 8, -140 + i * 15.5, 240 + i * 16, 3, lighten(light, 0.4)))),
+      line(
+        times(15, (i) => `M${-520 + i * 74} -132v126`).join('') + 'M-538 -94H538M-538 -48H538',
+        darken(fill, 0.36),
+        2,
+        { opacity: 0.7 },
+      ),
+      times(9, (i) =>
+        join(
+          shape(cutBox(rand, -120 - i * 8, -140 + i * 15.5, 240 + i * 16, 18, 0.8), mix(light, shade, 0.3 + i * 0.06)),
+          box(-120 - i * 8, -140 + i * 15.5, 240 + i * 16, 3, lighten(light, 0.4)),
+        ),
+      ),
       [-440, -270, 270, 440].map(figure),
     ),
     { s },
@@ -570,7 +845,11 @@ export const crownlessFence = (p, { x0, x1, y, h = 150, fill = '#1d2323' }) =>
     line(times(Math.floor((x1 - x0) / 30), (i) => `M${x0 + 15 + i * 30} ${y}V${n(y - h * 0.86)}`).join(''), fill, 5),
     times(Math.floor((x1 - x0) / 210) + 1, (i) => {
       const cx = x0 + 60 + i * 210;
-      return join(shape(cutBox(p.rand, cx - 15, y - h, 30, h + 8, 0.8), fill), shape(`M${cx - 18} ${n(y - h)}l6 -8l8 5l9 -6l7 7l6 2Z`, lighten(fill, 0.3)), box(cx - 20, y - 12, 40, 20, fill));
+      return join(
+        shape(cutBox(p.rand, cx - 15, y - h, 30, h + 8, 0.8), fill),
+        shape(`M${cx - 18} ${n(y - h)}l6 -8l8 5l9 -6l7 7l6 2Z`, lighten(fill, 0.3)),
+        box(cx - 20, y - 12, 40, 20, fill),
+      );
     }),
   );
 
@@ -583,23 +862,71 @@ export function countingHouses(p, { x, y, s = 1, count = 4, fill = '#a4573f', ro
     x,
     y,
     join(
-      times(count + 1, (i) => join(shape(cutBox(rand, x0 + i * w - 24, -620, 48, 150), '#7e3f30'), shape(cutBox(rand, x0 + i * w - 30, -626, 60, 12), '#96523f'), times(2, (k) => shape(`M${x0 + i * w - 18 + k * 20} -624l3 -24h12l3 24Z`, '#b0694c')))),
-      shape(cut(rand, [[x0 - 8, -424], [x0 + 20, -560], [-x0 - 20, -560], [-x0 + 8, -424]]), roof),
-      line(times(6, (i) => `M${x0 + i * 4} ${-446 - i * 20}H${-x0 - i * 4}`).join(''), darken(roof, 0.3), 2, { opacity: 0.6 }),
+      times(count + 1, (i) =>
+        join(
+          shape(cutBox(rand, x0 + i * w - 24, -620, 48, 150), '#7e3f30'),
+          shape(cutBox(rand, x0 + i * w - 30, -626, 60, 12), '#96523f'),
+          times(2, (k) => shape(`M${x0 + i * w - 18 + k * 20} -624l3 -24h12l3 24Z`, '#b0694c')),
+        ),
+      ),
+      shape(
+        cut(rand, [
+          [x0 - 8, -424],
+          [x0 + 20, -560],
+          [-x0 - 20, -560],
+          [-x0 + 8, -424],
+        ]),
+        roof,
+      ),
+      line(times(6, (i) => `M${x0 + i * 4} ${-446 - i * 20}H${-x0 - i * 4}`).join(''), darken(roof, 0.3), 2, {
+        opacity: 0.6,
+      }),
       times(count, (i) =>
         join(
           shape(`M${x0 + i * w + 62} -448V-506L${x0 + i * w + 95} -530L${x0 + i * w + 128} -506V-448Z`, '#d8cbb0'),
-          windows(p, { x: x0 + i * w + 95, y: -500, cols: 1, dx: 0, w: 36, h: 46, lit: 0.5, bars: '#d8cbb0', sill: false }),
+          windows(p, {
+            x: x0 + i * w + 95,
+            y: -500,
+            cols: 1,
+            dx: 0,
+            w: 36,
+            h: 46,
+            lit: 0.5,
+            bars: '#d8cbb0',
+            sill: false,
+          }),
         ),
       ),
       shape(cutBox(rand, x0 - 4, -430, count * w + 8, 430), fill),
       courses(p, x0, -410, count * w, 260, darken(fill, 0.3), { count: count * 3, pitch: 17, opacity: 0.36 }),
       shape(cutBox(rand, x0 - 12, -438, count * w + 24, 14), '#d8cbb0'),
-      windows(p, { x: x0 + 38, y: -390, cols: count * 3, rows: 2, dx: w / 3, dy: 122, w: 34, h: 82, lit, bars: '#d8cbb0', surround: lighten(fill, 0.24) }),
-      line(times(count - 1, (i) => `M${x0 + (i + 1) * w} -426V-150`).join(''), darken(fill, 0.3), 2.4, { opacity: 0.6 }),
+      windows(p, {
+        x: x0 + 38,
+        y: -390,
+        cols: count * 3,
+        rows: 2,
+        dx: w / 3,
+        dy: 122,
+        w: 34,
+        h: 82,
+        lit,
+        bars: '#d8cbb0',
+        surround: lighten(fill, 0.24),
+      }),
+      line(times(count - 1, (i) => `M${x0 + (i + 1) * w} -426V-150`).join(''), darken(fill, 0.3), 2.4, {
+        opacity: 0.6,
+      }),
       // granite posts and shop doors below
       box(x0 - 4, -150, count * w + 8, 150, '#3a332e'),
-      times(count * 4, (i) => box(x0 + i * (w / 4) + 6, -132, w / 4 - 10, 132, i % 4 === 1 ? '#2c4a48' : i % 2 ? darken(p.mood.lit, 0.12) : '#4d443c')),
+      times(count * 4, (i) =>
+        box(
+          x0 + i * (w / 4) + 6,
+          -132,
+          w / 4 - 10,
+          132,
+          i % 4 === 1 ? '#2c4a48' : i % 2 ? darken(p.mood.lit, 0.12) : '#4d443c',
+        ),
+      ),
       times(count * 4 + 1, (i) => box(x0 + i * (w / 4) - 6, -150, 12, 150, '#b5ab9b')),
       shape(cutBox(rand, x0 - 8, -162, count * w + 16, 22), '#c9bfae'),
     ),
@@ -626,12 +953,51 @@ export function graniteStore(p, { x, y, s = 1, fill = '#6d3a2c', rows = 3, gable
       shape(cutBox(rand, -half, -h, w, h), fill),
       courses(p, -half, -h + 20, w, h - 200, darken(fill, 0.35), { count: 3, pitch: 18 }),
       gable
-        ? windows(p, { x: 0, y: -h - 110, cols: 1, dx: 0, w: 46, h: 86, arch: 12, lit: 1, bars: darken(fill, 0.4), surround: lighten(fill, 0.2) })
-        : join(shape(cutBox(rand, -half - 8, -h - 10, w + 16, 28), lighten(fill, 0.16)), shape(times(Math.floor(w / 22), (i) => `M${n(-half + 4 + i * 22)} ${-h + 16}h11v11h-11Z`).join(''), lighten(fill, 0.2))),
-      windows(p, { x: -half + w / 6, y: -h + 38, cols: 3, rows, dx: w / 3, dy: 118, w: w * 0.17, h: 78, lit, bars: darken(fill, 0.4), surround: lighten(fill, 0.18) }),
+        ? windows(p, {
+            x: 0,
+            y: -h - 110,
+            cols: 1,
+            dx: 0,
+            w: 46,
+            h: 86,
+            arch: 12,
+            lit: 1,
+            bars: darken(fill, 0.4),
+            surround: lighten(fill, 0.2),
+          })
+        : join(
+            shape(cutBox(rand, -half - 8, -h - 10, w + 16, 28), lighten(fill, 0.16)),
+            shape(
+              times(Math.floor(w / 22), (i) => `M${n(-half + 4 + i * 22)} ${-h + 16}h11v11h-11Z`).join(''),
+              lighten(fill, 0.2),
+            ),
+          ),
+      windows(p, {
+        x: -half + w / 6,
+        y: -h + 38,
+        cols: 3,
+        rows,
+        dx: w / 3,
+        dy: 118,
+        w: w * 0.17,
+        h: 78,
+        lit,
+        bars: darken(fill, 0.4),
+        surround: lighten(fill, 0.18),
+      }),
       box(-half, -160, w, 160, '#2a2420'),
-      times(4, (i) => box(-half + (i * w) / 4 + 8, -140, w / 4 - 14, 140, i === 2 ? '#6d2f22' : mix(p.mood.lit, '#6d3a1c', 0.12))),
-      times(4, (i) => (i === 2 ? '' : line(`M${n(-half + (i + 0.5) * (w / 4) + 1)} -140V0M${n(-half + (i * w) / 4 + 8)} -84h${n(w / 4 - 14)}`, '#4a382c', 3))),
+      times(4, (i) =>
+        box(-half + (i * w) / 4 + 8, -140, w / 4 - 14, 140, i === 2 ? '#6d2f22' : mix(p.mood.lit, '#6d3a1c', 0.12)),
+      ),
+      times(4, (i) =>
+        i === 2
+          ? ''
+          : line(
+              `M${n(-half + (i + 0.5) * (w / 4) + 1)} -140V0M${n(-half + (i * w) / 4 + 8)} -84h${n(w / 4 - 14)}`,
+              '#4a382c',
+              3,
+            ),
+      ),
       times(5, (i) => box(-half + (i * w) / 4 - 8, -160, 16, 160, '#8f887c')),
       shape(cutBox(rand, -half - 6, -176, w + 12, 24), '#a39b8d'),
     ),
@@ -645,8 +1011,23 @@ export function newspaperRow(p, { x, y, s = 1, lit = 0.5 }) {
   const floors = (cx, top, w, bottom, fill, cols, rowH = 44) =>
     join(
       shape(cutBox(rand, cx - w / 2, top, w, bottom - top), fill),
-      windows(p, { x: cx - w / 2 + w / cols / 2, y: top + 22, cols, rows: Math.floor((bottom - top - 26) / rowH), dx: w / cols, dy: rowH, w: (w / cols) * 0.42, h: rowH * 0.56, lit, bars: darken(fill, 0.3), surround: lighten(fill, 0.1), sill: false }),
-      times(Math.floor((bottom - top) / 132), (i) => box(cx - w / 2 - 5, top + 14 + i * 132, w + 10, 6, lighten(fill, 0.2))),
+      windows(p, {
+        x: cx - w / 2 + w / cols / 2,
+        y: top + 22,
+        cols,
+        rows: Math.floor((bottom - top - 26) / rowH),
+        dx: w / cols,
+        dy: rowH,
+        w: (w / cols) * 0.42,
+        h: rowH * 0.56,
+        lit,
+        bars: darken(fill, 0.3),
+        surround: lighten(fill, 0.1),
+        sill: false,
+      }),
+      times(Math.floor((bottom - top) / 132), (i) =>
+        box(cx - w / 2 - 5, top + 14 + i * 132, w + 10, 6, lighten(fill, 0.2)),
+      ),
     );
   const world = '#8d5f42',
     tribune = '#8f4534',
@@ -657,17 +1038,48 @@ export function newspaperRow(p, { x, y, s = 1, lit = 0.5 }) {
     join(
       // the Times
       floors(392, -500, 230, 0, times_, 5),
-      shape(cut(rand, [[276, -498], [300, -566], [484, -566], [508, -498]]), darken(times_, 0.4)),
-      times(3, (i) => shape(`M${312 + i * 60} -500v-40q20 -22 40 0v40Z`, lighten(times_, 0.14)) + shape(`M${322 + i * 60} -500v-34q10 -12 20 0v34Z`, p.mood.lit)),
+      shape(
+        cut(rand, [
+          [276, -498],
+          [300, -566],
+          [484, -566],
+          [508, -498],
+        ]),
+        darken(times_, 0.4),
+      ),
+      times(
+        3,
+        (i) =>
+          shape(`M${312 + i * 60} -500v-40q20 -22 40 0v40Z`, lighten(times_, 0.14)) +
+          shape(`M${322 + i * 60} -500v-34q10 -12 20 0v34Z`, p.mood.lit),
+      ),
       // the Tribune: brick, a tall clock tower with a steep roof
       floors(160, -440, 220, 0, tribune, 4),
-      shape(cut(rand, [[48, -438], [70, -500], [250, -500], [272, -438]]), '#3d3634'),
+      shape(
+        cut(rand, [
+          [48, -438],
+          [70, -500],
+          [250, -500],
+          [272, -438],
+        ]),
+        '#3d3634',
+      ),
       floors(160, -590, 112, -430, darken(tribune, 0.08), 2, 52),
       shape(cutBox(rand, 92, -664, 136, 84), tribune),
       disc(160, -622, 34, '#3a2a24'),
       disc(160, -622, 29, '#fdf1cf'),
       line('M160 -622V-642M160 -622L174 -614', ink, 4),
-      shape(cut(rand, [[86, -664], [130, -744], [142, -790], [178, -790], [190, -744], [234, -664]]), '#46403e'),
+      shape(
+        cut(rand, [
+          [86, -664],
+          [130, -744],
+          [142, -790],
+          [178, -790],
+          [190, -744],
+          [234, -664],
+        ]),
+        '#46403e',
+      ),
       box(142, -802, 36, 14, '#46403e'),
       line('M160 -802v-66', '#2a2423', 5),
       disc(160, -868, 5, brass),
@@ -704,15 +1116,42 @@ export function forwardBuilding(p, { x, y, s = 1, fill = '#d9c9a4', lit = 0.25 }
     y,
     join(
       shape(cutBox(rand, -130, -580, 260, 580), fill),
-      windows(p, { x: -78, y: -540, cols: 3, rows: 8, dx: 78, dy: 62, w: 46, h: 38, lit, bars: deep, surround: light, sill: false }),
+      windows(p, {
+        x: -78,
+        y: -540,
+        cols: 3,
+        rows: 8,
+        dx: 78,
+        dy: 62,
+        w: 46,
+        h: 38,
+        lit,
+        bars: deep,
+        surround: light,
+        sill: false,
+      }),
       line('M-118 -576V-60M-39 -576V-60M39 -576V-60M118 -576V-60', light, 7),
       shape(cutBox(rand, -150, -596, 300, 22), light),
-      shape(cut(rand, [[-104, -594], [-104, -640], [-70, -676], [70, -676], [104, -640], [104, -594]]), fill),
+      shape(
+        cut(rand, [
+          [-104, -594],
+          [-104, -640],
+          [-70, -676],
+          [70, -676],
+          [104, -640],
+          [104, -594],
+        ]),
+        fill,
+      ),
       disc(0, -634, 34, light),
       disc(0, -634, 28, '#f7f0dc'),
       line('M0 -634V-654M0 -634L14 -628', ink, 4),
       disc(0, -634, 31, 'none', { stroke: deep, 'stroke-width': 4 }),
-      shape(contour('-104 -600!, -110 -640, -86 -664, -70 -650, -56 -600!') + contour('104 -600!, 110 -640, 86 -664, 70 -650, 56 -600!'), light),
+      shape(
+        contour('-104 -600!, -110 -640, -86 -664, -70 -650, -56 -600!') +
+          contour('104 -600!, 110 -640, 86 -664, 70 -650, 56 -600!'),
+        light,
+      ),
       shape(cutBox(rand, -80, -690, 160, 14), light),
       shape('M-40 -690Q0 -724 40 -690Z', deep),
       line('M0 -706v-50', deep, 4),
@@ -745,7 +1184,18 @@ export function sewardLibrary(p, { x, y, s = 1, fill = '#a0503c', stone = '#e0d3
       shape(cutBox(rand, -290, -108, 580, 16), stone),
       shape(cutBox(rand, -286, -94, 572, 94), darken(stone, 0.12)),
       line('M-284 -64H284M-284 -34H284', darken(stone, 0.3), 2),
-      windows(p, { x: -188, y: -78, cols: 5, dx: 94, w: 52, h: 50, lit: 0.6, bars: deep, skip: (c) => c === 2, sill: false }),
+      windows(p, {
+        x: -188,
+        y: -78,
+        cols: 5,
+        dx: 94,
+        w: 52,
+        h: 50,
+        lit: 0.6,
+        bars: deep,
+        skip: (c) => c === 2,
+        sill: false,
+      }),
       box(-44, -120, 88, 120, stone),
       shape('M-56 -118L0 -146L56 -118Z', stone),
       box(-28, -98, 56, 98, '#3a2a22'),

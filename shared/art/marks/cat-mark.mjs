@@ -10,7 +10,8 @@ function silhouette(pose, fill, tail) {
   const pieces = poses[pose].pieces.map((q) => {
     if (q.part === 'tail') return shape(ribbon(tail ?? q.spine, q.width), fill);
     if (q.part === 'body' || q.part === 'limb' || q.part === 'far') return shape(contour(q.outline), fill);
-    if (q.part === 'head') return at(q.x, q.y, shape(contour(heads[q.kind].skull), fill), { s: q.s * (q.big ?? 1), rot: q.rot });
+    if (q.part === 'head')
+      return at(q.x, q.y, shape(contour(heads[q.kind].skull), fill), { s: q.s * (q.big ?? 1), rot: q.rot });
     return '';
   });
   return join(pieces);

@@ -49,7 +49,12 @@ const marks = [
         ],
         190,
       );
-      return words + stroke('M91 18v-5h8v5M87.5 8.5q7.5 -5 15 0M82.5 5q12.5 -7.5 25 0', 1.8) + rule(20, 50.5, 32, 2) + rule(138, 50.5, 32, 2);
+      return (
+        words +
+        stroke('M91 18v-5h8v5M87.5 8.5q7.5 -5 15 0M82.5 5q12.5 -7.5 25 0', 1.8) +
+        rule(20, 50.5, 32, 2) +
+        rule(138, 50.5, 32, 2)
+      );
     },
   },
   {
@@ -94,7 +99,11 @@ const marks = [
     height: 64,
     async draw() {
       const words = await line('slow mile', { ...sans(320), size: 40, tracking: 0.015 }, { x: 91, y: 41 });
-      return words.markup + stroke('M14 54h154', 1.4) + [14, 45, 76, 106, 137, 168].map((x) => stroke(`M${x} 50v8`, 1.4)).join('');
+      return (
+        words.markup +
+        stroke('M14 54h154', 1.4) +
+        [14, 45, 76, 106, 137, 168].map((x) => stroke(`M${x} 50v8`, 1.4)).join('')
+      );
     },
   },
   {
@@ -109,8 +118,7 @@ const marks = [
             ['Gaslight', { ...serif(860, 144, { SOFT: 100, WONK: 1 }), size: 32, tracking: -0.02 }, 47],
           ],
           196,
-        )) +
-        stroke('M12 4h172a0 0 0 0 0 8 8v40a0 0 0 0 0 -8 8h-172a0 0 0 0 0 -8 -8v-40a0 0 0 0 0 8 -8z', 2)
+        )) + stroke('M12 4h172a0 0 0 0 0 8 8v40a0 0 0 0 0 -8 8h-172a0 0 0 0 0 -8 -8v-40a0 0 0 0 0 8 -8z', 2)
       );
     },
   },
@@ -159,8 +167,16 @@ const marks = [
     width: 190,
     height: 64,
     async draw() {
-      const the = await line('THE STOOP', { ...sans(800), size: 22, tracking: 0.015 }, { x: 58, y: 28, anchor: 'start' });
-      const name = await line('COURIER', { ...sans(300), size: 26.5, tracking: 0.06 }, { x: 57, y: 54, anchor: 'start' });
+      const the = await line(
+        'THE STOOP',
+        { ...sans(800), size: 22, tracking: 0.015 },
+        { x: 58, y: 28, anchor: 'start' },
+      );
+      const name = await line(
+        'COURIER',
+        { ...sans(300), size: 26.5, tracking: 0.06 },
+        { x: 57, y: 54, anchor: 'start' },
+      );
       return the.markup + name.markup + '<path d="M4 56v-11h11v-11h11v-11h11v-11h11v44z"/>';
     },
   },
@@ -169,7 +185,11 @@ const marks = [
     width: 186,
     height: 64,
     async draw() {
-      const old = await line('Old Stone', { ...serif(700, 36), size: 25.5, tracking: -0.005 }, { x: 64, y: 31, anchor: 'start' });
+      const old = await line(
+        'Old Stone',
+        { ...serif(700, 36), size: 25.5, tracking: -0.005 },
+        { x: 64, y: 31, anchor: 'start' },
+      );
       const hours = await line('HOURS', { ...sans(500), size: 15, tracking: 0.5 }, { x: 65, y: 52, anchor: 'start' });
       return `${old.markup}${hours.markup}<circle cx="30" cy="32" r="24" fill="none" stroke="currentColor" stroke-width="3.5"/>${stroke('M30 16v16l11 8', 3)}`;
     },
@@ -208,7 +228,9 @@ export async function drawPressMarks() {
   return Promise.all(
     marks.map(async ({ outlet, width, height, draw }) => {
       const content = await draw();
-      const svg = withShortPaths(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="currentColor" color="#1b1713">${content}</svg>\n`);
+      const svg = withShortPaths(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="currentColor" color="#1b1713">${content}</svg>\n`,
+      );
       return { outlet, slug: slugOf(outlet), width, height, svg };
     }),
   );

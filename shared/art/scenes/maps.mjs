@@ -17,7 +17,12 @@ const mapOf = (id, alt, frame, options) => ({
   kind: 'gallery',
   alt,
   draw: () => {
-    const p = new Picture(WIDTH, Math.round(WIDTH * shapeOf(frame)), { seed: `map-${id}`, mood: moods.dawn, grain: 0.26, vignette: 0.2 });
+    const p = new Picture(WIDTH, Math.round(WIDTH * shapeOf(frame)), {
+      seed: `map-${id}`,
+      mood: moods.dawn,
+      grain: 0.26,
+      vignette: 0.2,
+    });
     layMap(p, read(`${id}.json`, maps), frame, options);
     return p;
   },
@@ -31,10 +36,20 @@ const walks = readdirSync(maps)
   .map((id) => {
     const { neighborhood, place, discover } = read(`tours/${id}.json`, tours);
     const free = discover.stops.map(({ at }) => [at.latitude, at.longitude]);
-    return mapOf(id, `A paper model of ${place} from above: its streets, its houses with lit windows, its parks and the water.`, neighborhood, { free });
+    return mapOf(
+      id,
+      `A paper model of ${place} from above: its streets, its houses with lit windows, its parks and the water.`,
+      neighborhood,
+      { free },
+    );
   });
 
 export const pictures = [
   ...walks,
-  mapOf('private-tours', 'A paper model of the harbor from above: the Lower East Side and the Financial District on one side of the East River, Brooklyn Heights on the other, and the bridges between.', neighbourhoods.map.frame, { scale: 0.62 }),
+  mapOf(
+    'private-tours',
+    'A paper model of the harbor from above: the Lower East Side and the Financial District on one side of the East River, Brooklyn Heights on the other, and the bridges between.',
+    neighbourhoods.map.frame,
+    { scale: 0.62 },
+  ),
 ];

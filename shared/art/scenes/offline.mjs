@@ -35,10 +35,47 @@ export const pictures = [
         line('M1290 262Q1330 520 1268 690Q1240 760 1300 800', '#0d161d', 5),
         line('M1244 262Q1262 420 1220 560Q1198 630 1232 668', '#0d161d', 5),
       );
-      p.layer(pole(p, { x: 1178, y: 960, h: 740, fill: '#2a1d18', arms: [{ at: 46, w: 280 }, { at: 128, w: 220 }] }), 'mid');
-      p.layer([waterTank(p, { x: 380, y: 900, r: 60, fill: tone(p, 0.62) }), skyline(p, { y: 980, x1: 900, low: 20, high: 90, wide: [110, 220], fill: tone(p, 0.72), lit: 0.14, tall: 0, steeples: 0 })], 'mid');
-      p.layer([chimney(p, { x: 1800, y: 900, w: 120, h: 150, fill: '#2c1c1a' }), roof(p, { x: 860, y: 900, w: 1120, fill: '#1c1416', brackets: true })], 'deep');
-      p.layer(cat(p, 'sitSide', { x: 1470, y: 906, size: 470, coat: 'ginger', rim: p.mood.rim, rimSide: 1, flip: true }), 'mid');
+      p.layer(
+        pole(p, {
+          x: 1178,
+          y: 960,
+          h: 740,
+          fill: '#2a1d18',
+          arms: [
+            { at: 46, w: 280 },
+            { at: 128, w: 220 },
+          ],
+        }),
+        'mid',
+      );
+      p.layer(
+        [
+          waterTank(p, { x: 380, y: 900, r: 60, fill: tone(p, 0.62) }),
+          skyline(p, {
+            y: 980,
+            x1: 900,
+            low: 20,
+            high: 90,
+            wide: [110, 220],
+            fill: tone(p, 0.72),
+            lit: 0.14,
+            tall: 0,
+            steeples: 0,
+          }),
+        ],
+        'mid',
+      );
+      p.layer(
+        [
+          chimney(p, { x: 1800, y: 900, w: 120, h: 150, fill: '#2c1c1a' }),
+          roof(p, { x: 860, y: 900, w: 1120, fill: '#1c1416', brackets: true }),
+        ],
+        'deep',
+      );
+      p.layer(
+        cat(p, 'sitSide', { x: 1470, y: 906, size: 470, coat: 'ginger', rim: p.mood.rim, rimSide: 1, flip: true }),
+        'mid',
+      );
       p.add(disc(1300, 802, 7, '#d39a3a'));
     },
   ),

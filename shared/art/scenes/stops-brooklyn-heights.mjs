@@ -4,7 +4,14 @@ import { at, box, cut, cutBox, disc, join, line, n, oval, shape, times } from '.
 import { bird, cloud, glow, haze, leaves, mist, pool, rainfall, sky, snowfall, tone, water } from '../kit/light.mjs';
 import { cat } from '../kit/cats.mjs';
 import { boroughHall, bridge, brownstone, hangingSign, shop, skyline } from '../kit/city.mjs';
-import { generalPostOffice, meetingHouse, terracottaDoor, viking, willowHouse, woodenHouse } from '../kit/landmarks.mjs';
+import {
+  generalPostOffice,
+  meetingHouse,
+  terracottaDoor,
+  viking,
+  willowHouse,
+  woodenHouse,
+} from '../kit/landmarks.mjs';
 import { cobbles, gasLamp, pavement, railing, tree } from '../kit/street.mjs';
 import { snowCap } from '../kit/roofs.mjs';
 
@@ -17,7 +24,12 @@ export const pictures = [
     'Brooklyn Borough Hall in daylight: six white columns, broad steps and a domed cupola, and in front of them an old tiger cat in spectacles.',
     (p) => {
       sky(p, { orb: { x: 210, y: 180, r: 54 }, horizon: 760 });
-      p.add(cloud(p, 930, 170, 1, '#f7f1de'), cloud(p, 1090, 260, 0.7, '#f7f1de', 0.6), bird(330, 250, 16, '#5a7472'), bird(384, 226, 11, '#5a7472'));
+      p.add(
+        cloud(p, 930, 170, 1, '#f7f1de'),
+        cloud(p, 1090, 260, 0.7, '#f7f1de', 0.6),
+        bird(330, 250, 16, '#5a7472'),
+        bird(384, 226, 11, '#5a7472'),
+      );
       p.layer(skyline(p, { y: 690, low: 60, high: 190, fill: tone(p, 0.1), steeples: 0.1 }), 'small');
       p.add(haze(p, 420, 480, 0.7));
       p.layer(tree(p, { x: 90, y: 770, h: 400, leaf: '#5f8a72', trunk: '#33413a' }), 'small');
@@ -37,7 +49,16 @@ export const pictures = [
       p.add(haze(p, 400, 500, 0.6));
       p.layer(generalPostOffice(p, { x: 570, y: 775, s: 0.86, lit: 0.55, snow: true }), 'deep');
       p.add(
-        box(0, 770, 1200, 140, p.linear([[0, '#eef1ef', 1], [1, '#c3d0d2', 1]])),
+        box(
+          0,
+          770,
+          1200,
+          140,
+          p.linear([
+            [0, '#eef1ef', 1],
+            [1, '#c3d0d2', 1],
+          ]),
+        ),
         snowCap(p, -20, 776, 1240, 14),
       );
       p.layer(gasLamp(p, { x: 74, y: 836, h: 440 }), 'mid');
@@ -93,7 +114,11 @@ export const pictures = [
       p.layer(
         [
           line('M330 846L548 396M408 852L610 396', '#8a6740', 13),
-          line(times(7, (i) => `M${n(343 + i * 30)} ${n(812 - i * 62)}L${n(424 + i * 28)} ${n(812 - i * 62)}`).join(''), '#a07c50', 11),
+          line(
+            times(7, (i) => `M${n(343 + i * 30)} ${n(812 - i * 62)}L${n(424 + i * 28)} ${n(812 - i * 62)}`).join(''),
+            '#a07c50',
+            11,
+          ),
           shape('M300 852q0 -62 8 -70h60q8 8 8 70Z', '#6c7f82'),
           line('M308 784q30 -58 60 0', '#2a3436', 5),
           oval(338, 784, 31, 8, '#c9786a'),
@@ -120,7 +145,9 @@ export const pictures = [
       p.layer(
         [
           shape(cutBox(p.rand, -20, 800, 1260, 120), '#8c7a66'),
-          line(times(10, (i) => `M${i * 130 - 10} 806l-26 100`).join('') + 'M-20 846H1220', '#6c5b4a', 3, { opacity: 0.7 }),
+          line(times(10, (i) => `M${i * 130 - 10} 806l-26 100`).join('') + 'M-20 846H1220', '#6c5b4a', 3, {
+            opacity: 0.7,
+          }),
           box(-20, 800, 1260, 5, '#c5b08e'),
         ],
         'mid',
@@ -143,7 +170,10 @@ export const pictures = [
       p.layer(willowHouse(p, { x: 590, y: 800, s: 1.02, fill: '#b59550', lit: 0.22 }), 'deep');
       p.layer(pavement(p, { y: 812, h: 120, fill: '#46545a' }), 'mid');
       p.add(pool(p, 300, 842, 190, 36, p.mood.lit, 0.4), pool(p, 890, 842, 190, 36, p.mood.lit, 0.4));
-      p.layer([railing(p, { x0: 180, x1: 470, y: 822, h: 84 }), railing(p, { x0: 720, x1: 1000, y: 822, h: 84 })], 'small');
+      p.layer(
+        [railing(p, { x0: 180, x1: 470, y: 822, h: 84 }), railing(p, { x0: 720, x1: 1000, y: 822, h: 84 })],
+        'small',
+      );
       p.layer(gasLamp(p, { x: 1090, y: 850, h: 560 }), 'mid');
       p.layer(tree(p, { x: 92, y: 850, h: 640, bare: true, trunk: '#1d2425' }), 'mid');
       p.layer(cat(p, 'quarterSit', { x: 604, y: 800, size: 270, coat: 'ginger', rim: p.mood.rim, flip: true }), 'mid');
@@ -157,12 +187,41 @@ export const pictures = [
     (p) => {
       sky(p, { orb: { x: 330, y: 420, r: 74 }, horizon: 700 });
       p.add(bird(700, 180, 20, '#8f7479'), bird(760, 214, 14, '#8f7479'), bird(610, 240, 12, '#8f7479'));
-      p.layer(skyline(p, { y: 560, x1: 820, low: 40, high: 150, wide: [34, 66], fill: tone(p, 0.14), tall: 0.5, steeples: 0.16, lit: 0.08 }), 'small');
-      p.layer([tower(520, 560, 64, 330, tone(p, 0.26)), tower(610, 560, 54, 260, tone(p, 0.22)), tower(430, 560, 50, 230, tone(p, 0.22)), tower(700, 560, 60, 290, tone(p, 0.2))], 'small');
+      p.layer(
+        skyline(p, {
+          y: 560,
+          x1: 820,
+          low: 40,
+          high: 150,
+          wide: [34, 66],
+          fill: tone(p, 0.14),
+          tall: 0.5,
+          steeples: 0.16,
+          lit: 0.08,
+        }),
+        'small',
+      );
+      p.layer(
+        [
+          tower(520, 560, 64, 330, tone(p, 0.26)),
+          tower(610, 560, 54, 260, tone(p, 0.22)),
+          tower(430, 560, 50, 230, tone(p, 0.22)),
+          tower(700, 560, 60, 290, tone(p, 0.2)),
+        ],
+        'small',
+      );
       p.add(haze(p, 380, 190, 0.55));
       p.add(water(p, 556, 220, '#d49a78', '#4d4c58', 5));
-      p.layer(bridge(p, { y: 500, towers: [860, 1290], h: 170, w: 62, drop: 66, fill: tone(p, 0.48), lamps: 0.35, x0: 404 }));
-      p.layer([shape('M150 640h150l-12 26h-126ZM180 640v-22h92v22ZM206 618v-20h14v20ZM236 618v-20h14v20Z', tone(p, 0.7)), times(5, (i) => box(188 + i * 17, 624, 8, 9, p.mood.lit))].flat(), 'hair');
+      p.layer(
+        bridge(p, { y: 500, towers: [860, 1290], h: 170, w: 62, drop: 66, fill: tone(p, 0.48), lamps: 0.35, x0: 404 }),
+      );
+      p.layer(
+        [
+          shape('M150 640h150l-12 26h-126ZM180 640v-22h92v22ZM206 618v-20h14v20ZM236 618v-20h14v20Z', tone(p, 0.7)),
+          times(5, (i) => box(188 + i * 17, 624, 8, 9, p.mood.lit)),
+        ].flat(),
+        'hair',
+      );
       p.add(mist(p, 690, 110, 0.4));
       p.layer(promenadeRail(p, 716), 'mid');
       p.layer([shape(cutBox(p.rand, -20, 796, 1240, 120), '#4b4147'), hexes(p, 800)], 'mid');
@@ -187,9 +246,29 @@ export const pictures = [
       p.add(box(0, 0, 1200, 900, '#9a4a33'));
       p.layer(terracottaDoor(p, { x: 600, y: 810, s: 0.92 }), 'small');
       p.layer(viking({ x: 600, y: 246, s: 0.82, clay: '#c27a58' }), 'mid');
-      p.add(box(0, 0, 1200, 900, p.linear([[0, '#ffe9c0', 0.28], [0.5, '#ffe9c0', 0.04], [1, '#1d0f0c', 0.42]], { x1: 0, y1: 0, x2: 1, y2: 0.8 })));
+      p.add(
+        box(
+          0,
+          0,
+          1200,
+          900,
+          p.linear(
+            [
+              [0, '#ffe9c0', 0.28],
+              [0.5, '#ffe9c0', 0.04],
+              [1, '#1d0f0c', 0.42],
+            ],
+            { x1: 0, y1: 0, x2: 1, y2: 0.8 },
+          ),
+        ),
+      );
       p.layer(
-        times(3, (i) => shape(cutBox(p.rand, 250 - i * 70, 806 + i * 34, 700 + i * 140, 40), mix('#b59c84', '#5e4a3e', i / 2.6)) + box(250 - i * 70, 806 + i * 34, 700 + i * 140, 5, '#ecd8b8')),
+        times(
+          3,
+          (i) =>
+            shape(cutBox(p.rand, 250 - i * 70, 806 + i * 34, 700 + i * 140, 40), mix('#b59c84', '#5e4a3e', i / 2.6)) +
+            box(250 - i * 70, 806 + i * 34, 700 + i * 140, 5, '#ecd8b8'),
+        ),
         'mid',
       );
       p.layer(cat(p, 'sitBack', { x: 420, y: 852, size: 380, coat: 'tortie', rim: p.mood.rim }), 'mid');
@@ -202,10 +281,36 @@ export const pictures = [
     (p) => {
       p.add(box(0, 0, 1200, 900, '#57281e'));
       p.add(
-        line(times(22, (i) => times(5, () => `M${n(p.rand.range(0, 1160))} ${i * 40 + 12}h${n(p.rand.range(20, 44))}`).join('')).join(''), '#3f1a13', 4, { opacity: 0.5 }),
-        times(3, (i) => join(box(128 + i * 360, -10, 200, 130, '#7a4233'), box(142 + i * 360, -10, 172, 118, i === 1 ? '#2a1512' : p.mood.lit), line(`M${228 + i * 360} -10v118`, '#3f1a13', 7), shape(cutBox(p.rand, 116 + i * 360, 116, 224, 18), '#8a5240'))),
+        line(
+          times(22, (i) =>
+            times(5, () => `M${n(p.rand.range(0, 1160))} ${i * 40 + 12}h${n(p.rand.range(20, 44))}`).join(''),
+          ).join(''),
+          '#3f1a13',
+          4,
+          { opacity: 0.5 },
+        ),
+        times(3, (i) =>
+          join(
+            box(128 + i * 360, -10, 200, 130, '#7a4233'),
+            box(142 + i * 360, -10, 172, 118, i === 1 ? '#2a1512' : p.mood.lit),
+            line(`M${228 + i * 360} -10v118`, '#3f1a13', 7),
+            shape(cutBox(p.rand, 116 + i * 360, 116, 224, 18), '#8a5240'),
+          ),
+        ),
       );
-      p.layer(shop(p, { x: 60, y: 800, w: 860, h: 600, fill: '#23353a', stripe: ['#23505a', '#f5ecdc'], sign: null, goods: false }), 'mid');
+      p.layer(
+        shop(p, {
+          x: 60,
+          y: 800,
+          w: 860,
+          h: 600,
+          fill: '#23353a',
+          stripe: ['#23505a', '#f5ecdc'],
+          sign: null,
+          goods: false,
+        }),
+        'mid',
+      );
       p.layer(hangingSign(p, { x: 930, y: 250, s: 2.1, icon: 'cat' }), 'mid');
       p.layer(
         [
@@ -232,15 +337,39 @@ export const pictures = [
 /** A painted board hung from a post: the fruit itself, for who does not read. */
 function fruitBoard(p, { x, y, fruit }) {
   const fruits = {
-    orange: disc(34, 34, 23, '#d98432') + shape('M34 12q14 -14 26 -4q-10 12 -26 4Z', '#5b7a52') + disc(27, 27, 6, '#f0b060', { opacity: 0.7 }),
+    orange:
+      disc(34, 34, 23, '#d98432') +
+      shape('M34 12q14 -14 26 -4q-10 12 -26 4Z', '#5b7a52') +
+      disc(27, 27, 6, '#f0b060', { opacity: 0.7 }),
     pineapple:
-      shape('M34 2Q26 -4 18 -2Q24 6 28 12Q18 4 12 8Q24 14 30 18H38Q44 14 56 8Q50 4 40 12Q44 6 50 -2Q42 -4 34 2Z', '#5b7a52') +
+      shape(
+        'M34 2Q26 -4 18 -2Q24 6 28 12Q18 4 12 8Q24 14 30 18H38Q44 14 56 8Q50 4 40 12Q44 6 50 -2Q42 -4 34 2Z',
+        '#5b7a52',
+      ) +
       oval(34, 38, 17, 22, '#d39a3a') +
       line('M20 30l26 22M18 40l18 18M48 30L22 52M50 40L32 58M28 20l22 18M40 20L18 38', '#8a5f24', 2),
-    cranberry: [[20, 26], [42, 20], [30, 42], [50, 40], [40, 54]].map(([a, b]) => disc(a, b, 10, brick) + disc(a - 3, b - 3, 3, '#dd8a78')).join('') + shape('M30 16q4 -16 22 -14q-4 16 -22 14Z', '#5b7a52'),
+    cranberry:
+      [
+        [20, 26],
+        [42, 20],
+        [30, 42],
+        [50, 40],
+        [40, 54],
+      ]
+        .map(([a, b]) => disc(a, b, 10, brick) + disc(a - 3, b - 3, 3, '#dd8a78'))
+        .join('') + shape('M30 16q4 -16 22 -14q-4 16 -22 14Z', '#5b7a52'),
   };
   const board = join(
-    shape(cut(p.rand, [[0, 0], [214, 0], [238, 35], [214, 70], [0, 70]]), '#e9dcbd'),
+    shape(
+      cut(p.rand, [
+        [0, 0],
+        [214, 0],
+        [238, 35],
+        [214, 70],
+        [0, 70],
+      ]),
+      '#e9dcbd',
+    ),
     line('M7 7H210L228 35L210 63H7Z', '#23505a', 3),
     at(14, 1, fruits[fruit]),
     ...times(3, (i) => box(96, 18 + i * 14, [92, 104, 70][i], 6, '#23505a', { opacity: 0.75 })),
@@ -248,7 +377,11 @@ function fruitBoard(p, { x, y, fruit }) {
   return at(x, y, board);
 }
 
-const tower = (x, y, w, h, fill) => shape(`M${x - w / 2} ${y}V${y - h * 0.6}h${w * 0.12}V${y - h * 0.8}h${w * 0.14}V${y - h * 0.9}L${x} ${y - h}L${x + w * 0.24} ${y - h * 0.9}V${y - h * 0.8}h${w * 0.14}V${y - h * 0.6}h${w * 0.12}V${y}Z`, fill);
+const tower = (x, y, w, h, fill) =>
+  shape(
+    `M${x - w / 2} ${y}V${y - h * 0.6}h${w * 0.12}V${y - h * 0.8}h${w * 0.14}V${y - h * 0.9}L${x} ${y - h}L${x + w * 0.24} ${y - h * 0.9}V${y - h * 0.8}h${w * 0.14}V${y - h * 0.6}h${w * 0.12}V${y}Z`,
+    fill,
+  );
 
 /** The Promenade's iron: uprights, loops along the top rail. */
 const promenadeRail = (p, y) =>
@@ -259,11 +392,32 @@ const promenadeRail = (p, y) =>
     line(times(6, (i) => `M${90 + i * 220} ${y - 110}V${y + 86}`).join(''), '#17151b', 12),
   );
 
-const hexes = (p, y) => line(times(4, (r) => times(16, (i) => `M${n(i * 84 + (r % 2) * 42 - 20)} ${n(y + r * 26)}l21 9v17l-21 9`).join('')).join(''), '#3a3238', 2.4, { opacity: 0.7 });
+const hexes = (p, y) =>
+  line(
+    times(4, (r) => times(16, (i) => `M${n(i * 84 + (r % 2) * 42 - 20)} ${n(y + r * 26)}l21 9v17l-21 9`).join('')).join(
+      '',
+    ),
+    '#3a3238',
+    2.4,
+    { opacity: 0.7 },
+  );
 
-const benchBack = (p, x, y) => join(line(`M${x - 230} ${y + 24}V${y - 100}M${x + 230} ${y + 24}V${y - 100}`, '#17151b', 13), shape(cutBox(p.rand, x - 260, y - 92, 520, 20), '#6a4a34'));
+const benchBack = (p, x, y) =>
+  join(
+    line(`M${x - 230} ${y + 24}V${y - 100}M${x + 230} ${y + 24}V${y - 100}`, '#17151b', 13),
+    shape(cutBox(p.rand, x - 260, y - 92, 520, 20), '#6a4a34'),
+  );
 const benchSlats = (p, x, y) =>
   join(
-    times(3, (i) => shape(cutBox(p.rand, x - 262, y - 78 + i * 26, 524, 20), mix('#8a6142', '#5d3f2c', i / 3)) + box(x - 262, y - 78 + i * 26, 524, 3, '#b98a62')),
-    line(`M${x - 232} ${y + 30}V${y - 96}M${x + 232} ${y + 30}V${y - 96}M${x - 258} ${y - 44}q-20 0 -20 74M${x + 258} ${y - 44}q20 0 20 74`, '#17151b', 10),
+    times(
+      3,
+      (i) =>
+        shape(cutBox(p.rand, x - 262, y - 78 + i * 26, 524, 20), mix('#8a6142', '#5d3f2c', i / 3)) +
+        box(x - 262, y - 78 + i * 26, 524, 3, '#b98a62'),
+    ),
+    line(
+      `M${x - 232} ${y + 30}V${y - 96}M${x + 232} ${y + 30}V${y - 96}M${x - 258} ${y - 44}q-20 0 -20 74M${x + 258} ${y - 44}q20 0 20 74`,
+      '#17151b',
+      10,
+    ),
   );

@@ -15,7 +15,10 @@ export const pictures = [
       sky(p, { orb: { x: 1080, y: 230, r: 78 }, horizon: 880 });
       p.layer(skyline(p, { y: 770, low: 40, high: 140, wide: [40, 90], fill: tone(p, 0.1), lit: 0.03 }), 'small');
       p.add(haze(p, 540, 260, 0.6));
-      p.layer(bridge(p, { y: 740, towers: [180, 760], h: 220, w: 80, drop: 96, fill: tone(p, 0.34), lamps: 0.3 }), 'small');
+      p.layer(
+        bridge(p, { y: 740, towers: [180, 760], h: 220, w: 80, drop: 96, fill: tone(p, 0.34), lamps: 0.3 }),
+        'small',
+      );
       p.add(haze(p, 640, 240, 0.55));
       p.layer(spire(p, { x: 960, y: 850, h: 560, fill: tone(p, 0.5), lit: true }), 'mid');
       p.layer(tenement(p, { x: 1046, y: 870, w: 230, h: 440, fill: '#3c4a4b', lit: 0.35, cols: 3, rows: 4 }), 'mid');
@@ -29,9 +32,18 @@ export const pictures = [
       p.layer(gasLamp(p, { x: 1190, y: 950, h: 510, strength: 0.7 }), 'mid');
       p.add(pool(p, 1190, 970, 420, 56), pool(p, 1700, 1030, 420, 66));
       p.layer(gasLamp(p, { x: 1730, y: 1010, h: 760, strength: 0.8 }), 'mid');
-      p.layer(cat(p, 'tailUp', { x: 1000, y: 1020, size: 270, coat: 'night', flip: true, rim: p.mood.lit, rimSide: -1 }), 'mid');
-      p.layer(cat(p, 'walk', { x: 1320, y: 1034, size: 290, coat: 'ginger', flip: true, rim: p.mood.lit, rimSide: -1 }), 'mid');
-      p.layer(cat(p, 'tailUp', { x: 1600, y: 1046, size: 280, coat: 'calico', flip: true, rim: p.mood.lit, rimSide: -1 }), 'mid');
+      p.layer(
+        cat(p, 'tailUp', { x: 1000, y: 1020, size: 270, coat: 'night', flip: true, rim: p.mood.lit, rimSide: -1 }),
+        'mid',
+      );
+      p.layer(
+        cat(p, 'walk', { x: 1320, y: 1034, size: 290, coat: 'ginger', flip: true, rim: p.mood.lit, rimSide: -1 }),
+        'mid',
+      );
+      p.layer(
+        cat(p, 'tailUp', { x: 1600, y: 1046, size: 280, coat: 'calico', flip: true, rim: p.mood.lit, rimSide: -1 }),
+        'mid',
+      );
     },
   ),
 ];

@@ -12,7 +12,13 @@ import { workingTours, type WorkingTours } from './working-facts.ts';
 /** The files of a content folder, with those that lie in a folder of one kind. */
 export async function filesOf(folder: string, files: ContentFiles): Promise<Map<string, z.ZodType>> {
   const found = await jsonFiles(folder);
-  return new Map(Object.entries(files).flatMap(([name, schema]) => (name.endsWith('/*.json') ? found.filter((file) => schemaOf({ [name]: schema }, file)) : [name]).map((file) => [file, schema] as const)));
+  return new Map(
+    Object.entries(files).flatMap(([name, schema]) =>
+      (name.endsWith('/*.json') ? found.filter((file) => schemaOf({ [name]: schema }, file)) : [name]).map(
+        (file) => [file, schema] as const,
+      ),
+    ),
+  );
 }
 
 /** Whose files a folder below `content` holds, each with a check of its own. */
@@ -37,14 +43,29 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   const problems = await Promise.all(
     [...named].map(async ([file, schema]) => {
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-      if (text === undefined) return [{ file: `${label}/${file}`, line: 1, column: 1, problem: 'The file is missing.', remedy: 'Take it back from the last commit.' }];
+      if (text === undefined)
+        return [
+          {
+            file: `${label}/${file}`,
+            line: 1,
+            column: 1,
+            problem: 'The file is missing.',
+            remedy: 'Take it back from the last commit.',
+          },
+        ];
       return problemsOf(`${label}/${file}`, text, schema, knownIn(file, known));
     }),
   );
   if (tours instanceof Error && problems.flat().length === 0) throw tours;
   return [
     ...problems.flat(),
-    ...strays.map((file) => ({ file: `${label}/${file}`, line: 1, column: 1, problem: 'No schema says what this file must be.', remedy: "Name it, with its schema, in the app's content-files.ts, or delete it." })),
+    ...strays.map((file) => ({
+      file: `${label}/${file}`,
+      line: 1,
+      column: 1,
+      problem: 'No schema says what this file must be.',
+      remedy: "Name it, with its schema, in the app's content-files.ts, or delete it.",
+    })),
   ];
 }
 
@@ -52,7 +73,10 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
 export async function knownNames(folder: string): Promise<{ tours: WorkingTours | Error; known: Known }> {
   // The tours' own content may be what is wrong: then its schemas say so, or else the tours' loader.
   const tours = await workingTours().catch((error: Error) => error);
-  const names = tours instanceof Error ? {} : { facts: tours.facts, siteAddresses: new Set([...siteAddresses, ...documents, ...tours.addresses]) };
+  const names =
+    tours instanceof Error
+      ? {}
+      : { facts: tours.facts, siteAddresses: new Set([...siteAddresses, ...documents, ...tours.addresses]) };
   return { tours, known: { pictures: await pictureNames(folder), ...names } };
 }
 
@@ -61,14 +85,25 @@ function problemsOf(file: string, text: string, schema: z.ZodType, known: Known)
   if (broken) return [broken];
   const value: unknown = JSON.parse(text);
   const placeOf = placesIn(text);
-  return faultsOf(value, schema, known).map(({ field, problem, remedy }) => ({ file, ...placeOf(field), problem: field.length > 0 ? `${field.join('.')}: ${problem}` : problem, remedy }));
+  return faultsOf(value, schema, known).map(({ field, problem, remedy }) => ({
+    file,
+    ...placeOf(field),
+    problem: field.length > 0 ? `${field.join('.')}: ${problem}` : problem,
+    remedy,
+  }));
 }
 
 function faultsOf(value: unknown, schema: z.ZodType, known: Known): FieldFault[] {
   const parsed = schema.safeParse(value);
   const changes: FieldFault[] =
     parsed.success && !isDeepStrictEqual(parsed.data, value)
-      ? [{ field: [], problem: 'The schema changes what the file says.', remedy: 'Let the schema judge alone: pages get the file as it is written.' }]
+      ? [
+          {
+            field: [],
+            problem: 'The schema changes what the file says.',
+            remedy: 'Let the schema judge alone: pages get the file as it is written.',
+          },
+        ]
       : [];
   return [...fieldFaults(value, schema, known), ...changes];
 }
@@ -83,7 +118,8 @@ async function jsonFiles(folder: string, below = ''): Promise<string[]> {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = below + entry.name;
-      if (entry.isDirectory()) return below === '' && foldersOfTheirOwn.has(entry.name) ? [] : jsonFiles(folder, `${path}/`);
+      if (entry.isDirectory())
+        return below === '' && foldersOfTheirOwn.has(entry.name) ? [] : jsonFiles(folder, `${path}/`);
       return entry.name.endsWith('.json') ? [path] : [];
     }),
   );

@@ -12,6 +12,12 @@ export default function eraseParsing(source) {
     if (pictures) illustrated.push(json);
     return json;
   });
-  if (/\bparseContent\((?!<)/.test(erased)) throw new Error('parseContent takes two names: an imported schema, and an imported JSON file; and, as a third, pictures.');
-  return illustrated.reduce((text, json) => text.replace(new RegExp(`(\\bimport ${json} from '[^']+)(?=')`), '$1?pictures'), erased);
+  if (/\bparseContent\((?!<)/.test(erased))
+    throw new Error(
+      'parseContent takes two names: an imported schema, and an imported JSON file; and, as a third, pictures.',
+    );
+  return illustrated.reduce(
+    (text, json) => text.replace(new RegExp(`(\\bimport ${json} from '[^']+)(?=')`), '$1?pictures'),
+    erased,
+  );
 }

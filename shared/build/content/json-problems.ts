@@ -16,9 +16,19 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
     // The sign that closes is where the parser stops; the comma before it is what is wrong.
     const stray = /,(\s*)$/.exec(text.slice(0, offset));
     if (stray && /[}\]]/.test(text[offset] ?? '')) {
-      return { file, ...placeAt(text, offset - stray[0].length), problem: 'There is a comma behind the last entry.', remedy: 'Delete this comma: it stands between two entries, and none follows.' };
+      return {
+        file,
+        ...placeAt(text, offset - stray[0].length),
+        problem: 'There is a comma behind the last entry.',
+        remedy: 'Delete this comma: it stands between two entries, and none follows.',
+      };
     }
-    return { file, ...placeAt(text, offset), problem: `The file is not JSON: ${message}.`, remedy: 'Look for a missing comma, quote or bracket just before this place.' };
+    return {
+      file,
+      ...placeAt(text, offset),
+      problem: `The file is not JSON: ${message}.`,
+      remedy: 'Look for a missing comma, quote or bracket just before this place.',
+    };
   }
 }
 
@@ -35,7 +45,12 @@ export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodTy
   if (parsed.success) return parsed.data;
   const placeOf = placesIn(text);
   throw new ContentRefusedError(
-    parsed.error.issues.map(({ path, message }) => ({ file, ...placeOf(path), problem: `${path.join('.')}: ${message}.`, remedy: 'Write it so, as the entries around it are written.' })),
+    parsed.error.issues.map(({ path, message }) => ({
+      file,
+      ...placeOf(path),
+      problem: `${path.join('.')}: ${message}.`,
+      remedy: 'Write it so, as the entries around it are written.',
+    })),
   );
 }
 

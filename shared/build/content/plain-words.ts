@@ -11,7 +11,11 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const counted = (origin: string, count: number | bigint) =>
-  origin === 'array' ? `${count} ${count === 1 || count === 1n ? 'entry' : 'entries'}` : origin === 'string' ? `${count} ${count === 1 || count === 1n ? 'letter' : 'letters'}` : String(count);
+  origin === 'array'
+    ? `${count} ${count === 1 || count === 1n ? 'entry' : 'entries'}`
+    : origin === 'string'
+      ? `${count} ${count === 1 || count === 1n ? 'letter' : 'letters'}`
+      : String(count);
 
 /** What a schema says where it has no words of its own: `schema.safeParse(value, { error: plainWords })`. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
@@ -25,7 +29,9 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `expected ${issue.values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value))).join(' or ')}`;
     case 'invalid_format':
-      return issue.format === 'url' ? 'expected a whole address, such as https://example.com/page' : `expected another form of this text (${issue.format})`;
+      return issue.format === 'url'
+        ? 'expected a whole address, such as https://example.com/page'
+        : `expected another form of this text (${issue.format})`;
     case 'invalid_union':
       return 'fits none of the forms that this field may have';
     default:

@@ -24,7 +24,8 @@ export class ContentRefusedError extends Error {
 /** Problems in reading order: by file, then line, then column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
-    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.problem, b.problem),
+    (a, b) =>
+      compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.problem, b.problem),
   );
 }
 

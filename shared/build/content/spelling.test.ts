@@ -8,7 +8,23 @@ import { folderName, rootFolder } from '../folders.ts';
 const either = new Set(['analys', 'cigarette', 'metre', 'programme', 'whisky']);
 const british = [
   ...spellings.map(([, other]) => other ?? '').filter((beginning) => !either.has(beginning)),
-  'pavement', 'storeys', 'enquir', 'cancelled', 'cancelling', 'modelled', 'labelled', 'practis', 'offence', 'fulfil\\b', 'whilst', 'ageing', 'realis', 'apologis', 'metres?\\b', 'programmes?\\b', 'café',
+  'pavement',
+  'storeys',
+  'enquir',
+  'cancelled',
+  'cancelling',
+  'modelled',
+  'labelled',
+  'practis',
+  'offence',
+  'fulfil\\b',
+  'whilst',
+  'ageing',
+  'realis',
+  'apologis',
+  'metres?\\b',
+  'programmes?\\b',
+  'café',
 ];
 const britishWord = new RegExp(String.raw`(?<![-\w.])(?:${british.join('|')})\p{L}*(?![-\w]*:)`, 'giu');
 /** Houses keep the names that they gave themselves. */
@@ -21,9 +37,16 @@ const fixed = ["We couldn't find that section", "We're having trouble", "We're s
 function sentences(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   if (path.endsWith('.json')) return strings(JSON.parse(text));
-  if (path.endsWith('.md')) return text.replace(/^(?:image|tags|formerly): .*$/gm, '').replace(/\]\([^)]*\)/g, ']').replace(/^(\w+:|  -) "(.*)"$/gm, '$1 $2').split('\n');
+  if (path.endsWith('.md'))
+    return text
+      .replace(/^(?:image|tags|formerly): .*$/gm, '')
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/^(\w+:|  -) "(.*)"$/gm, '$1 $2')
+      .split('\n');
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}=;]+)</g)].map(([, one, two, three]) => one ?? two ?? three ?? '');
+  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}=;]+)</g)].map(
+    ([, one, two, three]) => one ?? two ?? three ?? '',
+  );
   return quoted.filter((string) => /\p{L} \p{L}/u.test(string)).map((string) => string.replaceAll('&apos;', "'"));
 }
 
@@ -32,16 +55,33 @@ function strings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 }
 
-const files = [...appNames.map(folderName).flatMap((app) => [`${app}/content`, `${app}/src`]), 'shared/contracts', 'shared/design', 'shell/service-worker', 'supabase/functions'].flatMap((folder) =>
+const files = [
+  ...appNames.map(folderName).flatMap((app) => [`${app}/content`, `${app}/src`]),
+  'shared/contracts',
+  'shared/design',
+  'shell/service-worker',
+  'supabase/functions',
+].flatMap((folder) =>
   (readdirSync(join(rootFolder, folder), { recursive: true }) as string[])
-    .filter((file) => /\.(?:tsx?|json|md)$/.test(file) && !/README|spellings|\.test\.|\.generated\.|testing\/|^gallery\/.*tsx?$|node_modules/.test(file))
+    .filter(
+      (file) =>
+        /\.(?:tsx?|json|md)$/.test(file) &&
+        !/README|spellings|\.test\.|\.generated\.|testing\/|^gallery\/.*tsx?$|node_modules/.test(file),
+    )
     .map((file) => join(folder, file)),
 );
 
 const found = (word: RegExp): string[] =>
   files.flatMap((file) =>
     sentences(join(rootFolder, file)).flatMap((sentence) =>
-      fixed.some((message) => sentence.startsWith(message)) ? [] : [...sentence.replace(/\{\w+\}/g, '').replace(ownNames, '').matchAll(word)].map(([fault]) => `${file}: ${fault} in “${sentence.slice(0, 60)}”`),
+      fixed.some((message) => sentence.startsWith(message))
+        ? []
+        : [
+            ...sentence
+              .replace(/\{\w+\}/g, '')
+              .replace(ownNames, '')
+              .matchAll(word),
+          ].map(([fault]) => `${file}: ${fault} in “${sentence.slice(0, 60)}”`),
     ),
   );
 

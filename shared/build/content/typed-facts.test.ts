@@ -1,7 +1,10 @@
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { typedFacts, unknownFacts } from './typed-facts.ts';
 
-const faultOf = (text: string) => typedFacts(text, sampleFacts).map(({ problem, remedy }) => `${problem} ${remedy}`).join();
+const faultOf = (text: string) =>
+  typedFacts(text, sampleFacts)
+    .map(({ problem, remedy }) => `${problem} ${remedy}`)
+    .join();
 
 // A9
 test.each([

@@ -30,7 +30,8 @@ const cut: Fonts['faces'] = [];
 for (const face of faces) cut.push(await cutFace(face));
 
 const onEveryPage = cut.filter(({ everywhere }) => everywhere).reduce((sum, { size }) => sum + size, 0);
-if (onEveryPage > EVERYWHERE_LIMIT) throw new Error(`The fonts of every page weigh ${onEveryPage} bytes; ${EVERYWHERE_LIMIT} are allowed.`);
+if (onEveryPage > EVERYWHERE_LIMIT)
+  throw new Error(`The fonts of every page weigh ${onEveryPage} bytes; ${EVERYWHERE_LIMIT} are allowed.`);
 
 const wanted = new Set(cut.map(({ file }) => file));
 for (const file of await readdir(output)) {

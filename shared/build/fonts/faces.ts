@@ -12,7 +12,8 @@ export const upstream = {
   sourceSansItalic: require.resolve(`${SOURCE_SANS}-italic.woff2`),
 };
 
-const latin = (name: string, weight: number) => require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
+const latin = (name: string, weight: number) =>
+  require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
 
 /** Fonts that are as wide, letter by letter, as those that visitors have: Gelasio as Georgia, Tinos as Times New Roman, Arimo as Arial. */
 export const lookalikes = {

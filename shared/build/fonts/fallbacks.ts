@@ -19,12 +19,22 @@ const TEXT =
 
 type Look = Omit<LetteringStyle, 'size'>;
 type StandIn = { local: string[]; lookalike: TypefaceName };
-type Matched = { family: string; weight: [number, number]; letters?: 'capitals'; metrics: string; sample: string; look: Look };
+type Matched = {
+  family: string;
+  weight: [number, number];
+  letters?: 'capitals';
+  metrics: string;
+  sample: string;
+  look: Look;
+};
 
 const percent = (share: number) => Math.round(share * 10_000) / 100;
 
 /** One family for each stand-in, in the order in which they are tried: a machine that has the first never looks for the next. */
-async function matchStandIns({ family, weight, letters, metrics, sample, look }: Matched, standIns: StandIn[]): Promise<Fonts['fallbacks']> {
+async function matchStandIns(
+  { family, weight, letters, metrics, sample, look }: Matched,
+  standIns: StandIn[],
+): Promise<Fonts['fallbacks']> {
   const own = lineMetricsOf(metrics);
   const width = await measureText(sample, look);
   return Promise.all(
@@ -53,7 +63,10 @@ const serifs: StandIn[] = [
 /** Ours are nearer to bold than to regular: both their lines and their look. */
 const boldSerifs: StandIn[] = [
   { local: ['Georgia Bold', 'Georgia-Bold'], lookalike: 'georgiaBold' },
-  { local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'], lookalike: 'timesBold' },
+  {
+    local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+    lookalike: 'timesBold',
+  },
   { local: ['Noto Serif Bold', 'NotoSerif-Bold'], lookalike: 'notoSerifBold' },
 ];
 const sans: StandIn[] = [
@@ -61,11 +74,19 @@ const sans: StandIn[] = [
   { local: ['Roboto', 'Roboto Regular'], lookalike: 'roboto' },
 ];
 const boldSans: StandIn[] = [
-  { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Arimo Bold'], lookalike: 'arialBold' },
+  {
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Arimo Bold'],
+    lookalike: 'arialBold',
+  },
   { local: ['Roboto Bold', 'Roboto-Bold'], lookalike: 'robotoBold' },
 ];
 
-const fraunces = (family: string, opsz: number, weight: [number, number] = [501, 700], wght = HEADLINE_WEIGHT): Matched => ({
+const fraunces = (
+  family: string,
+  opsz: number,
+  weight: [number, number] = [501, 700],
+  wght = HEADLINE_WEIGHT,
+): Matched => ({
   family,
   weight,
   metrics: 'fraunces',
@@ -97,7 +118,10 @@ export async function matchFallbacks(): Promise<Fonts['fallbacks']> {
     matchStandIns(sourceSans([501, 625], 600), boldSans),
     matchStandIns(sourceSans([626, 700], 650), boldSans),
     // Kickers are capitals, of which the stand-ins' are wider.
-    matchStandIns({ ...sourceSans([626, 700], 650), letters: 'capitals', sample: TEXT.toUpperCase().replaceAll(/[^A-Z]/g, '') }, boldSans),
+    matchStandIns(
+      { ...sourceSans([626, 700], 650), letters: 'capitals', sample: TEXT.toUpperCase().replaceAll(/[^A-Z]/g, '') },
+      boldSans,
+    ),
   ];
   return (await Promise.all(matches)).flat();
 }

@@ -63,7 +63,9 @@ export async function setText(text: string, style: LetteringStyle): Promise<Lett
   for (const { glyph, xAdvance, xOffset, yOffset } of glyphs) {
     const [left, base] = [pen + xOffset * scale, -yOffset * scale];
     for (const { type, values } of font.glyphToJson(glyph)) {
-      paths.push(type + values.map((value, i) => round(i % 2 === 0 ? left + value * scale : base - value * scale)).join(' '));
+      paths.push(
+        type + values.map((value, i) => round(i % 2 === 0 ? left + value * scale : base - value * scale)).join(' '),
+      );
     }
     pen += xAdvance * scale + tracking;
   }

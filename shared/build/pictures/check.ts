@@ -21,14 +21,24 @@ export async function checkPictures(app: AppName, folders = pictureFolders(app))
   ]);
   const faults: string[] = [];
   for (const [name, file] of files) {
-    if (!list[name]) faults.push(`${label}/${file} has no words: add "${name}": { "alt", "kind" } to ${label}/pictures.json.`);
+    if (!list[name])
+      faults.push(`${label}/${file} has no words: add "${name}": { "alt", "kind" } to ${label}/pictures.json.`);
   }
   for (const name of Object.keys(list)) {
-    if (!files.has(name)) faults.push(`${label}/pictures.json names "${name}", but there is no ${name}.svg or .jpg: add the file or remove the entry.`);
+    if (!files.has(name))
+      faults.push(
+        `${label}/pictures.json names "${name}", but there is no ${name}.svg or .jpg: add the file or remove the entry.`,
+      );
   }
   for (const { name, alt, hash, focus, life } of masters) {
     const picture = generated[name];
-    if (picture?.hash !== hash || picture.alt !== alt || picture.focus?.x !== focus?.x || picture.focus?.y !== focus?.y || !isDeepStrictEqual(picture.life, life)) {
+    if (
+      picture?.hash !== hash ||
+      picture.alt !== alt ||
+      picture.focus?.x !== focus?.x ||
+      picture.focus?.y !== focus?.y ||
+      !isDeepStrictEqual(picture.life, life)
+    ) {
       faults.push(`${label}/${files.get(name)} is new or has changed: run "pnpm pictures ${app}".`);
       continue;
     }

@@ -19,7 +19,10 @@ const isDrawing = (master: Master) => master.file.endsWith('.svg');
 /** Open a master the right way up, opaque, in sRGB; a drawing is drawn `width` pixels wide. */
 function open(master: Master, masterWidth: number, width: number) {
   const density = isDrawing(master) ? (SVG_DENSITY * width) / masterWidth : undefined;
-  return sharp(master.bytes, { density, limitInputPixels: false }).rotate().flatten({ background: PAPER }).toColourspace('srgb');
+  return sharp(master.bytes, { density, limitInputPixels: false })
+    .rotate()
+    .flatten({ background: PAPER })
+    .toColourspace('srgb');
 }
 
 /** Intrinsic size in pixels, after the camera's orientation mark. */
@@ -29,7 +32,9 @@ async function measure(master: Master) {
 }
 
 async function averageColor(master: Master, masterWidth: number): Promise<string> {
-  const sample = await open(master, masterWidth, SAMPLE_WIDTH).resize(SAMPLE_WIDTH).toBuffer({ resolveWithObject: true });
+  const sample = await open(master, masterWidth, SAMPLE_WIDTH)
+    .resize(SAMPLE_WIDTH)
+    .toBuffer({ resolveWithObject: true });
   const { channels } = await sharp(sample.data).stats();
   return `#${channels
     .slice(0, 3)
@@ -41,7 +46,18 @@ async function averageColor(master: Master, masterWidth: number): Promise<string
 export async function describePicture(master: Master, app: AppName): Promise<PictureData> {
   const { width, height } = await measure(master);
   const color = await averageColor(master, width);
-  return { app, name: master.name, alt: master.alt, width, height, color, hash: master.hash, widths: rasterWidths(master.kind, width), focus: master.focus, life: master.life };
+  return {
+    app,
+    name: master.name,
+    alt: master.alt,
+    width,
+    height,
+    color,
+    hash: master.hash,
+    widths: rasterWidths(master.kind, width),
+    focus: master.focus,
+    life: master.life,
+  };
 }
 
 /** A file is there whole or not at all, even if the run is stopped half-way. */
@@ -51,7 +67,11 @@ async function writeWhole(path: string, bytes: Buffer) {
 }
 
 /** Draw a master once and encode all its widths into `folder`. Answers the bytes written by file name. */
-export async function encodePicture(master: Master, picture: PictureData, folder: string): Promise<Map<string, number>> {
+export async function encodePicture(
+  master: Master,
+  picture: PictureData,
+  folder: string,
+): Promise<Map<string, number>> {
   const { avif, webp, fallbackWidth } = ENCODING[master.kind];
   const widest = picture.widths.at(-1)!;
   const drawn = await open(master, picture.width, widest).raw().toBuffer({ resolveWithObject: true });
@@ -64,7 +84,9 @@ export async function encodePicture(master: Master, picture: PictureData, folder
     const bytes = await at(pixels).avif(avif).toBuffer();
     const name = names.avif(pixels);
     if (master.kind === 'hero' && pixels === 480 && bytes.length > HERO_PHONE_LIMIT) {
-      throw new Error(`${master.file}: at phone width it weighs ${bytes.length} bytes, more than ${HERO_PHONE_LIMIT}. Choose a calmer picture.`);
+      throw new Error(
+        `${master.file}: at phone width it weighs ${bytes.length} bytes, more than ${HERO_PHONE_LIMIT}. Choose a calmer picture.`,
+      );
     }
     await writeWhole(join(folder, name), bytes);
     written.set(name, bytes.length);

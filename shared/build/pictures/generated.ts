@@ -10,12 +10,18 @@ import { rasterFilesOf } from './raster-files.ts';
 /** `pictures.generated.json` of an app; empty where there is none yet. */
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};
-  return parseMadeJson(await readFile(generated, 'utf8'), generatedPicturesSchema, `${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run pictures\`:`);
+  return parseMadeJson(
+    await readFile(generated, 'utf8'),
+    generatedPicturesSchema,
+    `${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run pictures\`:`,
+  );
 }
 
 /** Leaves a file that says the same as it is: who watches it has nothing to do. */
 export async function writeGenerated({ generated }: PictureFolders, pictures: GeneratedPictures): Promise<void> {
-  const entries = Object.values(pictures).map((picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`);
+  const entries = Object.values(pictures).map(
+    (picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`,
+  );
   const text = `{\n${entries.join(',\n')}\n}\n`;
   if ((await readFile(generated, 'utf8').catch(() => undefined)) !== text) await writeFile(generated, text);
 }

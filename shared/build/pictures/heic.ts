@@ -5,7 +5,10 @@ import sharp from 'sharp';
 const brands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
 /** Whether bytes are a HEIC photograph, whatever the file is called. AVIF, its sibling, is not. */
-export const isHeic = (bytes: Buffer) => bytes.toString('latin1', 4, 8) === 'ftyp' && brands.test(bytes.toString('latin1', 8, 12)) && !bytes.subarray(8, 64).includes('avif');
+export const isHeic = (bytes: Buffer) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' &&
+  brands.test(bytes.toString('latin1', 8, 12)) &&
+  !bytes.subarray(8, 64).includes('avif');
 
 /**
  * A HEIC photograph as PNG, turned as its file says, with its colours' profile and nothing else of what it says.
@@ -15,7 +18,11 @@ export const isHeic = (bytes: Buffer) => bytes.toString('latin1', 4, 8) === 'fty
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   const { default: decode } = await import('heic-decode');
   const { width, height, data } = await decode({ buffer: bytes });
-  const png = await sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } }).png({ compressionLevel: 1 }).toBuffer();
+  const png = await sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+    raw: { width, height, channels: 4 },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const profile = profileOf(bytes);
   return profile ? withProfile(png, profile) : png;
 }

@@ -15,13 +15,21 @@ const blue = '#23505a';
 
 /** A photograph: its left half is rust, its right half blue. */
 async function photograph(width = 1200, height = 900) {
-  const left = await sharp({ create: { width: width / 2, height, channels: 3, background: rust } }).png().toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: blue } }).composite([{ input: left, left: 0, top: 0 }]);
+  const left = await sharp({ create: { width: width / 2, height, channels: 3, background: rust } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: blue } }).composite([
+    { input: left, left: 0, top: 0 },
+  ]);
 }
 
 /** As a camera writes it: taken sideways, with its place, its maker and its time. */
 const fromCamera = async () =>
-  (await photograph()).withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Make: 'Maker of Cameras' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 0/1' } }).jpeg().toBuffer();
+  (await photograph())
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'Maker of Cameras' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 0/1' } })
+    .jpeg()
+    .toBuffer();
 
 async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -29,7 +37,8 @@ async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-const near = (color: number[], wanted: number[]) => color.every((value, index) => Math.abs(value - wanted[index]!) < 16);
+const near = (color: number[], wanted: number[]) =>
+  color.every((value, index) => Math.abs(value - wanted[index]!) < 16);
 
 describe('a picture that is taken in', () => {
   test('stands upright, and says neither where nor with what it was taken', async () => {
@@ -41,16 +50,23 @@ describe('a picture that is taken in', () => {
     expect([exif, orientation]).toEqual([undefined, undefined]);
     expect(bytes.includes('Maker of Cameras')).toBe(false);
     // The left of a picture that was taken sideways is its top.
-    expect([near(await colorAt(bytes, 450, 100), [164, 64, 44]), near(await colorAt(bytes, 450, 1100), [35, 80, 90])]).toEqual([true, true]);
+    expect([
+      near(await colorAt(bytes, 450, 100), [164, 64, 44]),
+      near(await colorAt(bytes, 450, 1100), [35, 80, 90]),
+    ]).toEqual([true, true]);
   });
 
   test.each(['png', 'webp', 'avif'] as const)('may be %s', async (kind) => {
-    const { files, problems } = await ingestPicture(await (await photograph()).toFormat(kind).toBuffer(), { name: 'pier' });
+    const { files, problems } = await ingestPicture(await (await photograph()).toFormat(kind).toBuffer(), {
+      name: 'pier',
+    });
     expect([problems, (await sharp(files[0]!.bytes).metadata()).format]).toEqual([[], 'jpeg']);
   });
 
   test('may be HEIC, and its wide colours are those that every screen shows', async () => {
-    const { files, width, height, problems } = await ingestPicture(await readFile(join(__dirname, 'sample.heic')), { name: 'pier' });
+    const { files, width, height, problems } = await ingestPicture(await readFile(join(__dirname, 'sample.heic')), {
+      name: 'pier',
+    });
     expect([problems, width, height]).toEqual([[], 1200, 900]);
     const { bytes } = files[0]!;
     expect(near(await colorAt(bytes, 300, 450), [255, 0, 0])).toBe(true);
@@ -58,7 +74,9 @@ describe('a picture that is taken in', () => {
   });
 
   test('is kept no larger than its pages need', async () => {
-    const { width, height } = await ingestPicture(await (await photograph(6000, 3000)).jpeg().toBuffer(), { name: 'pier' });
+    const { width, height } = await ingestPicture(await (await photograph(6000, 3000)).jpeg().toBuffer(), {
+      name: 'pier',
+    });
     expect([width, height]).toEqual([2400, 1200]);
   });
 
@@ -72,18 +90,41 @@ describe('a picture that is taken in', () => {
     ['is too small', async () => (await photograph(320, 240)).jpeg().toBuffer(), /too small: 320 by 240/, /original/],
     ['is damaged', async () => (await fromCamera()).subarray(0, 4000), /damaged/, /once more/],
     ['is empty', async () => Buffer.alloc(0), /empty/, /once more/],
-    ['is another kind of file', async () => Buffer.from('A letter to the editor.'), /no picture of a kind that is taken: JPEG, PNG, WebP, AVIF or HEIC/, /save it as JPEG/],
-    ['is a GIF', async () => (await photograph()).gif().toBuffer(), /not taken as GIF/, /JPEG, PNG, WebP, AVIF or HEIC/],
-    ['is a drawing, which may hold scripts', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"/>'), /not taken as SVG/, /JPEG/],
+    [
+      'is another kind of file',
+      async () => Buffer.from('A letter to the editor.'),
+      /no picture of a kind that is taken: JPEG, PNG, WebP, AVIF or HEIC/,
+      /save it as JPEG/,
+    ],
+    [
+      'is a GIF',
+      async () => (await photograph()).gif().toBuffer(),
+      /not taken as GIF/,
+      /JPEG, PNG, WebP, AVIF or HEIC/,
+    ],
+    [
+      'is a drawing, which may hold scripts',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"/>'),
+      /not taken as SVG/,
+      /JPEG/,
+    ],
     ['weighs too much', async () => Buffer.alloc(41 * 1024 * 1024), /weighs 41 MB, and at most 40 MB/, /4000 pixels/],
   ];
   test.each(refusals)('is refused when it %s, with what to do', async (_, bytes, problem, remedy) => {
     const { files, problems } = await ingestPicture(await bytes(), { name: 'pier' });
-    expect([files, problems]).toEqual([[], [{ problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) }]]);
+    expect([files, problems]).toEqual([
+      [],
+      [{ problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) }],
+    ]);
   });
 
   test('gets a name from what its file is called', () => {
-    expect(['IMG_1234.JPG', 'Été à Brooklyn (2).heic', 'C:\\photos\\a cat.png', '?.jpg'].map(pictureNameFor)).toEqual(['img-1234', 'ete-a-brooklyn-2', 'a-cat', 'picture']);
+    expect(['IMG_1234.JPG', 'Été à Brooklyn (2).heic', 'C:\\photos\\a cat.png', '?.jpg'].map(pictureNameFor)).toEqual([
+      'img-1234',
+      'ete-a-brooklyn-2',
+      'a-cat',
+      'picture',
+    ]);
   });
 });
 
@@ -93,7 +134,11 @@ describe("a picture that was dropped into the blog's folder", () => {
   const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
   const reported = async () => {
     const error = await preparePictures('blog', () => {}, folders).catch((thrown: unknown) => thrown);
-    return error instanceof ContentRefusedError ? error.problems.map(({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`) : [error].filter(Boolean).map(String);
+    return error instanceof ContentRefusedError
+      ? error.problems.map(
+          ({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`,
+        )
+      : [error].filter(Boolean).map(String);
   };
 
   beforeEach(async () => {
@@ -107,8 +152,20 @@ describe("a picture that was dropped into the blog's folder", () => {
     await put('pier.HEIC', await readFile(join(__dirname, 'sample.heic')));
     await put('pier.focus.json', '{"x":0.2,"y":0.5}');
     expect(await reported()).toEqual([]);
-    expect((await readdir(folder)).sort()).toEqual(['pictures.generated.json', 'pictures.json', 'pier.focus.json', 'pier.jpg', 'rasters']);
-    expect((await loadGenerated(folders)).pier).toMatchObject({ alt: '', width: 1200, height: 900, widths: [320, 480, 828, 1200], focus: { x: 0.2, y: 0.5 } });
+    expect((await readdir(folder)).sort()).toEqual([
+      'pictures.generated.json',
+      'pictures.json',
+      'pier.focus.json',
+      'pier.jpg',
+      'rasters',
+    ]);
+    expect((await loadGenerated(folders)).pier).toMatchObject({
+      alt: '',
+      width: 1200,
+      height: 900,
+      widths: [320, 480, 828, 1200],
+      focus: { x: 0.2, y: 0.5 },
+    });
     const lines: string[] = [];
     await preparePictures('blog', (line) => lines.push(line), folders);
     expect(lines).toEqual([]);
@@ -132,7 +189,9 @@ describe("a picture that was dropped into the blog's folder", () => {
     await put('twice.png', await fromCamera());
     await put('gone.focus.json', '{"x":0.2,"y":0.5}');
     expect((await reported()).sort()).toEqual([
-      expect.stringMatching(/^content\/pictures\/IMG_1234\.JPG:1:1 .*"IMG_1234".* -> Rename the file to img-1234\.jpg.*write img-1234\.$/),
+      expect.stringMatching(
+        /^content\/pictures\/IMG_1234\.JPG:1:1 .*"IMG_1234".* -> Rename the file to img-1234\.jpg.*write img-1234\.$/,
+      ),
       expect.stringMatching(/^content\/pictures\/a cat\.png:1:1 .*Rename the file to a-cat\.png/),
       expect.stringMatching(/^content\/pictures\/cut-off\.jpg:1:1 The picture is damaged/),
       expect.stringMatching(/^content\/pictures\/gone\.focus\.json:1:1 There is no picture "gone"/),
@@ -146,7 +205,9 @@ describe("a picture that was dropped into the blog's folder", () => {
 
   test('is not in the way of a stray comma in pictures.json, which is reported with its place', async () => {
     await put('pictures.json', '{\n  "pier": { "alt": "Three cats wait on a pier.", "kind": "blog" },\n}\n');
-    expect(await reported()).toEqual(['content/pictures/pictures.json:2:66 There is a comma behind the last entry. -> Delete this comma: it stands between two entries, and none follows.']);
+    expect(await reported()).toEqual([
+      'content/pictures/pictures.json:2:66 There is a comma behind the last entry. -> Delete this comma: it stands between two entries, and none follows.',
+    ]);
   });
 
   test('has a focal point inside of it', async () => {

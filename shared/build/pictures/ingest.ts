@@ -70,16 +70,29 @@ const focusText = ({ x, y }: PictureFocus) => `${JSON.stringify({ x, y })}\n`;
 
 /** Whether a master is as `ingestPicture` would leave it, so that it stays as it is. */
 export const isTakenIn = (metadata: Metadata, size: number) =>
-  !metadata.exif && !metadata.xmp && !metadata.iptc && (metadata.orientation ?? 1) === 1 && metadata.format !== 'heif' && Math.max(metadata.width, metadata.height) <= MASTER_SIDE && size <= LARGEST_PICTURE / 10;
+  !metadata.exif &&
+  !metadata.xmp &&
+  !metadata.iptc &&
+  (metadata.orientation ?? 1) === 1 &&
+  metadata.format !== 'heif' &&
+  Math.max(metadata.width, metadata.height) <= MASTER_SIDE &&
+  size <= LARGEST_PICTURE / 10;
 
-const corrupt: Fault = { problem: 'The picture is damaged: it can be read only in part, or not at all.', remedy: 'Open it, save it again, or take it from where it came from once more.' };
+const corrupt: Fault = {
+  problem: 'The picture is damaged: it can be read only in part, or not at all.',
+  remedy: 'Open it, save it again, or take it from where it came from once more.',
+};
 
 /** Reads what a picture says of itself. HEIC comes out decoded. */
 export async function openPicture(bytes: Buffer): Promise<{ source: Buffer; metadata: Metadata } | Fault> {
   if (bytes.length > LARGEST_PICTURE) {
-    return { problem: `The picture weighs ${Math.ceil(bytes.length / 1024 / 1024)} MB, and at most 40 MB are taken.`, remedy: 'Save it again as JPEG, with 4000 pixels a side at most.' };
+    return {
+      problem: `The picture weighs ${Math.ceil(bytes.length / 1024 / 1024)} MB, and at most 40 MB are taken.`,
+      remedy: 'Save it again as JPEG, with 4000 pixels a side at most.',
+    };
   }
-  if (bytes.length === 0) return { problem: 'The file is empty.', remedy: 'Take it from where it came from once more.' };
+  if (bytes.length === 0)
+    return { problem: 'The file is empty.', remedy: 'Take it from where it came from once more.' };
   try {
     const source = isHeic(bytes) ? await decodeHeic(bytes) : bytes;
     const metadata = await sharp(source, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -87,25 +100,43 @@ export async function openPicture(bytes: Buffer): Promise<{ source: Buffer; meta
     if (!(takenIn as readonly string[]).includes(format) && format !== 'heif') return unsupported(format.toUpperCase());
     return { source, metadata };
   } catch (error) {
-    if (/exceeds pixel limit/.test(String(error))) return { problem: 'The picture has more than 210 million pixels.', remedy: 'Save it smaller: 4000 pixels a side are plenty.' };
+    if (/exceeds pixel limit/.test(String(error)))
+      return {
+        problem: 'The picture has more than 210 million pixels.',
+        remedy: 'Save it smaller: 4000 pixels a side are plenty.',
+      };
     return /unsupported image format/.test(String(error)) && !looksLikePicture(bytes) ? unsupported() : corrupt;
   }
 }
 
 /** By the first bytes that pictures of each kind begin with. */
-const looksLikePicture = (bytes: Buffer) => /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftyp)/s.test(bytes.toString('latin1', 0, 16));
+const looksLikePicture = (bytes: Buffer) =>
+  /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftyp)/s.test(bytes.toString('latin1', 0, 16));
 
 export const unsupported = (kind?: string): Fault => ({
-  problem: kind ? `Pictures are not taken as ${kind}.` : `This is no picture of a kind that is taken: ${PICTURE_KINDS}.`,
+  problem: kind
+    ? `Pictures are not taken as ${kind}.`
+    : `This is no picture of a kind that is taken: ${PICTURE_KINDS}.`,
   remedy: kind ? `Save it as ${PICTURE_KINDS}.` : `Open it with a program that shows it, and save it as JPEG.`,
 });
 
 function nameFaults(name: string): Fault[] {
   if (pictureNamePattern.test(name)) return [];
-  return [{ problem: `The name "${name}" is not one that a picture can have.`, remedy: `Use small letters, digits and hyphens: "${pictureNameFor(name)}".` }];
+  return [
+    {
+      problem: `The name "${name}" is not one that a picture can have.`,
+      remedy: `Use small letters, digits and hyphens: "${pictureNameFor(name)}".`,
+    },
+  ];
 }
 
 export function sizeFaults(width: number, height: number): Fault[] {
   if (width >= LEAST_WIDTH && height >= LEAST_HEIGHT) return [];
-  return [{ problem: `The picture is too small: ${width} by ${height} pixels, and at least ${LEAST_WIDTH} by ${LEAST_HEIGHT} are needed.`, remedy: 'Take the original; 1200 pixels wide or more look sharp everywhere. A small one that was made larger stays blurred.' }];
+  return [
+    {
+      problem: `The picture is too small: ${width} by ${height} pixels, and at least ${LEAST_WIDTH} by ${LEAST_HEIGHT} are needed.`,
+      remedy:
+        'Take the original; 1200 pixels wide or more look sharp everywhere. A small one that was made larger stays blurred.',
+    },
+  ];
 }

@@ -15,7 +15,10 @@ export async function describePictures(folders: PictureFolders): Promise<Generat
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
     const before = known[master.name];
-    pictures[master.name] = before?.hash === master.hash ? { ...before, alt: master.alt, focus: master.focus, life: master.life } : await legible(master, folders, describePicture(master, folders.app));
+    pictures[master.name] =
+      before?.hash === master.hash
+        ? { ...before, alt: master.alt, focus: master.focus, life: master.life }
+        : await legible(master, folders, describePicture(master, folders.app));
   }
   await writeGenerated(folders, pictures);
   return pictures;
@@ -24,7 +27,15 @@ export async function describePictures(folders: PictureFolders): Promise<Generat
 /** A picture whose header can be read may be cut off further down. @throws ContentRefusedError */
 async function legible<Made>(master: Master, { label }: PictureFolders, made: Promise<Made>): Promise<Made> {
   return made.catch((error: Error) => {
-    throw new ContentRefusedError([{ file: `${label}/${basename(master.file)}`, line: 1, column: 1, problem: `The picture can't be made into the sizes of its pages: ${error.message}`, remedy: 'Open it and save it again, take it from where it came from once more, or choose another one.' }]);
+    throw new ContentRefusedError([
+      {
+        file: `${label}/${basename(master.file)}`,
+        line: 1,
+        column: 1,
+        problem: `The picture can't be made into the sizes of its pages: ${error.message}`,
+        remedy: 'Open it and save it again, take it from where it came from once more, or choose another one.',
+      },
+    ]);
   });
 }
 

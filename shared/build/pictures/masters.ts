@@ -4,13 +4,31 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseJsonFile } from '../content/json-problems.ts';
 import { type PictureFolders, focusFile, lifeFile } from './apps.ts';
-import { type PictureFocus, type PictureKind, type PictureLife, type PictureList, focusSchema, lifeSchema, pictureListSchema, pictureNamePattern } from './pictures.schema.ts';
+import {
+  type PictureFocus,
+  type PictureKind,
+  type PictureLife,
+  type PictureList,
+  focusSchema,
+  lifeSchema,
+  pictureListSchema,
+  pictureNamePattern,
+} from './pictures.schema.ts';
 import { DROPPED_KIND, ENCODING } from './settings.ts';
 
 /** Photographs come first: one that has the same name as a drawing replaces it. */
 export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
 
-export type Master = { name: string; alt: string; kind: PictureKind; focus?: PictureFocus; life?: PictureLife; file: string; bytes: Buffer; hash: string };
+export type Master = {
+  name: string;
+  alt: string;
+  kind: PictureKind;
+  focus?: PictureFocus;
+  life?: PictureLife;
+  file: string;
+  bytes: Buffer;
+  hash: string;
+};
 
 /** The folder's master files by picture name; the photograph wins over the drawing. */
 export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
@@ -28,15 +46,23 @@ export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<
 
 /** The words about an app's pictures, if it has any. @throws ContentRefusedError that names the line and the field */
 export async function loadPictureList({ list, label }: PictureFolders): Promise<PictureList> {
-  return existsSync(list) ? parseJsonFile(`${label}/pictures.json`, await readFile(list, 'utf8'), pictureListSchema) : {};
+  return existsSync(list)
+    ? parseJsonFile(`${label}/pictures.json`, await readFile(list, 'utf8'), pictureListSchema)
+    : {};
 }
 
 /** What is known of each picture of an app that has a file, in no order: from `pictures.json`, or from beside the picture where none is asked for. */
-export async function loadDescriptions(folders: PictureFolders, files: ReadonlyMap<string, string>): Promise<PictureList> {
+export async function loadDescriptions(
+  folders: PictureFolders,
+  files: ReadonlyMap<string, string>,
+): Promise<PictureList> {
   const list = await loadPictureList(folders);
   const kind = DROPPED_KIND[folders.app];
-  const dropped = kind === undefined ? [] : [...files.keys()].filter((name) => !list[name] && pictureNamePattern.test(name));
-  const entries = await Promise.all(dropped.map(async (name) => [name, { alt: '', kind: kind!, focus: await loadFocus(folders, name) }] as const));
+  const dropped =
+    kind === undefined ? [] : [...files.keys()].filter((name) => !list[name] && pictureNamePattern.test(name));
+  const entries = await Promise.all(
+    dropped.map(async (name) => [name, { alt: '', kind: kind!, focus: await loadFocus(folders, name) }] as const),
+  );
   return { ...list, ...Object.fromEntries(entries) };
 }
 
@@ -48,14 +74,20 @@ async function loadFocus({ masters, label }: PictureFolders, name: string): Prom
 /** What may move in a drawing; nothing in a photograph that took its place. */
 async function loadLife({ masters, label }: PictureFolders, file: string): Promise<PictureLife | undefined> {
   const { name, ext } = parse(file);
-  const text = ext === '.svg' ? await readFile(join(masters, lifeFile(name)), 'utf8').catch(() => undefined) : undefined;
+  const text =
+    ext === '.svg' ? await readFile(join(masters, lifeFile(name)), 'utf8').catch(() => undefined) : undefined;
   return text === undefined ? undefined : parseJsonFile(`${label}/${lifeFile(name)}`, text, lifeSchema);
 }
 
 /** The same master and settings always give the same hash, whatever the line ends of the checkout. */
 export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): string {
   const content = file.endsWith('.svg') ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes;
-  return createHash('sha256').update(JSON.stringify(ENCODING[kind])).update('\0').update(content).digest('hex').slice(0, 8);
+  return createHash('sha256')
+    .update(JSON.stringify(ENCODING[kind]))
+    .update('\0')
+    .update(content)
+    .digest('hex')
+    .slice(0, 8);
 }
 
 /** Every picture of an app that has both a file and words, in the order of their names. */
@@ -67,7 +99,16 @@ export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
     named.map(async ([name, { alt, kind, focus }]) => {
       const file = join(folders.masters, files.get(name)!);
       const bytes = await readFile(file);
-      return { name, alt, kind, focus, life: await loadLife(folders, file), file, bytes, hash: hashMaster(file, bytes, kind) };
+      return {
+        name,
+        alt,
+        kind,
+        focus,
+        life: await loadLife(folders, file),
+        file,
+        bytes,
+        hash: hashMaster(file, bytes, kind),
+      };
     }),
   );
   return masters.sort((a, b) => a.name.localeCompare(b.name, 'en'));

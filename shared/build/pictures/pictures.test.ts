@@ -39,7 +39,13 @@ afterEach(() => rm(folder, { recursive: true }));
 test('a master is described with its size, its colour and the widths it is made in', async () => {
   await make();
   const { pier } = await loadGenerated(folders);
-  expect(pier).toMatchObject({ width: 640, height: 480, color: '#a4402c', widths: [320, 480], alt: 'Three cats wait on a pier.' });
+  expect(pier).toMatchObject({
+    width: 640,
+    height: 480,
+    color: '#a4402c',
+    widths: [320, 480],
+    alt: 'Three cats wait on a pier.',
+  });
   expect(await readdir(folders.rasters)).toEqual([
     `pier.${pier!.hash}-320.avif`,
     `pier.${pier!.hash}-480.avif`,
@@ -83,7 +89,12 @@ test('what may move in a drawing reaches components, and a photograph in its pla
   expect((await loadGenerated(folders)).pier?.life).toEqual(life);
   await put('pier.life.json', JSON.stringify({ cat: { ...life.cat, foot: { x: 0.6, y: 0.9 } } }));
   await expect(check()).rejects.toThrow('pier.svg is new or has changed');
-  await put('pier.jpg', await sharp({ create: { width: 400, height: 300, channels: 3, background: '#13202c' } }).jpeg().toBuffer());
+  await put(
+    'pier.jpg',
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#13202c' } })
+      .jpeg()
+      .toBuffer(),
+  );
   await make();
   expect((await loadGenerated(folders)).pier?.life).toBeUndefined();
 });
@@ -125,10 +136,15 @@ test('words that are no description are refused with file and field', async () =
   await expect(make()).rejects.toThrow(/shell\/content\/pictures\/pictures\.json[\s\S]*pier\.alt/);
 });
 
-test.each([['<<<<<<< HEAD'], ['{ "pier": { "name": "pier" } }']])('a list of made pictures that is none is refused with its file and what helps: %s', async (text) => {
-  await put('pictures.generated.json', text);
-  await expect(make()).rejects.toThrow('shell/content/pictures/pictures.generated.json is not as it is made; delete it, and make it again with `npm run pictures`');
-});
+test.each([['<<<<<<< HEAD'], ['{ "pier": { "name": "pier" } }']])(
+  'a list of made pictures that is none is refused with its file and what helps: %s',
+  async (text) => {
+    await put('pictures.generated.json', text);
+    await expect(make()).rejects.toThrow(
+      'shell/content/pictures/pictures.generated.json is not as it is made; delete it, and make it again with `npm run pictures`',
+    );
+  },
+);
 
 test('the line ends of a checkout do not change what a drawing is', async () => {
   const svg = await readFile(join(folder, 'pier.svg'), 'utf8');

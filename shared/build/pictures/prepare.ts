@@ -12,7 +12,8 @@ import { pictureNameFor } from './picture-names.ts';
 import { pictureNamePattern } from './pictures.schema.ts';
 
 /** Files of a pictures folder that are no pictures of their own. */
-const isNoPicture = (file: string) => file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';
+const isNoPicture = (file: string) =>
+  file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';
 
 /**
  * Makes an app's pictures ready for its pages: takes in what was dropped into its folder, and makes the sizes of what is
@@ -20,7 +21,11 @@ const isNoPicture = (file: string) => file.startsWith('.') || file.endsWith('.js
  * @param report hears of each picture that was taken in or made
  * @throws ContentRefusedError that lists every picture at fault
  */
-export async function preparePictures(app: AppName, report: (line: string) => void = () => {}, folders: PictureFolders = pictureFolders(app)): Promise<void> {
+export async function preparePictures(
+  app: AppName,
+  report: (line: string) => void = () => {},
+  folders: PictureFolders = pictureFolders(app),
+): Promise<void> {
   // An app may have none.
   if (!existsSync(folders.masters)) return;
   const problems = await takeInPictures(folders, report);
@@ -33,7 +38,10 @@ async function takeInPictures(folders: PictureFolders, report: (line: string) =>
   const { masters, label } = folders;
   const described = await loadPictureList(folders);
   const entries = existsSync(masters) ? await readdir(masters, { withFileTypes: true }) : [];
-  const files = entries.filter((entry) => entry.isFile() && !isNoPicture(entry.name)).map(({ name }) => name).sort();
+  const files = entries
+    .filter((entry) => entry.isFile() && !isNoPicture(entry.name))
+    .map(({ name }) => name)
+    .sort();
   const problems: Problem[] = [];
   for (const file of files) {
     const { name, ext } = parse(file);
@@ -42,20 +50,45 @@ async function takeInPictures(folders: PictureFolders, report: (line: string) =>
       continue;
     }
     const twin = files.find((other) => other !== file && parse(other).name === name && !/\.svg$/i.test(other));
-    const faults = twin === undefined ? await takeIn(folders, file, described[name] !== undefined, report) : [{ problem: `There are two pictures called "${name}": ${file} and ${twin}.`, remedy: 'Give one of them another name, or delete it.' }];
+    const faults =
+      twin === undefined
+        ? await takeIn(folders, file, described[name] !== undefined, report)
+        : [
+            {
+              problem: `There are two pictures called "${name}": ${file} and ${twin}.`,
+              remedy: 'Give one of them another name, or delete it.',
+            },
+          ];
     problems.push(...faultsAt(label, file, faults));
   }
   for (const { name: file } of entries.filter(({ name }) => name.endsWith('.focus.json'))) {
     const name = file.slice(0, -focusFile('').length);
-    if (!files.some((other) => parse(other).name === name)) problems.push(...faultsAt(label, file, [{ problem: `There is no picture "${name}" that this file could speak of.`, remedy: `Add ${name}.jpg, or delete this file.` }]));
+    if (!files.some((other) => parse(other).name === name))
+      problems.push(
+        ...faultsAt(label, file, [
+          {
+            problem: `There is no picture "${name}" that this file could speak of.`,
+            remedy: `Add ${name}.jpg, or delete this file.`,
+          },
+        ]),
+      );
   }
   return problems;
 }
 
-async function takeIn({ masters, label }: PictureFolders, file: string, isDescribed: boolean, report: (line: string) => void): Promise<Fault[]> {
+async function takeIn(
+  { masters, label }: PictureFolders,
+  file: string,
+  isDescribed: boolean,
+  report: (line: string) => void,
+): Promise<Fault[]> {
   const { name, ext } = parse(file);
   if (!/^\.(jpe?g|png|webp|avif|hei[cf])$/i.test(ext)) {
-    return [/^\.(gif|tiff?|bmp|psd|raw|dng|cr[23]|nef|arw|pdf|jxl)$/i.test(ext) ? unsupported(ext.slice(1).toUpperCase()) : { problem: 'This is no picture.', remedy: `Move it out of the folder. Pictures are ${PICTURE_KINDS} files.` }];
+    return [
+      /^\.(gif|tiff?|bmp|psd|raw|dng|cr[23]|nef|arw|pdf|jxl)$/i.test(ext)
+        ? unsupported(ext.slice(1).toUpperCase())
+        : { problem: 'This is no picture.', remedy: `Move it out of the folder. Pictures are ${PICTURE_KINDS} files.` },
+    ];
   }
   const misnamed = renameFaults(name, ext.toLowerCase());
   if (misnamed.length > 0) return misnamed;
@@ -63,7 +96,8 @@ async function takeIn({ masters, label }: PictureFolders, file: string, isDescri
   const opened = await openPicture(bytes);
   if ('problem' in opened) return [opened];
   const { width, height } = opened.metadata.autoOrient;
-  if (isTakenIn(opened.metadata, bytes.length) && EXTENSIONS.includes(ext)) return isDescribed ? [] : sizeFaults(width, height);
+  if (isTakenIn(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
+    return isDescribed ? [] : sizeFaults(width, height);
   const { files, problems } = await ingestPicture(bytes, { name });
   if (problems.length > 0) return problems;
   const made = files[0]!;
@@ -71,14 +105,22 @@ async function takeIn({ masters, label }: PictureFolders, file: string, isDescri
   // By way of the old name: where letter case does not tell files apart, the two are one.
   await rename(join(masters, `${made.path}.part`), join(masters, file));
   await rename(join(masters, file), join(masters, made.path));
-  report(`${label}/${made.path}: taken in from ${file}, upright and without place and camera, ${(made.bytes.length / 1000).toFixed(0)} kB`);
+  report(
+    `${label}/${made.path}: taken in from ${file}, upright and without place and camera, ${(made.bytes.length / 1000).toFixed(0)} kB`,
+  );
   return [];
 }
 
 function renameFaults(name: string, ext: string): Fault[] {
   if (pictureNamePattern.test(name)) return [];
   const better = pictureNameFor(name);
-  return [{ problem: `A picture can't be called "${name}": it would be no address.`, remedy: `Rename the file to ${better}${ext}: small letters, digits and hyphens. In the post, write ${better}.` }];
+  return [
+    {
+      problem: `A picture can't be called "${name}": it would be no address.`,
+      remedy: `Rename the file to ${better}${ext}: small letters, digits and hyphens. In the post, write ${better}.`,
+    },
+  ];
 }
 
-const faultsAt = (label: string, file: string, faults: readonly Fault[]): Problem[] => faults.map((fault) => ({ file: `${label}/${file}`, line: 1, column: 1, ...fault }));
+const faultsAt = (label: string, file: string, faults: readonly Fault[]): Problem[] =>
+  faults.map((fault) => ({ file: `${label}/${file}`, line: 1, column: 1, ...fault }));

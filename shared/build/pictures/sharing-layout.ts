@@ -21,7 +21,11 @@ const TITLE_BOTTOM = 492;
 const TITLE_SIZES = [96, 86, 76, 70, 64, 58, 52, 47, 42, 38, 34];
 const LINE_HEIGHT = 1.12;
 
-const titleStyle: Omit<LetteringStyle, 'size'> = { face: 'fraunces', axes: { wght: 560, opsz: 72, SOFT: 40, WONK: 0 }, tracking: -0.01 };
+const titleStyle: Omit<LetteringStyle, 'size'> = {
+  face: 'fraunces',
+  axes: { wght: 560, opsz: 72, SOFT: 40, WONK: 0 },
+  tracking: -0.01,
+};
 const kickerStyle: LetteringStyle = { face: 'sourceSans', axes: { wght: 650 }, size: 22, tracking: 0.16 };
 const nameStyle: LetteringStyle = { face: 'fraunces', axes: { wght: 560, opsz: 30, SOFT: 40, WONK: 0 }, size: 30 };
 
@@ -57,10 +61,12 @@ async function fitKicker(kicker: string) {
   return setText(kicker, { ...kickerStyle, size: Math.min(1, TITLE_WIDTH / width) * kickerStyle.size });
 }
 
-const path = (d: string, x: number, y: number, fill: string) => `<path transform="translate(${x} ${y})" d="${d}" fill="${fill}"/>`;
+const path = (d: string, x: number, y: number, fill: string) =>
+  `<path transform="translate(${x} ${y})" d="${d}" fill="${fill}"/>`;
 
 let markSource: Promise<string> | undefined;
-const loadMark = () => (markSource ??= readFile(fileURLToPath(new URL('../../../shell/content/brand/mark.svg', import.meta.url)), 'utf8'));
+const loadMark = () =>
+  (markSource ??= readFile(fileURLToPath(new URL('../../../shell/content/brand/mark.svg', import.meta.url)), 'utf8'));
 
 /** The night band with kicker, title and name, cut by hand along its right edge. */
 async function drawBand(title: string, kicker: string): Promise<string> {
@@ -72,7 +78,9 @@ async function drawBand(title: string, kicker: string): Promise<string> {
   ]);
   const set = await Promise.all(lines.map((line) => setText(line, { ...titleStyle, size })));
   const firstLine = TITLE_TOP + size * 0.86;
-  const titleMarkup = set.map(({ d }, i) => path(d, LEFT, firstLine + i * size * LINE_HEIGHT, palette.newsprint)).join('');
+  const titleMarkup = set
+    .map(({ d }, i) => path(d, LEFT, firstLine + i * size * LINE_HEIGHT, palette.newsprint))
+    .join('');
   const edge = `M0 0H${BAND - 20}L${BAND - 4} 118L${BAND - 26} 262L${BAND - 8} 402L${BAND - 30} 520L${BAND - 14} 630H0Z`;
   const { width, height } = SHARING_SIZE;
   return (
@@ -111,10 +119,7 @@ async function cutScene(raster: string, width: number, focus?: number): Promise<
 export async function renderSharingImage({ raster, title, kicker, focus }: SharingImage): Promise<Buffer> {
   const { width, height } = SHARING_SIZE;
   const window = width - BAND + HIDDEN;
-  const [scene, band] = await Promise.all([
-    cutScene(raster, window, focus),
-    drawBand(title, kicker),
-  ]);
+  const [scene, band] = await Promise.all([cutScene(raster, window, focus), drawBand(title, kicker)]);
   const image = await sharp({ create: { width, height, channels: 3, background: palette.night } })
     .composite([
       { input: scene, left: width - window, top: 0 },
@@ -123,7 +128,10 @@ export async function renderSharingImage({ raster, title, kicker, focus }: Shari
     .removeAlpha()
     .raw()
     .toBuffer();
-  const encode = (quality: number) => sharp(image, { raw: { width, height, channels: 3 } }).jpeg({ quality, mozjpeg: true }).toBuffer();
+  const encode = (quality: number) =>
+    sharp(image, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
   for (const quality of [84, 76, 68]) {
     const jpeg = await encode(quality);
     if (jpeg.length <= SHARING_LIMIT) return jpeg;

@@ -21,7 +21,11 @@ const SHARING_LAYOUT = 1;
 const SOURCE_WIDTH = 1200;
 
 /** The same picture, words and layout always give the same name. */
-async function hashRequest({ title, kicker }: SharingImageRequest, picture: PictureData, focus: number | undefined): Promise<string> {
+async function hashRequest(
+  { title, kicker }: SharingImageRequest,
+  picture: PictureData,
+  focus: number | undefined,
+): Promise<string> {
   const parts = [SHARING_LAYOUT, await loadBrand(), title, kicker, picture.name, picture.hash, focus ?? 'eye'];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
@@ -31,11 +35,17 @@ function findFocus(words: PictureList[string] | undefined): number | undefined {
   return words?.focus?.x ?? (words?.kind === 'hero' ? 1 : undefined);
 }
 
-function findPicture(app: AppName, { slug, picture: name }: SharingImageRequest, pictures: Record<string, PictureData>): PictureData {
+function findPicture(
+  app: AppName,
+  { slug, picture: name }: SharingImageRequest,
+  pictures: Record<string, PictureData>,
+): PictureData {
   const picture = pictures[name];
   if (picture) return picture;
   const { label } = pictureFolders(app);
-  throw new Error(`The sharing image "${slug}" asks for a picture "${name}", which ${label}/pictures.generated.json does not have.`);
+  throw new Error(
+    `The sharing image "${slug}" asks for a picture "${name}", which ${label}/pictures.generated.json does not have.`,
+  );
 }
 
 /** An image that is wanted, and where it is kept. */
@@ -53,7 +63,12 @@ async function findWanted(app: AppName, requests: readonly SharingImageRequest[]
     requests.map(async (request) => {
       const picture = findPicture(app, request, pictures);
       const focus = findFocus(list[picture.name]);
-      return { request, picture, focus, kept: join(folders.sharing, `${await hashRequest(request, picture, focus)}.jpg`) };
+      return {
+        request,
+        picture,
+        focus,
+        kept: join(folders.sharing, `${await hashRequest(request, picture, focus)}.jpg`),
+      };
     }),
   );
 }
@@ -71,7 +86,12 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
     missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
       few(async () => {
         const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
-        const jpeg = await renderSharingImage({ raster: join(rasters, rasterFileNames(picture).avif(width)), title, kicker, focus });
+        const jpeg = await renderSharingImage({
+          raster: join(rasters, rasterFileNames(picture).avif(width)),
+          title,
+          kicker,
+          focus,
+        });
         await writeFile(`${kept}.part`, jpeg);
         await rename(`${kept}.part`, kept);
       }),
@@ -85,7 +105,12 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
  * drawn; what was drawn is kept in the app's `content/pictures/sharing`. Throws when a request names no known picture.
  * @param hashes of files that were there before: the same image is not copied again
  */
-export async function makeSharingImages(app: AppName, requests: SharingImageRequest[], outDir: string, hashes?: FileHashes): Promise<void> {
+export async function makeSharingImages(
+  app: AppName,
+  requests: SharingImageRequest[],
+  outDir: string,
+  hashes?: FileHashes,
+): Promise<void> {
   const wanted = await findWanted(app, requests);
   await drawMissing(app, wanted);
   await mkdir(outDir, { recursive: true });
@@ -96,7 +121,8 @@ export async function makeSharingImages(app: AppName, requests: SharingImageRequ
 }
 
 /** Where the images of requests are kept, drawn or not. */
-export const keptSharingImages = async (app: AppName, requests: readonly SharingImageRequest[]): Promise<string[]> => (await findWanted(app, requests)).map(({ kept }) => kept);
+export const keptSharingImages = async (app: AppName, requests: readonly SharingImageRequest[]): Promise<string[]> =>
+  (await findWanted(app, requests)).map(({ kept }) => kept);
 
 /** Make what is missing in the kept folder and remove what nothing asks for. Answers how many were drawn. */
 export async function keepSharingImages(app: AppName, requests: SharingImageRequest[]): Promise<number> {
@@ -104,6 +130,7 @@ export async function keepSharingImages(app: AppName, requests: SharingImageRequ
   const wanted = await findWanted(app, requests);
   const drawn = await drawMissing(app, wanted);
   const names = new Set(wanted.map(({ kept }) => kept.slice(sharing.length + 1)));
-  for (const file of existsSync(sharing) ? await readdir(sharing) : []) if (!names.has(file)) await rm(join(sharing, file));
+  for (const file of existsSync(sharing) ? await readdir(sharing) : [])
+    if (!names.has(file)) await rm(join(sharing, file));
   return drawn;
 }

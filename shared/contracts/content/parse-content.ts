@@ -9,8 +9,16 @@ import { withPictures, type WithPictures } from './with-pictures.ts';
  * @throws ZodError
  */
 export function parseContent<Schema extends z.ZodType>(schema: Schema, json: unknown): z.infer<Schema>;
-export function parseContent<Schema extends z.ZodType, Picture>(schema: Schema, json: unknown, pictures: Readonly<Record<string, Picture>>): WithPictures<z.infer<Schema>, Picture>;
-export function parseContent<Schema extends z.ZodType, Picture>(schema: Schema, json: unknown, pictures?: Readonly<Record<string, Picture>>) {
+export function parseContent<Schema extends z.ZodType, Picture>(
+  schema: Schema,
+  json: unknown,
+  pictures: Readonly<Record<string, Picture>>,
+): WithPictures<z.infer<Schema>, Picture>;
+export function parseContent<Schema extends z.ZodType, Picture>(
+  schema: Schema,
+  json: unknown,
+  pictures?: Readonly<Record<string, Picture>>,
+) {
   const content = schema.parse(json);
   return pictures ? withPictures(content, pictures) : content;
 }

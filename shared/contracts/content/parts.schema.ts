@@ -10,7 +10,10 @@ export type Choice = 'page' | 'address' | 'picture';
 const chosen = (choose: Choice) => ({ choose });
 
 /** An address of this site: `/tours`, `/blog?post=a-cat`. The content check knows whether it leads somewhere. */
-export const sitePath = z.string().startsWith('/', 'expected an address of this site, from its /, such as /tours').meta(chosen('address'));
+export const sitePath = z
+  .string()
+  .startsWith('/', 'expected an address of this site, from its /, such as /tours')
+  .meta(chosen('address'));
 
 /** A page of this site, with all that is below it: `/blog` stands for each post, too. */
 export const sitePage = z
@@ -57,7 +60,10 @@ const day = z.iso.date('expected a day of the calendar as year-month-day, such a
 /** From which day to which an offer holds. Both are days of New York, and both belong to it. */
 export const daysOfOffer = {
   from: day.meta({ title: 'From', description: 'The first day of the offer. It begins at midnight in New York.' }),
-  until: day.meta({ title: 'Until', description: 'The last day of the offer. It ends at midnight in New York after this day.' }),
+  until: day.meta({
+    title: 'Until',
+    description: 'The last day of the offer. It ends at midnight in New York after this day.',
+  }),
 };
 export type DaysOfOffer = { from: string; until: string };
 
@@ -65,10 +71,19 @@ export type DaysOfOffer = { from: string; until: string };
 export function offersOf<Offer extends z.ZodType<DaysOfOffer>>(offer: Offer) {
   return z.array(offer).superRefine((offers, context) => {
     offers.forEach(({ from, until }, index) => {
-      if (until < from) context.addIssue({ code: 'custom', path: [index, 'until'], message: `the offer ends before it begins on ${from}` });
+      if (until < from)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'until'],
+          message: `the offer ends before it begins on ${from}`,
+        });
       const before = offers[index - 1];
       if (before && from <= before.until) {
-        context.addIssue({ code: 'custom', path: [index, 'from'], message: `the offer before this one holds until ${before.until}; begin after that, with the earlier offer first` });
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'from'],
+          message: `the offer before this one holds until ${before.until}; begin after that, with the earlier offer first`,
+        });
       }
     });
   });

@@ -17,11 +17,15 @@ export type WithPictures<Content, Picture> = {
  * @param pictures an app's `content/pictures/pictures.generated.json`
  * @throws Error for a name that there is not; the content check finds those that content files say.
  */
-export function withPictures<Content, Picture>(content: Content, pictures: Readonly<Record<string, Picture>>): WithPictures<Content, Picture> {
+export function withPictures<Content, Picture>(
+  content: Content,
+  pictures: Readonly<Record<string, Picture>>,
+): WithPictures<Content, Picture> {
   return JSON.parse(JSON.stringify(content), (field, value: unknown) => {
     if (typeof value !== 'string' || !pictureFields.some((name) => name === field)) return value;
     const picture = pictures[value];
-    if (!picture) throw new Error(`There is no picture '${value}'; content/pictures has ${Object.keys(pictures).join(', ')}`);
+    if (!picture)
+      throw new Error(`There is no picture '${value}'; content/pictures has ${Object.keys(pictures).join(', ')}`);
     return picture;
   });
 }

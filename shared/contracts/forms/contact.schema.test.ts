@@ -47,7 +47,11 @@ describe('the contact form', () => {
     ['a phone number of words', { phone: 'call me' }, { phone: 'Please enter a valid phone number' }],
     ['a phone number of four digits', { phone: '5555' }, { phone: 'Please enter a valid phone number' }],
     ['an empty message', { message: '' }, { message: 'Message is required' }],
-    ['a message of 1001 characters', { message: 'm'.repeat(1001) }, { message: 'Message must be less than 1000 characters' }],
+    [
+      'a message of 1001 characters',
+      { message: 'm'.repeat(1001) },
+      { message: 'Message must be less than 1000 characters' },
+    ],
     ['an unticked consent', { consent: false }, { consent: 'You must agree to receive updates' }],
   ])('answers %s with its message', (_what, changed, expected) => {
     expect(messagesFor(changed)).toEqual(expected);

@@ -44,7 +44,10 @@ type ContactField = TextField & {
  */
 const contactFields = {
   name: { label: 'Name', rules: [{ holds: isFilled, message: contactMessages.nameRequired }, ...nameRules] },
-  email: { label: 'Email address', rules: [{ holds: isFilled, message: contactMessages.emailRequired }, ...emailRules] },
+  email: {
+    label: 'Email address',
+    rules: [{ holds: isFilled, message: contactMessages.emailRequired }, ...emailRules],
+  },
   phone: {
     label: 'Phone number',
     rules: [{ holds: (value) => !isFilled(value) || isPhoneNumber(value), message: contactMessages.phoneInvalid }],
@@ -66,14 +69,18 @@ export const contactFieldNames = Object.keys(contactFields) as ContactFieldName[
 const fields = Object.entries<ContactField>(contactFields);
 
 /** The fields that travel, with their names. */
-export const sentContactFields: readonly (readonly [string, ContactField])[] = fields.filter(([, { staysBehind }]) => !staysBehind);
+export const sentContactFields: readonly (readonly [string, ContactField])[] = fields.filter(
+  ([, { staysBehind }]) => !staysBehind,
+);
 
 const mayBeEmpty = ({ rules }: ContactField) => rules.every(({ holds }) => holds(''));
 
 type TextSchema = ReturnType<typeof formField>;
 /** A schema for each field; one that may be empty may be absent, too. */
 function schemasOf(of: readonly (readonly [string, ContactField])[], schemaOf: (field: ContactField) => TextSchema) {
-  return Object.fromEntries(of.map(([name, field]) => [name, mayBeEmpty(field) ? z.optional(schemaOf(field)) : schemaOf(field)]));
+  return Object.fromEntries(
+    of.map(([name, field]) => [name, mayBeEmpty(field) ? z.optional(schemaOf(field)) : schemaOf(field)]),
+  );
 }
 
 /**

@@ -57,10 +57,7 @@ export const formField = (field: TextField) => judgedText(field, field.rules);
 
 /** The function's side of a field of several lines: the same rules, and nothing that the form would have cleaned. */
 export const wireText = (field: TextField) =>
-  judgedText(field, [
-    ...field.rules,
-    { holds: isPlainText, message: `${field.label} contains invalid characters` },
-  ]);
+  judgedText(field, [...field.rules, { holds: isPlainText, message: `${field.label} contains invalid characters` }]);
 
 /** As `wireText`, for one line: a line break would end a mail header, so it is judged first. */
 export const wireLine = (field: TextField) =>

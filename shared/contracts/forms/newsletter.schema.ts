@@ -18,7 +18,10 @@ export const newsletterFormSchema = z.object({
     label: 'Email address',
     rules: [{ holds: isFilled, message: newsletterMessages.emailRequired }, ...emailRules],
   }),
-  FNAME: formField({ label: 'First name', rules: [{ holds: isFilled, message: newsletterMessages.firstNameRequired }] }),
+  FNAME: formField({
+    label: 'First name',
+    rules: [{ holds: isFilled, message: newsletterMessages.firstNameRequired }],
+  }),
   CONSENT: formField({
     label: 'Consent',
     rules: [{ holds: (value) => value === 'true', message: newsletterMessages.consentRequired }],

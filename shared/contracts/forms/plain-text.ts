@@ -26,10 +26,7 @@ const NOT_BRACKET = '[^<>\\uFF1C\\uFE64\\uFF1E\\uFE65]';
 /** As in HTML, a bracket opens markup only before a letter, a slash, '!' or '?': '<3' is text. */
 const MARKUP_START = new RegExp(`${OPEN}(?=[a-z/!?])`, 'i');
 const EVERY_MARKUP_START = new RegExp(MARKUP_START.source, 'gi');
-const HIDDEN_CONTENT = new RegExp(
-  `${OPEN}(script|style)\\b${NOT_BRACKET}*${CLOSE}[^]*?${OPEN}/\\1\\s*${CLOSE}`,
-  'gi',
-);
+const HIDDEN_CONTENT = new RegExp(`${OPEN}(script|style)\\b${NOT_BRACKET}*${CLOSE}[^]*?${OPEN}/\\1\\s*${CLOSE}`, 'gi');
 const COMMENT = new RegExp(`${OPEN}!--[^]*?--${CLOSE}`, 'g');
 const TAG = new RegExp(`${OPEN}[a-z/!?]${NOT_BRACKET}*${CLOSE}`, 'gi');
 

@@ -46,11 +46,23 @@ describe('the survey form', () => {
 
   // E20
   it.each([
-    ['feedback of 9 characters', { feedback: 'too short' }, { feedback: 'Please provide some feedback (minimum 10 characters)' }],
-    ['feedback of nothing but markup', { feedback: '<b><i><u></u></i></b>' }, { feedback: 'Please provide some feedback (minimum 10 characters)' }],
+    [
+      'feedback of 9 characters',
+      { feedback: 'too short' },
+      { feedback: 'Please provide some feedback (minimum 10 characters)' },
+    ],
+    [
+      'feedback of nothing but markup',
+      { feedback: '<b><i><u></u></i></b>' },
+      { feedback: 'Please provide some feedback (minimum 10 characters)' },
+    ],
     ['feedback of 1001 characters', { feedback: 'f'.repeat(1001) }, { feedback: 'Feedback is too long.' }],
     ['a day that is in no calendar', { tourDate: '2025-02-30' }, { tourDate: 'Please provide the tour date.' }],
-    ['a tour of a name too long for one', { tourType: 'Staten Island '.repeat(6) }, { tourType: 'Please select which tour you took.' }],
+    [
+      'a tour of a name too long for one',
+      { tourType: 'Staten Island '.repeat(6) },
+      { tourType: 'Please select which tour you took.' },
+    ],
     ['a rating of 6', { tourRating: '6' }, { tourRating: 'Please rate your tour experience.' }],
     ['a name with an angle bracket', { name: 'Ada <3' }, { name: 'Name contains invalid characters' }],
   ])('answers %s with its message', (_what, changed, expected) => {

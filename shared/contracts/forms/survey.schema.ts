@@ -11,7 +11,16 @@ import {
 } from './field.schema.ts';
 import { newYorkDay } from '../new-york-time.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
-import { FEEDBACK_MIN, FEEDBACK_MAX, RATING_MIN, RATING_MAX, TOUR_NAME_MAX, ratings, heardAboutOptions, recommendOptions } from './survey.options.ts';
+import {
+  FEEDBACK_MIN,
+  FEEDBACK_MAX,
+  RATING_MIN,
+  RATING_MAX,
+  TOUR_NAME_MAX,
+  ratings,
+  heardAboutOptions,
+  recommendOptions,
+} from './survey.options.ts';
 
 export * from './survey.options.ts';
 
@@ -96,9 +105,9 @@ export const surveyFormSchema = z.object({
 export type SurveyFormValues = z.infer<typeof surveyFormSchema>;
 
 const wireRating = (field: TextField) =>
-  z.int({ error: firstMessage(field) }).check(
-    z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)),
-  );
+  z
+    .int({ error: firstMessage(field) })
+    .check(z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)));
 
 /** What travels to the function (E22); nothing else may. */
 export const surveyPayloadSchema = z.strictObject({

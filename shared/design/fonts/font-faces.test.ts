@@ -1,6 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { displayFontStack, everyPagesFonts, fontFiles, fontsPublicPath, headlineFontStack, ownFontFaceCss, standInFontFaceCss, textFontStack } from './font-faces.ts';
+import {
+  displayFontStack,
+  everyPagesFonts,
+  fontFiles,
+  fontsPublicPath,
+  headlineFontStack,
+  ownFontFaceCss,
+  standInFontFaceCss,
+  textFontStack,
+} from './font-faces.ts';
 
 const size = (file: string) => statSync(join(__dirname, file)).size;
 
@@ -11,7 +20,9 @@ test('the fonts of every page are at most three files, of 60 kB together', () =>
 });
 
 test('every font file that a rule names is in the folder', () => {
-  const named = [...ownFontFaceCss(fontsPublicPath).matchAll(/url\(\/assets\/shell\/fonts\/([^)]+)\)/g)].map((match) => match[1]!);
+  const named = [...ownFontFaceCss(fontsPublicPath).matchAll(/url\(\/assets\/shell\/fonts\/([^)]+)\)/g)].map(
+    (match) => match[1]!,
+  );
   expect(named.sort()).toEqual([...fontFiles].sort());
   for (const file of named) expect(size(file)).toBeGreaterThan(1000);
 });

@@ -13,8 +13,12 @@ export const headlineFontStack = (size: 47 | 70): string => stack('Fraunces', 'G
 export const textFontStack = stack('Source Sans 3', 'Arial, sans-serif');
 
 function stack(name: string, generic: string, matched = name): string {
-  const standIns = new Set(fonts.fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${matched} Fallback`)));
-  return [`${name} Variable`, ...standIns].map((family) => `'${family}'`).join(',') + `,${generic.replaceAll(', ', ',')}`;
+  const standIns = new Set(
+    fonts.fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${matched} Fallback`)),
+  );
+  return (
+    [`${name} Variable`, ...standIns].map((family) => `'${family}'`).join(',') + `,${generic.replaceAll(', ', ',')}`
+  );
 }
 
 const weightOf = ([lightest, boldest]: number[]) => `font-weight:${lightest} ${boldest}`;

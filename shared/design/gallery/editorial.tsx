@@ -38,7 +38,12 @@ const Buttons = () => (
   </Cluster>
 );
 
-const toneTitles: Record<Tone, string> = { newsprint: 'On newsprint', fog: 'On fog', night: 'On night', brick: 'On brick' };
+const toneTitles: Record<Tone, string> = {
+  newsprint: 'On newsprint',
+  fog: 'On fog',
+  night: 'On night',
+  brick: 'On brick',
+};
 
 const Tones = () =>
   (['newsprint', 'fog', 'night', 'brick'] as const).map((tone) => (
@@ -126,7 +131,12 @@ const Quotes = () => (
   <SectionBand tone="fog" kicker="Voices" title="Quotes that take turns">
     <Split>
       <Shelf name="Rotating quote">
-        <RotatingQuote label="What walkers say" items={testimonials.map((one) => <Testimonial key={one.author} size="large" {...one} />)} />
+        <RotatingQuote
+          label="What walkers say"
+          items={testimonials.map((one) => (
+            <Testimonial key={one.author} size="large" {...one} />
+          ))}
+        />
       </Shelf>
       <Shelf name="Pull quote">
         <PullQuote cite="From the walk on the Lower East Side">A city is a place where cats have addresses.</PullQuote>
@@ -159,7 +169,12 @@ const Paper = () => (
   <SectionBand kicker="Paper" title="Ticket, timetable, receipt, route">
     <Ticket items={facts} number="No. 2" stub="Admit one" label="Tour facts" />
     <Split wider="first">
-      <Timetable caption="Departures" columns={['Walk', 'Days', 'Leaves', 'Adults']} rows={departures} footnote="All times are New York time." />
+      <Timetable
+        caption="Departures"
+        columns={['Walk', 'Days', 'Leaves', 'Adults']}
+        rows={departures}
+        footnote="All times are New York time."
+      />
       <Receipt
         title="Your private walk"
         lines={[
@@ -185,8 +200,8 @@ const Story = () => (
     />
     <Prose initial>
       <p>
-        In the winter of 1904 the building had a furnace, a janitor and a cat, in that order of cost. The cat was the only one of the three that
-        was never out of order. <a href="#parts">The records</a> agree on the milk.
+        In the winter of 1904 the building had a furnace, a janitor and a cat, in that order of cost. The cat was the
+        only one of the three that was never out of order. <a href="#parts">The records</a> agree on the milk.
       </p>
       <h2>What the ledger says</h2>
       <p>Milk, two cents a day. Liver on Fridays.</p>

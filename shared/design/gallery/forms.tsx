@@ -30,11 +30,21 @@ const Fields = () => {
       <Split>
         <Stack>
           <TextField label="Name" required autoComplete="name" placeholder="As we should greet you" />
-          <TextField label="E-mail" type="email" hint="Used to answer you, and for nothing else." autoComplete="email" />
+          <TextField
+            label="E-mail"
+            type="email"
+            hint="Used to answer you, and for nothing else."
+            autoComplete="email"
+          />
           <SelectField label="Tour" options={tours} placeholder="Choose a tour" required />
           <DateField label="Date" />
           <RadioGroupField label="How was the walk?" options={ratings} name="walk" required />
-          <TextAreaField label="Message" value={message} onChange={(event) => setMessage(event.target.value)} counter={{ length: message.length, limit: 1000 }} />
+          <TextAreaField
+            label="Message"
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            counter={{ length: message.length, limit: 1000 }}
+          />
           <CheckboxField label="Send me the letter, about once a month." />
           <SearchField label="Search tours" value={query} onValueChange={setQuery} placeholder="Search tours..." />
         </Stack>
@@ -47,9 +57,21 @@ const Fields = () => {
             ]}
           />
           <TextField id="bad-name" label="Name" required error="Please give your name" />
-          <SelectField id="bad-tour" label="Tour" options={tours} placeholder="Choose a tour" required error="Please choose a tour" />
+          <SelectField
+            id="bad-tour"
+            label="Tour"
+            options={tours}
+            placeholder="Choose a tour"
+            required
+            error="Please choose a tour"
+          />
           <RadioGroupField label="How was the guide?" options={ratings} name="guide" error="Please rate the guide" />
-          <TextAreaField label="Message" defaultValue="Too long" counter={{ length: 1004, limit: 1000 }} error="Please keep it under 1000 letters" />
+          <TextAreaField
+            label="Message"
+            defaultValue="Too long"
+            counter={{ length: 1004, limit: 1000 }}
+            error="Please keep it under 1000 letters"
+          />
           <CheckboxField label="I have read how my words are used." required error="Please agree first" />
           <TextField label="Phone" disabled hint="Not needed." />
           <SelectField label="Language" disabled options={['English']} />
@@ -82,7 +104,12 @@ const Dialog = () => {
       </Button>
       {opened ? (
         <Suspense fallback={null}>
-          <DialogFrame open={open} onOpenChange={setOpen} title="Before you go" description="A short guide to the city’s cats, by letter.">
+          <DialogFrame
+            open={open}
+            onOpenChange={setOpen}
+            title="Before you go"
+            description="A short guide to the city’s cats, by letter."
+          >
             <TextField label="E-mail" type="email" />
             <Button variant="book">Send me the guide</Button>
           </DialogFrame>
@@ -112,7 +139,11 @@ export const Forms = () => (
         <Notice variant="warning" title="Only 3 spots left">
           Next walk 1:15 PM.
         </Notice>
-        <Notice variant="destructive" title="Calendar could not be loaded" actions={<Button size="small">Try again</Button>}>
+        <Notice
+          variant="destructive"
+          title="Calendar could not be loaded"
+          actions={<Button size="small">Try again</Button>}
+        >
           The provider’s page works all the same.
         </Notice>
       </Columns>

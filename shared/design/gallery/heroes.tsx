@@ -37,8 +37,28 @@ export const Heroes = () => (
       contentPosition="center"
       secondaryButton={{ label: 'Return to Home', to: '/' }}
     />
-    <Hero title="Press" kicker="For the papers" deck="Facts, pictures and a person to ring." backgroundImage={shellPicture('press')} height="small" />
-    <Hero title="Blurred, words right" deck="The picture is background to the words." backgroundImage={shellPicture('about')} height="medium" imageStyle="blur" contentPosition="right" imagePosition="top" />
-    <Hero title="The picture never came" deck="The gradient stays, and so do the words." primaryButton={book} backgroundImage={missingPicture} height="medium" />
+    <Hero
+      title="Press"
+      kicker="For the papers"
+      deck="Facts, pictures and a person to ring."
+      backgroundImage={shellPicture('press')}
+      height="small"
+    />
+    <Hero
+      title="Blurred, words right"
+      deck="The picture is background to the words."
+      backgroundImage={shellPicture('about')}
+      height="medium"
+      imageStyle="blur"
+      contentPosition="right"
+      imagePosition="top"
+    />
+    <Hero
+      title="The picture never came"
+      deck="The gradient stays, and so do the words."
+      primaryButton={book}
+      backgroundImage={missingPicture}
+      height="medium"
+    />
   </Stack>
 );

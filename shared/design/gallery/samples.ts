@@ -27,13 +27,24 @@ export const questions = [
 
 export const testimonials = [
   {
-    quote: 'I came for the cats and left knowing who built the street. Our guide had a ledger, a lantern and an answer for everything.',
+    quote:
+      'I came for the cats and left knowing who built the street. Our guide had a ledger, a lantern and an answer for everything.',
     author: 'Marguerite O.',
     role: 'Walked in Brooklyn Heights',
     rating: 5,
   },
-  { quote: 'Two hours went by like one. The children still ask after the post-office cats.', author: 'The Adeyemi family', role: 'Walked in the Financial District', rating: 5 },
-  { quote: 'Dry, exact and very funny. Wear good shoes.', author: 'Pieter V.', role: 'Walked on the Lower East Side', rating: 4.5 },
+  {
+    quote: 'Two hours went by like one. The children still ask after the post-office cats.',
+    author: 'The Adeyemi family',
+    role: 'Walked in the Financial District',
+    rating: 5,
+  },
+  {
+    quote: 'Dry, exact and very funny. Wear good shoes.',
+    author: 'Pieter V.',
+    role: 'Walked on the Lower East Side',
+    rating: 4.5,
+  },
 ];
 
 export const facts = [

@@ -30,7 +30,14 @@ const build = (): Promise<void> => {
     mode: 'production',
     context: here,
     entry: { client: './client.tsx' },
-    output: { path: built, filename: '[name].js', chunkFilename: '[name].js', module: true, publicPath: '/', clean: true },
+    output: {
+      path: built,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      module: true,
+      publicPath: '/',
+      clean: true,
+    },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     performance: false,
     module: {

@@ -26,7 +26,11 @@ test.each([
 
 // A32
 test('a look is there on the days of its offer, and the usual one on all others', () => {
-  expect(['2026-11-30', '2026-12-01', '2026-12-24', '2026-12-25'].map((day) => looks.filter((look) => isOn(look, day)).map(({ wording }) => wording)[0])).toEqual(['guide', 'winter', 'winter', 'guide']);
+  expect(
+    ['2026-11-30', '2026-12-01', '2026-12-24', '2026-12-25'].map(
+      (day) => looks.filter((look) => isOn(look, day)).map(({ wording }) => wording)[0],
+    ),
+  ).toEqual(['guide', 'winter', 'winter', 'guide']);
 });
 
 test('a day is taken at its noon in New York, a time by New York’s clocks, on either side of their change', () => {
@@ -38,13 +42,21 @@ test('a day is taken at its noon in New York, a time by New York’s clocks, on 
 
 test('the popup in each wording and state, and each banner, can be looked at, by the content as it is', async () => {
   const found = await findLooks();
-  expect([...new Set(found.map(({ of }) => of))]).toEqual(['availability', 'gift-cards', 'petition', 'book', 'book-bar', 'exit-popup']);
+  expect([...new Set(found.map(({ of }) => of))]).toEqual([
+    'availability',
+    'gift-cards',
+    'petition',
+    'book',
+    'book-bar',
+    'exit-popup',
+  ]);
   const ofPopup = found.filter(({ of }) => of === 'exit-popup');
   expect(new Set(ofPopup.map(({ state }) => state))).toEqual(new Set(['open', 'error', 'thanks', 'almost']));
 });
 
 const pageHtml = '<!doctype html><html><head><meta charset="utf-8"><title>Walks</title></head></html>';
-const policy = "default-src 'self'; script-src 'self' 'sha256-abc' https://booking.example; connect-src 'self' https://booking.example; frame-ancestors 'self'";
+const policy =
+  "default-src 'self'; script-src 'self' 'sha256-abc' https://booking.example; connect-src 'self' https://booking.example; frame-ancestors 'self'";
 const asked: string[] = [];
 const answer = withLooks((request) => {
   asked.push(new URL(request.url).pathname + new URL(request.url).search);
@@ -58,15 +70,22 @@ describe('a server with looks', () => {
 
   test('leaves every page of the site as it is', async () => {
     const response = await get('/tours?guests=3');
-    expect([asked, response.headers.get('Content-Security-Policy'), await response.text()]).toEqual([['/tours?guests=3'], policy, pageHtml]);
+    expect([asked, response.headers.get('Content-Security-Policy'), await response.text()]).toEqual([
+      ['/tours?guests=3'],
+      policy,
+      pageHtml,
+    ]);
   });
 
   test('leads from the address of a look to the page it is on, or to the one that is asked for, but never away', async () => {
     const { wording } = (await findLooks()).find(({ of }) => of === 'exit-popup')!;
     const to = async (query: string) => (await get(`/__looks/exit-popup?${query}`)).headers.get('Location');
-    expect(await to('state=thanks&at=2020-11-20')).toBe(`/tours?look=exit-popup&wording=${wording}&state=thanks&at=2020-11-20`);
+    expect(await to('state=thanks&at=2020-11-20')).toBe(
+      `/tours?look=exit-popup&wording=${wording}&state=thanks&at=2020-11-20`,
+    );
     expect(await to('page=/about')).toMatch(/^\/about\?look=exit-popup/);
-    for (const away of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example']) expect(await to(`page=${encodeURIComponent(away)}`)).toMatch(/^\/tours\?/);
+    for (const away of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])
+      expect(await to(`page=${encodeURIComponent(away)}`)).toMatch(/^\/tours\?/);
   });
 
   test('gives the page with a script before it, that alone may run besides the site’s, and reaches no outside service', async () => {
@@ -82,7 +101,10 @@ describe('a server with looks', () => {
 
   test('says which looks there are when one is asked for that is not there, and what a day is', async () => {
     const missing = await get('/__looks/nothing');
-    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('/__looks/exit-popup?wording=')]);
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      expect.stringContaining('/__looks/exit-popup?wording='),
+    ]);
     expect(await (await get('/tours?look=exit-popup&at=soon')).text()).toMatch(/a day such as 2026-12-01/);
   });
 
@@ -101,8 +123,12 @@ describe('a server with looks', () => {
   });
 
   test('follows saves where a server tells of them: a new wording is seen without reloading the page', async () => {
-    const page = await withLooks(() => new Response(''), { follows: true })(new Request('http://127.0.0.1:3000/__looks'));
+    const page = await withLooks(() => new Response(''), { follows: true })(
+      new Request('http://127.0.0.1:3000/__looks'),
+    );
     const [, script] = /<script>([\s\S]*)<\/script>/.exec(await page.text())!;
-    expect(page.headers.get('Content-Security-Policy')).toContain(`script-src 'sha256-${createHash('sha256').update(script!).digest('base64')}'; connect-src 'self';`);
+    expect(page.headers.get('Content-Security-Policy')).toContain(
+      `script-src 'sha256-${createHash('sha256').update(script!).digest('base64')}'; connect-src 'self';`,
+    );
   });
 });

@@ -18,9 +18,15 @@ export async function findLooks(): Promise<Look[]> {
 function readerOf(app: AppName): ReadContent {
   return async (file, schema) => {
     const folder = join(appFolder(app), 'content');
-    const parsed = schema.safeParse(await readFile(join(folder, file), 'utf8').then(JSON.parse).catch(() => undefined));
+    const parsed = schema.safeParse(
+      await readFile(join(folder, file), 'utf8')
+        .then(JSON.parse)
+        .catch(() => undefined),
+    );
     if (parsed.success) return parsed.data;
-    throw new ContentRefusedError((await contentProblems(folder, { [file]: schema })).filter((problem) => problem.file.endsWith(`/${file}`)));
+    throw new ContentRefusedError(
+      (await contentProblems(folder, { [file]: schema })).filter((problem) => problem.file.endsWith(`/${file}`)),
+    );
   };
 }
 
@@ -35,7 +41,9 @@ export interface Wish {
 
 /** The look that an address asks for. Without a wording it is the one that the day has; without a day, one on which it is. */
 export function chosenLook(looks: readonly Look[], { of, wording, state, at }: Wish): Look | undefined {
-  const fitting = looks.filter((look) => look.of === of && (!state || look.state === state) && (!wording || look.wording === wording));
+  const fitting = looks.filter(
+    (look) => look.of === of && (!state || look.state === state) && (!wording || look.wording === wording),
+  );
   const day = at?.slice(0, 10);
   return (day && !wording ? fitting.find((look) => isOn(look, day)) : undefined) ?? fitting[0];
 }
@@ -51,7 +59,10 @@ export function instantOf(at: string | undefined): number | undefined {
   if (!at) return undefined;
   const [, day, time = '12:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(at) ?? [];
   const instant = day ? Date.parse(newYorkInstant(day, time)) : NaN;
-  if (Number.isNaN(instant)) throw new Error(`at takes a day such as 2026-12-01, or a time such as 2026-12-01T23:59, both of New York, not '${at}'.`);
+  if (Number.isNaN(instant))
+    throw new Error(
+      `at takes a day such as 2026-12-01, or a time such as 2026-12-01T23:59, both of New York, not '${at}'.`,
+    );
   return instant;
 }
 

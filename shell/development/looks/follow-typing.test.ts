@@ -10,7 +10,8 @@ function frameOf(wording: string, words: string): HTMLIFrameElement {
   return frame;
 }
 
-const type = (words: TypedWords[]) => window.dispatchEvent(new MessageEvent('message', { source: window.parent, data: words }));
+const type = (words: TypedWords[]) =>
+  window.dispatchEvent(new MessageEvent('message', { source: window.parent, data: words }));
 const said = (frame: HTMLIFrameElement) => frame.contentDocument!.body.textContent;
 
 // K7

@@ -57,7 +57,8 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
   document.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
   const realFetch = window.fetch;
   window.fetch = (asked, init) => {
-    if (new URL(asked instanceof Request ? asked.url : asked, location.href).origin === location.origin) return realFetch(asked, init);
+    if (new URL(asked instanceof Request ? asked.url : asked, location.href).origin === location.origin)
+      return realFetch(asked, init);
     return isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('{"ok":true}'));
   };
 
@@ -80,7 +81,8 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
     }
     return null;
   };
-  const isHydrated = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
   const hydratedParts = () => [...document.querySelectorAll('[data-boundary] > *')].filter(isHydrated).length;
   const partsSettled = async () => {
     for (let tries = 0, before = -1; tries < 20 && hydratedParts() !== before; tries += 1) {

@@ -86,7 +86,8 @@ function groupBy(looks: readonly Look[], keyOf: (look: Look) => string): Map<str
 /** What is there at the same time: the wordings that are compared. */
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
 
-const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) => `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value))}`;
+const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) =>
+  `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value))}`;
 
 /** The page of everything that shows itself only at times: on a phone and on a desktop, in each state of a day, wordings that are compared side by side. */
 export function looksPage(all: readonly Look[], { of, at, page, follows = false }: Asked): WholePage {
@@ -102,7 +103,11 @@ export function looksPage(all: readonly Look[], { of, at, page, follows = false 
     named.add(first.of);
     const isSeen = isOn(first, day);
     const name = first.days ? `${first.title}, ${inDays(first.days)}` : first.title;
-    const when = first.days ? 'An offer.' : first.notOn?.length ? `On all days but ${first.notOn.map(inDays).join(', and ')}.` : 'On all days.';
+    const when = first.days
+      ? 'An offer.'
+      : first.notOn?.length
+        ? `On all days but ${first.notOn.map(inDays).join(', and ')}.`
+        : 'On all days.';
     const elsewhere = first.days?.from ?? '';
     const states = groupBy(group, ({ state }) => state);
     return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dateInWords(day)}. ${elsewhere ? html`<a href="${asking({ of, at: elsewhere })}">See it on ${dateInWords(elsewhere)}</a>` : ''}`}</p>

@@ -20,16 +20,39 @@ type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Respo
 export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follows = false } = {}): Answer<Rest> {
   return async (request, ...rest) => {
     const url = new URL(request.url);
-    const of = url.pathname.startsWith(`${looksPath}/`) ? url.pathname.slice(looksPath.length + 1) : url.searchParams.get('look');
+    const of = url.pathname.startsWith(`${looksPath}/`)
+      ? url.pathname.slice(looksPath.length + 1)
+      : url.searchParams.get('look');
     if (url.pathname !== looksPath && of === null) return answer(request, ...rest);
     try {
       const looks = await findLooks();
       const { searchParams: asked } = url;
-      if (of === null) return answerWhole(looksPage(looks, { of: asked.get('of') ?? '', at: asked.get('at') ?? '', page: asked.get('page') ?? '', follows }));
-      const wish: Wish = { of, wording: asked.get('wording') ?? asked.get('variant') ?? undefined, state: asked.get('state') ?? undefined, at: asked.get('at') ?? undefined };
+      if (of === null)
+        return answerWhole(
+          looksPage(looks, {
+            of: asked.get('of') ?? '',
+            at: asked.get('at') ?? '',
+            page: asked.get('page') ?? '',
+            follows,
+          }),
+        );
+      const wish: Wish = {
+        of,
+        wording: asked.get('wording') ?? asked.get('variant') ?? undefined,
+        state: asked.get('state') ?? undefined,
+        at: asked.get('at') ?? undefined,
+      };
       const look = chosenLook(looks, wish);
-      if (!look) return plainText(`There is no such look. There are:\n${looks.map((each) => addressOf(each)).join('\n')}\n`, 404);
-      if (url.pathname.startsWith(`${looksPath}/`)) return new Response(null, { status: 302, headers: { Location: pageOf(look, wish, asked.get('page')), 'Cache-Control': 'no-store' } });
+      if (!look)
+        return plainText(
+          `There is no such look. There are:\n${looks.map((each) => addressOf(each)).join('\n')}\n`,
+          404,
+        );
+      if (url.pathname.startsWith(`${looksPath}/`))
+        return new Response(null, {
+          status: 302,
+          headers: { Location: pageOf(look, wish, asked.get('page')), 'Cache-Control': 'no-store' },
+        });
       const page = new Request(new URL(url.pathname, url), { headers: { Accept: 'text/html' } });
       return await asLook(await answer(page, ...rest), ordersOf(look, wish));
     } catch (error) {
@@ -44,7 +67,15 @@ function pageOf(look: Look, { at }: Wish, page: string | null): string {
 }
 
 function ordersOf({ days, part, storage = {}, steps = [], isOffline = false, opens }: Look, { at }: Wish): FrameOrders {
-  return { at: instantOf(at ?? days?.from), storage, part, steps, isOffline, opensBy: opens ? { mark: inspectionMark, event: 'shell:inspection-began' satisfies keyof SiteEvents } : undefined, readyMark };
+  return {
+    at: instantOf(at ?? days?.from),
+    storage,
+    part,
+    steps,
+    isOffline,
+    opensBy: opens ? { mark: inspectionMark, event: 'shell:inspection-began' satisfies keyof SiteEvents } : undefined,
+    readyMark,
+  };
 }
 
 /** The page with the script before everything else. Nothing outside of this machine is reached: it is nobody's visit. */
@@ -58,7 +89,10 @@ async function asLook(answer: Response, orders: FrameOrders): Promise<Response> 
   const framed = insidePolicy(policy)
     .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
     .replace("frame-ancestors 'self'", "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*");
-  const html = (await answer.text()).replace('<meta charset="utf-8">', (before) => `${before}<script>${script}</script>`);
+  const html = (await answer.text()).replace(
+    '<meta charset="utf-8">',
+    (before) => `${before}<script>${script}</script>`,
+  );
   headers.set('Content-Security-Policy', framed);
   headers.set('Cache-Control', 'no-store');
   for (const name of ['ETag', 'Content-Length', 'Content-Encoding', 'Server-Timing']) headers.delete(name);

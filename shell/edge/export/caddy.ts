@@ -6,28 +6,48 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]|\\{}]/g, '\\$&');
 
 function map(source: string, name: string, standard: string, entries: readonly (readonly [string, string])[]): string {
-  return [`map ${quoted(source)} {site_${name}} {`, ...entries.map(([key, value]) => `\t${quoted(key)} ${quoted(value)}`), `\tdefault ${quoted(standard)}`, '}'].join('\n');
+  return [
+    `map ${quoted(source)} {site_${name}} {`,
+    ...entries.map(([key, value]) => `\t${quoted(key)} ${quoted(value)}`),
+    `\tdefault ${quoted(standard)}`,
+    '}',
+  ].join('\n');
 }
 
-const asks = (parameter: string, path: string) => `(?:[^ ]*&)?${escaped(parameter)}(?:=[^ &]*)?(?:&[^ ]*)? ${escaped(path)}$`;
+const asks = (parameter: string, path: string) =>
+  `(?:[^ ]*&)?${escaped(parameter)}(?:=[^ &]*)?(?:&[^ ]*)? ${escaped(path)}$`;
 
 /** Queries that name one page, before the path that they belong to. */
-const names = (parameter: string, value: string, path: string) => `(?:[^ ]*&)?${escaped(`${parameter}=${value}`)}(?:&[^ ]*)? ${escaped(path)}$`;
+const names = (parameter: string, value: string, path: string) =>
+  `(?:[^ ]*&)?${escaped(`${parameter}=${value}`)}(?:&[^ ]*)? ${escaped(path)}$`;
 
 /** For a site's block in a Caddyfile. @param root where the export's folders of pages and files are served from */
 export function caddyfile(site: ExportedSite, root: string): string {
   const { files } = site;
   const types = [...new Set([...files.values()].map(({ contentType }) => contentType))];
   const typed = types.map((type, index) => {
-    const own = [...files].filter(([path, { contentType }]) => contentType === type && !path.startsWith('/assets/')).map(([path]) => path);
+    const own = [...files]
+      .filter(([path, { contentType }]) => contentType === type && !path.startsWith('/assets/'))
+      .map(([path]) => path);
     // Assets are many; of those an extension has one type.
-    const extensions = [...new Set([...files].filter(([path, { contentType }]) => contentType === type && path.startsWith('/assets/')).map(([path]) => `/assets/*${path.slice(path.lastIndexOf('.'))}`))];
-    return [`@type${index} path ${[...own, ...extensions].map(quoted).join(' ')}`, `header @type${index} Content-Type ${quoted(type)}`].join('\n');
+    const extensions = [
+      ...new Set(
+        [...files]
+          .filter(([path, { contentType }]) => contentType === type && path.startsWith('/assets/'))
+          .map(([path]) => `/assets/*${path.slice(path.lastIndexOf('.'))}`),
+      ),
+    ];
+    return [
+      `@type${index} path ${[...own, ...extensions].map(quoted).join(' ')}`,
+      `header @type${index} Content-Type ${quoted(type)}`,
+    ].join('\n');
   });
   return `# Made by \`npm run export\`, for a site's block: example.com { import … }
 route {
 	header {
-${Object.entries(securityHeaders).map(([name, value]) => `		${name} ${quoted(value)}`).join('\n')}
+${Object.entries(securityHeaders)
+  .map(([name, value]) => `		${name} ${quoted(value)}`)
+  .join('\n')}
 		-Server
 		defer
 	}
@@ -122,12 +142,19 @@ function maps({ pages, notFound, routes }: ExportedSite): string {
   const namedBy = (address: string) => naming.find(({ path, name }) => address.startsWith(`${path}?${name}=`));
   const plain = pages.filter(({ address }) => !address.includes('?'));
   const withQuery = pages.filter(({ address }) => address.includes('?') && !namedBy(address));
-  const aliases = routes.flatMap((route) => (route.aliases ?? []).map((alias) => ({ alias, pattern: patternOf(alias), route })));
+  const aliases = routes.flatMap((route) =>
+    (route.aliases ?? []).map((alias) => ({ alias, pattern: patternOf(alias), route })),
+  );
   const patterns = aliases.flatMap(({ pattern, route: { path, query } }) => {
     if (!pattern) return [];
     const start = `~^${escaped(pattern.start)}`;
     // What is written into an answer's headers is made of nothing else.
-    return pattern.part === query?.name ? [[`${start}([\\w.~-]*)$`, `${path}?${query.name}=\${1}`], [`${start}[^/]*$`, query.unknown]] as const : [[`${start}[^/]*$`, path]] as const;
+    return pattern.part === query?.name
+      ? ([
+          [`${start}([\\w.~-]*)$`, `${path}?${query.name}=\${1}`],
+          [`${start}[^/]*$`, query.unknown],
+        ] as const)
+      : ([[`${start}[^/]*$`, path]] as const);
   });
   let file = 'query_page';
   const named = naming.flatMap(({ path, name }, index) => {
@@ -135,25 +162,71 @@ function maps({ pages, notFound, routes }: ExportedSite): string {
     file = `page_${index}`;
     const own = pages.filter(({ address }) => namedBy(address)?.path === path);
     return [
-      map(`${query} ${asked}`, `named_${index}`, '', [[`~^(?:[^ ]*?&)??${escaped(name)}(?:=([^ &]*))?(?:&[^ ]*)? ${escaped(path)}$`, '1 ${1}']]),
-      map(`{site_named_${index}}`, file, `{site_${before}}`, [...own.map((page) => [`1 ${page.address.slice(path.length + name.length + 2)}`, page.file] as const), ['~^1 ', '']]),
+      map(`${query} ${asked}`, `named_${index}`, '', [
+        [`~^(?:[^ ]*?&)??${escaped(name)}(?:=([^ &]*))?(?:&[^ ]*)? ${escaped(path)}$`, '1 ${1}'],
+      ]),
+      map(`{site_named_${index}}`, file, `{site_${before}}`, [
+        ...own.map((page) => [`1 ${page.address.slice(path.length + name.length + 2)}`, page.file] as const),
+        ['~^1 ', ''],
+      ]),
     ];
   });
   return [
-    map(asked, 'path_page', '', plain.map((page) => [page.address, page.file])),
-    map(`${query} ${asked}`, 'query_page', '{site_path_page}', withQuery.map((page) => [page.address.split('?').reverse().join(' '), page.file])),
+    map(
+      asked,
+      'path_page',
+      '',
+      plain.map((page) => [page.address, page.file]),
+    ),
+    map(
+      `${query} ${asked}`,
+      'query_page',
+      '{site_path_page}',
+      withQuery.map((page) => [page.address.split('?').reverse().join(' '), page.file]),
+    ),
     ...named,
     map(`{site_${file}}`, 'file', `{site_${file}}`, []),
-    map('{site_file}', 'policy', '', pages.map((page) => [page.file, page.policy])),
-    map(`{site_file} ${query} ${asked}`, 'unknown', '', naming.map(({ path, name, unknown }) => [`~^ ${asks(name, path)}`, unknown])),
-    map(`{site_file} ${query} ${asked}`, 'renamed', '', movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now])),
+    map(
+      '{site_file}',
+      'policy',
+      '',
+      pages.map((page) => [page.file, page.policy]),
+    ),
+    map(
+      `{site_file} ${query} ${asked}`,
+      'unknown',
+      '',
+      naming.map(({ path, name, unknown }) => [`~^ ${asks(name, path)}`, unknown]),
+    ),
+    map(
+      `{site_file} ${query} ${asked}`,
+      'renamed',
+      '',
+      movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now]),
+    ),
     map(asked, 'without_slash', asked, [['~^(/.*[^/])/+$', '${1}']]),
     // As it came, so that nothing in it was decoded; not what reads as another site's address (S6).
     map('{http.request.orig_uri}', 'bare', '', [['~^(/[^/?\\\\](?:[^?]*[^/?])?)/+(?:\\?|$)', '${1}']]),
-    map('{site_without_slash}', 'moved', '{site_bare}', [...aliases.filter(({ pattern }) => !pattern).map(({ alias, route }) => [alias, route.path] as const), ...patterns]),
-    map(`{site_moved} ${query}`, 'moved_query', '', [['~^[^? ]* (.+)$', '?${1}'], ['~^[^ ]* (.+)$', '&${1}']]),
-    map(asked, 'missing', '/404.html', suggestionsOf(routes, notFound).map(([words, file]) => [`~(?i)(?:${words.join('|')})`, file])),
-    map('{site_missing}', 'missing_policy', '', notFound.map((page) => [page.file, page.policy])),
+    map('{site_without_slash}', 'moved', '{site_bare}', [
+      ...aliases.filter(({ pattern }) => !pattern).map(({ alias, route }) => [alias, route.path] as const),
+      ...patterns,
+    ]),
+    map(`{site_moved} ${query}`, 'moved_query', '', [
+      ['~^[^? ]* (.+)$', '?${1}'],
+      ['~^[^ ]* (.+)$', '&${1}'],
+    ]),
+    map(
+      asked,
+      'missing',
+      '/404.html',
+      suggestionsOf(routes, notFound).map(([words, file]) => [`~(?i)(?:${words.join('|')})`, file]),
+    ),
+    map(
+      '{site_missing}',
+      'missing_policy',
+      '',
+      notFound.map((page) => [page.file, page.policy]),
+    ),
   ].join('\n');
 }
 

@@ -31,8 +31,22 @@ const versions = () => readdir(join(folder, 'versions'));
 /** Publishes the live site with a blog whose release has no script. */
 async function publishWithoutScript(): Promise<void> {
   const { last, live: before } = await logEnd(store);
-  const set = { ...before!.set, blog: await writeRelease(store, { ...(await readRelease(store, 'blog', before!.set.blog)), files: {} }) };
-  await publish(store, { last, live: before }, { ...before!, set, site: await writeSite(store, { ...(await readSite(store, before!.site)), set }), reason: 'release', back: {} }, ownerKey);
+  const set = {
+    ...before!.set,
+    blog: await writeRelease(store, { ...(await readRelease(store, 'blog', before!.set.blog)), files: {} }),
+  };
+  await publish(
+    store,
+    { last, live: before },
+    {
+      ...before!,
+      set,
+      site: await writeSite(store, { ...(await readSite(store, before!.site)), set }),
+      reason: 'release',
+      back: {},
+    },
+    ownerKey,
+  );
 }
 
 test('pages, files, and configurations are in a folder that `live` leads to', async () => {
@@ -41,7 +55,11 @@ test('pages, files, and configurations are in a folder that `live` leads to', as
   expect(await live('pages/blog/a-cat.html')).toContain('first /blog?post=a-cat');
   expect(await live('pages/blog/page=2.html')).toContain('first /blog?page=2');
   expect(await live('files/robots.txt')).toContain('User-agent');
-  expect((await readdir(join(folder, 'live/pages'))).filter((name) => name.startsWith('tours'))).toEqual(['tours.html', 'tours.html.br', 'tours.html.gz']);
+  expect((await readdir(join(folder, 'live/pages'))).filter((name) => name.startsWith('tours'))).toEqual([
+    'tours.html',
+    'tours.html.br',
+    'tours.html.gz',
+  ]);
   expect(await live('Caddyfile')).toContain(join(folder, await readlink(join(folder, 'live')), 'pages'));
   expect(lines.at(-1)).toMatch(/^Publication 1, .* 5 pages/);
 });
@@ -85,11 +103,16 @@ test('a folder that holds anything else is left alone', async () => {
   expect(await readdir(folder)).toEqual(['letter.txt']);
   const file = join(folder, 'letter.txt');
   await expect(exportSite({ store, folder: file, days: 30, report: () => {} })).rejects.toThrow('is a file');
-  await expect(exportSite({ store: memoryStore(), folder, days: 30, report: () => {} })).rejects.toThrow('Nothing is published yet');
+  await expect(exportSite({ store: memoryStore(), folder, days: 30, report: () => {} })).rejects.toThrow(
+    'Nothing is published yet',
+  );
 });
 
 test('a file’s time, which web servers make its ETag of, changes with its content alone', async () => {
-  const times = async () => Promise.all(['pages/tours.html', 'files/robots.txt'].map(async (path) => (await stat(join(folder, 'live', path))).mtimeMs));
+  const times = async () =>
+    Promise.all(
+      ['pages/tours.html', 'files/robots.txt'].map(async (path) => (await stat(join(folder, 'live', path))).mtimeMs),
+    );
   await exportNow();
   const before = await times();
   await exportNow();
@@ -112,7 +135,8 @@ describe('on a host that looks at paths alone', () => {
   test('every page names its policy before its scripts, since the host sends none', async () => {
     await exportNow();
     const named = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
-    for (const page of ['blog.html', 'blog/a-cat.html', 'tours.html', '404.html']) expect(await live(`static/${page}`)).toContain(named);
+    for (const page of ['blog.html', 'blog/a-cat.html', 'tours.html', '404.html'])
+      expect(await live(`static/${page}`)).toContain(named);
     expect(await live('static/blog.html')).toContain(`${named}<script src="/query-pages.js">`);
     expect(await live('pages/blog.html')).not.toContain('http-equiv');
   });

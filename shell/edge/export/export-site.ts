@@ -1,4 +1,19 @@
-import { chmod, link, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { readBlob } from '../../store/content.ts';
@@ -11,7 +26,14 @@ import { caddyfile } from './caddy.ts';
 import { readExportedSite, type ExportedSite } from './exported-site.ts';
 import { nginxMaps, nginxServer } from './nginx.ts';
 import { exportNote } from './note.ts';
-import { headersFile, needsQueryScript, queryScript, queryScriptFile, redirectsFile, staticPage } from './static-host.ts';
+import {
+  headersFile,
+  needsQueryScript,
+  queryScript,
+  queryScriptFile,
+  redirectsFile,
+  staticPage,
+} from './static-host.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Says of a folder that it is an export, and of what. */
@@ -33,26 +55,46 @@ interface ExportOptions {
  * before; then `live` leads to it. The one before stays until the next, for servers that were not told yet.
  * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
  */
-export async function exportSite({ store, trust, folder, days, now = new Date(), report }: ExportOptions): Promise<void> {
+export async function exportSite({
+  store,
+  trust,
+  folder,
+  days,
+  now = new Date(),
+  report,
+}: ExportOptions): Promise<void> {
   const live = await currentPublication(store, trust);
   if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
   const target = resolve(folder);
   await refuseOther(target);
-  const site = await readExportedSite(store, await readSite(store, live.site), await publicationsSince(store, live, new Date(now.getTime() - days * DAY), trust), report);
+  const site = await readExportedSite(
+    store,
+    await readSite(store, live.site),
+    await publicationsSince(store, live, new Date(now.getTime() - days * DAY), trust),
+    report,
+  );
 
   const versions = join(target, 'versions');
   await mkdir(versions, { recursive: true });
-  await writeFile(join(target, MARK), `${JSON.stringify({ what: 'An export of a site: npm run export makes it, and removes what is old.' })}\n`);
+  await writeFile(
+    join(target, MARK),
+    `${JSON.stringify({ what: 'An export of a site: npm run export makes it, and removes what is old.' })}\n`,
+  );
   const version = await mkdtemp(join(versions, `${live.number}-`));
   try {
     await chmod(version, 0o755);
     const { size, count } = await writeFiles(store, site, version);
     await writeStatic(store, site, version);
     await writeConfigurations(site, version, await realpath(version));
-    await writeFile(join(version, MARK), `${JSON.stringify({ publication: live.number, site: live.site, made: now.toISOString() })}\n`);
+    await writeFile(
+      join(version, MARK),
+      `${JSON.stringify({ publication: live.number, site: live.site, made: now.toISOString() })}\n`,
+    );
     const before = await makeLive(target, version);
     await removeOld(versions, [basename(version), before], now);
-    report(`Publication ${live.number}, site ${shortId(live.site)}: ${site.pages.length} pages, ${count} files, ${(size / 1e6).toFixed(1)} MB in ${join(target, 'live')}. README.txt there says how to serve it.`);
+    report(
+      `Publication ${live.number}, site ${shortId(live.site)}: ${site.pages.length} pages, ${count} files, ${(size / 1e6).toFixed(1)} MB in ${join(target, 'live')}. README.txt there says how to serve it.`,
+    );
   } catch (error) {
     await rm(version, { recursive: true, force: true });
     throw error;
@@ -60,7 +102,12 @@ export async function exportSite({ store, trust, folder, days, now = new Date(),
 }
 
 /** Publications that were live at or after a moment, the live one first. */
-async function publicationsSince(store: Store, live: Publication, since: Date, trust: Trust | undefined): Promise<Publication[]> {
+async function publicationsSince(
+  store: Store,
+  live: Publication,
+  since: Date,
+  trust: Trust | undefined,
+): Promise<Publication[]> {
   const found: Publication[] = [];
   for await (const publication of publicationsFrom(store, live.number, trust)) {
     found.push(publication);
@@ -74,28 +121,51 @@ async function refuseOther(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file. An export takes a folder of its own.`) : error;
   });
-  if (names.length > 0 && !names.includes(MARK)) throw new Error(`${folder} holds something else than an export. Name a folder that is new or empty.`);
+  if (names.length > 0 && !names.includes(MARK))
+    throw new Error(`${folder} holds something else than an export. Name a folder that is new or empty.`);
 }
 
 /** Pages and files with their compressed copies, each checked against its hash. */
-async function writeFiles(store: Store, { pages, notFound, files }: ExportedSite, version: string): Promise<{ size: number; count: number }> {
+async function writeFiles(
+  store: Store,
+  { pages, notFound, files }: ExportedSite,
+  version: string,
+): Promise<{ size: number; count: number }> {
   const few = pLimit(FILES_AT_ONCE);
   let size = 0;
   const write = async (place: string, hash: string, address: string) => {
     const bytes = await readBlob(store, hash);
-    if (!bytes) throw new Error(`${address} is missing from the store, or was changed there. \`npm run verify\` mends what can be made again.`);
+    if (!bytes)
+      throw new Error(
+        `${address} is missing from the store, or was changed there. \`npm run verify\` mends what can be made again.`,
+      );
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, bytes);
     const moment = momentOf(hash);
     await utimes(place, moment, moment);
     size += bytes.length;
   };
-  const all: [string, SiteFile][] = [...[...pages, ...notFound].map((page): [string, SiteFile] => [join(version, 'pages', page.file), page]), ...[...files].map(([path, file]): [string, SiteFile] => [join(version, 'files', path), file])];
+  const all: [string, SiteFile][] = [
+    ...[...pages, ...notFound].map((page): [string, SiteFile] => [join(version, 'pages', page.file), page]),
+    ...[...files].map(([path, file]): [string, SiteFile] => [join(version, 'files', path), file]),
+  ];
   await settle(
-    all.flatMap(([place, { blob, encodings: { br, gzip } }]) => {
-      const address = place.slice(version.length);
-      return [few(() => write(place, blob, address)), br && few(() => write(`${place}.br`, br, address)), gzip && few(() => write(`${place}.gz`, gzip, address))];
-    }),
+    all.flatMap(
+      ([
+        place,
+        {
+          blob,
+          encodings: { br, gzip },
+        },
+      ]) => {
+        const address = place.slice(version.length);
+        return [
+          few(() => write(place, blob, address)),
+          br && few(() => write(`${place}.br`, br, address)),
+          gzip && few(() => write(`${place}.gz`, gzip, address)),
+        ];
+      },
+    ),
   );
   return { size, count: all.length };
 }
@@ -110,7 +180,8 @@ async function settle(works: readonly unknown[]): Promise<void> {
  * Web servers make a file's ETag from its time and size: a time made from the content changes exactly when that does.
  * Seconds from 2000 on, over twenty years, since one in the future counts as none.
  */
-const momentOf = (hash: string) => new Date(Date.UTC(2000, 0) + (Number.parseInt(hash.slice(0, 8), 16) % (20 * 365 * 86_400)) * 1000);
+const momentOf = (hash: string) =>
+  new Date(Date.UTC(2000, 0) + (Number.parseInt(hash.slice(0, 8), 16) % (20 * 365 * 86_400)) * 1000);
 
 /** The same files in one folder, without what only a web server's configuration can use. */
 async function writeStatic(store: Store, site: ExportedSite, version: string): Promise<void> {
@@ -124,7 +195,9 @@ async function writeStatic(store: Store, site: ExportedSite, version: string): P
   };
   const copy = async (path: string) => link(join(version, 'files', path), await place(path));
   await settle([
-    ...[...site.files.keys()].filter((path) => !path.startsWith('/assets/') || hashedName.test(path)).map((path) => few(() => copy(path))),
+    ...[...site.files.keys()]
+      .filter((path) => !path.startsWith('/assets/') || hashedName.test(path))
+      .map((path) => few(() => copy(path))),
     ...[...site.pages, ...site.notFound.filter(({ address }) => address === '')].map((page) =>
       few(async () => {
         const html = (await readBlob(store, page.blob))!.toString('utf8');
@@ -159,7 +232,10 @@ async function removeOld(versions: string, kept: (string | undefined)[], now: Da
   for (const name of await readdir(versions)) {
     const place = join(versions, name);
     if (kept.includes(name)) continue;
-    const isWhole = await readFile(join(place, MARK)).then(() => true, () => false);
+    const isWhole = await readFile(join(place, MARK)).then(
+      () => true,
+      () => false,
+    );
     const { mtime } = await stat(place).catch(() => ({ mtime: now }));
     if (isWhole || now.getTime() - mtime.getTime() > DAY / 24) await rm(place, { recursive: true, force: true });
   }

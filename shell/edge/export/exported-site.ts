@@ -40,24 +40,40 @@ export function fileOfPage(routes: RouteTable, address: string): string {
   return `${folder}/${safeName.test(name) ? name : sha256(name).slice(0, 16)}.html`;
 }
 
-const fileOfMissing = (suggestion: string) => (suggestion === '' ? '/404.html' : `/404${suggestion === '/' ? '/index' : suggestion}.html`);
+const fileOfMissing = (suggestion: string) =>
+  suggestion === '' ? '/404.html' : `/404${suggestion === '/' ? '/index' : suggestion}.html`;
 
 /**
  * A site with each page's policy as the edge sends it.
  * @param publications those whose releases' assets belong to it, the live one first
  * @throws Error when the store has lost a part of the site
  */
-export async function readExportedSite(store: Store, site: Site, publications: readonly Publication[], report: (line: string) => void): Promise<ExportedSite> {
+export async function readExportedSite(
+  store: Store,
+  site: Site,
+  publications: readonly Publication[],
+  report: (line: string) => void,
+): Promise<ExportedSite> {
   const edge = createEdge(recordSource(store, site));
   const policyAt = async (address: string, status: number): Promise<string> => {
     const { status: actual, headers } = await edge.request(address, { method: 'HEAD' });
-    if (actual !== status) throw new Error(`${address} can't be had from the store as it was published. \`npm run verify\` says what is wrong.`);
+    if (actual !== status)
+      throw new Error(
+        `${address} can't be had from the store as it was published. \`npm run verify\` says what is wrong.`,
+      );
     return headers.get('Content-Security-Policy') ?? '';
   };
 
   const pages: ExportedPage[] = [];
   for (const [address, { blob, contentType, encodings }] of Object.entries(site.pages)) {
-    pages.push({ address, file: fileOfPage(site.routes, address), blob, contentType, encodings, policy: await policyAt(address, 200) });
+    pages.push({
+      address,
+      file: fileOfPage(site.routes, address),
+      blob,
+      contentType,
+      encodings,
+      policy: await policyAt(address, 200),
+    });
   }
   const { policy: plainPolicy } = site.notFound['']!;
   const anywhere = await policyAt('/zz', 404);
@@ -92,7 +108,11 @@ function refuseSameNames(pages: readonly ExportedPage[]): void {
 }
 
 /** Hashed browser files of all releases of some publications, by address; the live one is the first of them. */
-async function assetsOf(store: Store, publications: readonly Publication[], report: (line: string) => void): Promise<Map<string, SiteFile>> {
+async function assetsOf(
+  store: Store,
+  publications: readonly Publication[],
+  report: (line: string) => void,
+): Promise<Map<string, SiteFile>> {
   const assets = new Map<string, SiteFile>();
   const known = new Set<string>();
   for (const [index, { number, set }] of publications.entries()) {
@@ -105,7 +125,8 @@ async function assetsOf(store: Store, publications: readonly Publication[], repo
         report(`Publication ${number}, ${app} ${shortId(id)}: ${error.message} Its files are left out.`);
       });
       for (const [path, file] of Object.entries(release?.files ?? {})) {
-        if (path.startsWith('client/') && hashedName.test(path)) assets.set(`/assets/${app}/${path.slice('client/'.length)}`, file);
+        if (path.startsWith('client/') && hashedName.test(path))
+          assets.set(`/assets/${app}/${path.slice('client/'.length)}`, file);
       }
     }
   }
@@ -113,9 +134,25 @@ async function assetsOf(store: Store, publications: readonly Publication[], repo
 }
 
 /** The words of an address that is not found, and the file of the page for whom one is in it (S67): the first one counts. */
-export const suggestionsOf = (routes: RouteTable, notFound: readonly ExportedPage[]): (readonly [words: readonly string[], file: string])[] =>
-  routes.flatMap(({ path, suggestion }) => (suggestion ? [[suggestion.keywords, notFound.find(({ address }) => address === path)?.file ?? fileOfMissing('')] as const] : []));
+export const suggestionsOf = (
+  routes: RouteTable,
+  notFound: readonly ExportedPage[],
+): (readonly [words: readonly string[], file: string])[] =>
+  routes.flatMap(({ path, suggestion }) =>
+    suggestion
+      ? [[suggestion.keywords, notFound.find(({ address }) => address === path)?.file ?? fileOfMissing('')] as const]
+      : [],
+  );
 
 /** Pages that a query called otherwise before, and their addresses of now. */
 export const movedPages = (routes: RouteTable) =>
-  routes.flatMap(({ path, query, moved = {} }) => (query ? Object.entries(moved).map(([before, now]) => ({ path, name: query.name, before, now: addressOf(path, query.name, now) })) : []));
+  routes.flatMap(({ path, query, moved = {} }) =>
+    query
+      ? Object.entries(moved).map(([before, now]) => ({
+          path,
+          name: query.name,
+          before,
+          now: addressOf(path, query.name, now),
+        }))
+      : [],
+  );

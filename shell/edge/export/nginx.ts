@@ -7,18 +7,28 @@ const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]|\\]/g, '\\$&');
 
 function map(source: string, name: string, standard: string, entries: readonly (readonly [string, string])[]): string {
-  return [`map ${source} $site_${name} {`, `  default ${standard};`, ...entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`), '}'].join('\n');
+  return [
+    `map ${source} $site_${name} {`,
+    `  default ${standard};`,
+    ...entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`),
+    '}',
+  ].join('\n');
 }
 
 /** In the query string, and the path behind it, of an address whose query has a parameter. */
-const asks = (parameter: string, path: string) => `(?:[^ ]*&)?${escaped(parameter)}(?:=[^ &]*)?(?:&[^ ]*)? ${escaped(path)}$`;
+const asks = (parameter: string, path: string) =>
+  `(?:[^ ]*&)?${escaped(parameter)}(?:=[^ &]*)?(?:&[^ ]*)? ${escaped(path)}$`;
 
 /** Queries that name one page, before the path that they belong to. */
-const names = (parameter: string, value: string, path: string) => `(?:[^ ]*&)?${escaped(`${parameter}=${value}`)}(?:&[^ ]*)? ${escaped(path)}$`;
+const names = (parameter: string, value: string, path: string) =>
+  `(?:[^ ]*&)?${escaped(`${parameter}=${value}`)}(?:&[^ ]*)? ${escaped(path)}$`;
 
 /** For nginx's `http`: which file, redirect and policy an address has. */
 export function nginxMaps({ pages, notFound, routes }: ExportedSite): string {
-  const longest = Math.max(...pages.map(({ address }) => address.length), ...routes.flatMap(({ aliases = [] }) => aliases.map((alias) => alias.length)));
+  const longest = Math.max(
+    ...pages.map(({ address }) => address.length),
+    ...routes.flatMap(({ aliases = [] }) => aliases.map((alias) => alias.length)),
+  );
   return [
     '# Made by `npm run export`, for http { }: what stands at each address.',
     `map_hash_max_size ${Math.max(4096, pages.length * 16)};`,
@@ -26,14 +36,36 @@ export function nginxMaps({ pages, notFound, routes }: ExportedSite): string {
     ...fileMaps(pages, routes),
     map('$site_file', 'folder', 'pages', [['', 'files']]),
     map('$site_file', 'try', '$site_file', [['', '$uri']]),
-    map('$site_file', 'policy', '""', pages.map(({ file, policy }) => [file, policy])),
+    map(
+      '$site_file',
+      'policy',
+      '""',
+      pages.map(({ file, policy }) => [file, policy]),
+    ),
     map('$site_file', 'page_cache', quoted(REVALIDATE), []),
     map('$uri', 'asset_cache', quoted(REVALIDATE), [['~\\.[0-9a-f]{8}[.-][^/]*$', FOREVER]]),
     // By the file: when headers are written, the address has become that.
-    map('"$args $site_file"', 'robots', '""', routes.flatMap(({ path, unindexed = [] }) => unindexed.map((name) => [`~^${asks(name, fileOfPage(routes, path))}`, 'noindex'] as const))),
+    map(
+      '"$args $site_file"',
+      'robots',
+      '""',
+      routes.flatMap(({ path, unindexed = [] }) =>
+        unindexed.map((name) => [`~^${asks(name, fileOfPage(routes, path))}`, 'noindex'] as const),
+      ),
+    ),
     ...redirectMaps(routes),
-    map('$uri', 'missing', '/404.html', suggestionsOf(routes, notFound).map(([words, file]) => [`~*(?:${words.join('|')})`, file])),
-    map('$site_missing', 'missing_policy', '""', notFound.map(({ file, policy }) => [file, policy])),
+    map(
+      '$uri',
+      'missing',
+      '/404.html',
+      suggestionsOf(routes, notFound).map(([words, file]) => [`~*(?:${words.join('|')})`, file]),
+    ),
+    map(
+      '$site_missing',
+      'missing_policy',
+      '""',
+      notFound.map(({ file, policy }) => [file, policy]),
+    ),
     '',
   ].join('\n\n');
 }
@@ -45,8 +77,18 @@ function fileMaps(pages: readonly ExportedPage[], routes: readonly RouteEntry[])
   const plain = pages.filter(({ address }) => !address.includes('?'));
   const withQuery = pages.filter(({ address }) => address.includes('?') && namedBy(address) < 0);
   const maps = [
-    map('$uri', 'path_page', '""', plain.map(({ address, file }) => [address, file])),
-    map('"$args $uri"', 'file_0', '$site_path_page', withQuery.map(({ address, file }) => [address.split('?').reverse().join(' '), file])),
+    map(
+      '$uri',
+      'path_page',
+      '""',
+      plain.map(({ address, file }) => [address, file]),
+    ),
+    map(
+      '"$args $uri"',
+      'file_0',
+      '$site_path_page',
+      withQuery.map(({ address, file }) => [address.split('?').reverse().join(' '), file]),
+    ),
   ];
   for (const [index, { path, name }] of naming.entries()) {
     const own = pages.filter(({ address }) => namedBy(address) === index);
@@ -59,12 +101,21 @@ function fileMaps(pages: readonly ExportedPage[], routes: readonly RouteEntry[])
     );
   }
   const unknown = naming.map(({ path, name, unknown: target }) => [`~^ ${asks(name, path)}`, target] as const);
-  const renamed = movedPages(routes).map(({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now] as const);
-  return [...maps, map(`$site_file_${naming.length}`, 'file', `$site_file_${naming.length}`, []), map('"$site_file $args $uri"', 'unknown', '""', unknown), map('"$site_file $args $uri"', 'renamed', '""', renamed)];
+  const renamed = movedPages(routes).map(
+    ({ path, name, before, now }) => [`~^ ${names(name, before, path)}`, now] as const,
+  );
+  return [
+    ...maps,
+    map(`$site_file_${naming.length}`, 'file', `$site_file_${naming.length}`, []),
+    map('"$site_file $args $uri"', 'unknown', '""', unknown),
+    map('"$site_file $args $uri"', 'renamed', '""', renamed),
+  ];
 }
 
 function redirectMaps(routes: readonly RouteEntry[]): string[] {
-  const aliases = routes.flatMap((route) => (route.aliases ?? []).map((alias) => ({ alias, pattern: patternOf(alias), route })));
+  const aliases = routes.flatMap((route) =>
+    (route.aliases ?? []).map((alias) => ({ alias, pattern: patternOf(alias), route })),
+  );
   const exact = aliases.filter(({ pattern }) => !pattern).map(({ alias, route }) => [alias, route.path] as const);
   const patterns = aliases.flatMap(({ pattern, route: { path, query } }) => {
     if (!pattern) return [];
@@ -80,11 +131,16 @@ function redirectMaps(routes: readonly RouteEntry[]): string[] {
     map('$uri', 'without_slash', '$uri', [['~^(?<site_path>/.*[^/])/+$', '$site_path']]),
     map('$site_without_slash', 'alias', '""', [...exact, ...patterns]),
     // As it came, so that nothing in it was decoded; not what reads as another site's address (S6).
-    map('$request_uri', 'bare', '""', [['~^(?<site_bare_path>/[^/?\\\\](?:[^?]*[^/?])?)/+(?:\\?|$)', '$site_bare_path']]),
+    map('$request_uri', 'bare', '""', [
+      ['~^(?<site_bare_path>/[^/?\\\\](?:[^?]*[^/?])?)/+(?:\\?|$)', '$site_bare_path'],
+    ]),
     map('$site_alias', 'moved', '$site_alias', [['', '$site_bare']]),
     map('$site_file', 'redirect', '""', [['', '$site_moved']]),
     map('$args', 'and_args', '"&$args"', [['', '']]),
-    map('$site_redirect', 'location', '"$site_redirect$is_args$args"', [['', ''], ['~\\?', '$site_redirect$site_and_args']]),
+    map('$site_redirect', 'location', '"$site_redirect$is_args$args"', [
+      ['', ''],
+      ['~\\?', '$site_redirect$site_and_args'],
+    ]),
   ];
 }
 
@@ -96,15 +152,23 @@ export function nginxServer({ pages, notFound, files }: ExportedSite, root: stri
       .join('\n');
   const types = new Map<string, Set<string>>();
   const extensionOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1] ?? '';
-  for (const [path, { contentType }] of [...files, ...[...pages, ...notFound].map((page) => [page.file, page] as const)]) {
+  for (const [path, { contentType }] of [
+    ...files,
+    ...[...pages, ...notFound].map((page) => [page.file, page] as const),
+  ]) {
     types.set(extensionOf(path), (types.get(extensionOf(path)) ?? new Set()).add(contentType));
   }
   /** Of several types of one extension the rarer ones are named file by file. */
-  const special = [...files].filter(([path, { contentType }]) => [...types.get(extensionOf(path))!][0] !== contentType || extensionOf(path) === '');
+  const special = [...files].filter(
+    ([path, { contentType }]) => [...types.get(extensionOf(path))!][0] !== contentType || extensionOf(path) === '',
+  );
   return `# Made by \`npm run export\`, for server { }. nginx-maps.conf goes into http { }.
 root ${root}/files;
 types {
-${[...types].filter(([extension]) => extension !== '').map(([extension, [type]]) => `  ${quoted(type!)} ${extension};`).join('\n')}
+${[...types]
+  .filter(([extension]) => extension !== '')
+  .map(([extension, [type]]) => `  ${quoted(type!)} ${extension};`)
+  .join('\n')}
 }
 default_type application/octet-stream;
 etag on;

@@ -60,8 +60,15 @@ export const queryScriptFile = scriptAddress;
 
 /** In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them. */
 export function headersFile(): string {
-  const lines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines({ ...securityHeaders, 'content-security-policy': "frame-ancestors 'self'" }), '/assets/*', ...lines({ 'cache-control': FOREVER }), ''].join('\n');
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    ...lines({ ...securityHeaders, 'content-security-policy': "frame-ancestors 'self'" }),
+    '/assets/*',
+    ...lines({ 'cache-control': FOREVER }),
+    '',
+  ].join('\n');
 }
 
 /** In the form that Cloudflare's and Netlify's hosts read. An alias that ends in a page's name needs none: the page is there. */

@@ -12,7 +12,10 @@ beforeEach(() => {
   class Observer {
     elements: Element[] = [];
     constructor(call: IntersectionObserverCallback) {
-      observed.push({ elements: this.elements, report: (isIntersecting) => call([{ isIntersecting } as IntersectionObserverEntry], this as never) });
+      observed.push({
+        elements: this.elements,
+        report: (isIntersecting) => call([{ isIntersecting } as IntersectionObserverEntry], this as never),
+      });
     }
     observe(element: Element) {
       this.elements.push(element);

@@ -52,7 +52,11 @@ function startWhenSeen(part: HTMLElement, time: number): void {
   }).observe(part);
 }
 
-const holds: Record<string, (value: string) => boolean> = { stored: isStored, offered: isOffered, elsewhere: leadsElsewhere };
+const holds: Record<string, (value: string) => boolean> = {
+  stored: isStored,
+  offered: isOffered,
+  elsewhere: leadsElsewhere,
+};
 
 function isOffered(days: string): boolean {
   const today = newYorkDay(new Date());
@@ -77,7 +81,13 @@ function leadsElsewhere(): boolean {
 }
 
 function startWhenPicturesFail(): void {
-  const isOurs = (target: EventTarget | null): target is HTMLImageElement => target instanceof HTMLImageElement && target.closest('#root') !== null;
+  const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
+    target instanceof HTMLImageElement && target.closest('#root') !== null;
   document.addEventListener('error', ({ target }) => isOurs(target) && startApp(), true);
-  if ([...document.images].some((image) => isOurs(image) && image.complete && image.naturalWidth === 0 && image.currentSrc)) startApp();
+  if (
+    [...document.images].some(
+      (image) => isOurs(image) && image.complete && image.naturalWidth === 0 && image.currentSrc,
+    )
+  )
+    startApp();
 }

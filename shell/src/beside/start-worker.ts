@@ -55,7 +55,9 @@ function keepPagesOf(send: (message: WorkerMessage) => void): void {
 function keepLoadedFiles(send: (message: WorkerMessage) => void): void {
   const kept = [`${location.origin}/assets/`, `${location.origin}/data/`];
   const watcher = new PerformanceObserver((list) => {
-    const past = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
+    const past = (list.getEntries() as PerformanceResourceTiming[])
+      .filter(({ workerStart }) => workerStart === 0)
+      .map(({ name }) => name);
     const urlsToCache = past.filter((address) => kept.some((folder) => address.startsWith(folder)));
     if (urlsToCache.length > 0) send({ type: 'CACHE_URLS', payload: { urlsToCache } });
   });

@@ -33,7 +33,11 @@ describe('the update notice', () => {
   it('is a system notification where that was granted before', async () => {
     const asked = permit('granted');
     const shown: string[] = [];
-    await announceUpdate(toast, registrationThat(async (title) => void shown.push(title)), () => undefined);
+    await announceUpdate(
+      toast,
+      registrationThat(async (title) => void shown.push(title)),
+      () => undefined,
+    );
     expect(shown).toEqual(['New version available. Click to update!']);
     expect(toasts).toEqual([]);
     expect(asked).toEqual([]);
@@ -45,7 +49,11 @@ describe('the update notice', () => {
     async (permission) => {
       const asked = permit(permission);
       let reloads = 0;
-      await announceUpdate(toast, registrationThat(async () => undefined), () => (reloads += 1));
+      await announceUpdate(
+        toast,
+        registrationThat(async () => undefined),
+        () => (reloads += 1),
+      );
       expect(toasts).toHaveLength(1);
       expect(toasts[0]).toMatchObject({
         title: 'Update available',
@@ -62,7 +70,11 @@ describe('the update notice', () => {
 
   it('falls back to the toast when a granted notification cannot be shown', async () => {
     permit('granted');
-    await announceUpdate(toast, registrationThat(() => Promise.reject(new TypeError())), () => undefined);
+    await announceUpdate(
+      toast,
+      registrationThat(() => Promise.reject(new TypeError())),
+      () => undefined,
+    );
     expect(toasts).toHaveLength(1);
   });
 });
@@ -72,7 +84,11 @@ describe('a tab whose worker changes', () => {
   let toasts: ToastNotice[];
   let stop: () => void;
   const watch = (workers: ServiceWorkerContainer) => {
-    stop = reloadOnTakeover(workers, (notice) => void toasts.push(notice), () => (reloads += 1));
+    stop = reloadOnTakeover(
+      workers,
+      (notice) => void toasts.push(notice),
+      () => (reloads += 1),
+    );
   };
   beforeEach(() => {
     reloads = 0;

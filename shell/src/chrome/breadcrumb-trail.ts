@@ -16,6 +16,10 @@ export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, 
   if (pathname === '/' || namedPage(routes, pathname, search) !== undefined) return [];
   const segments = pathname.split('/').filter(Boolean);
   const places = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
-  const trail = places.flatMap((place) => routes.filter(({ path }) => path === place).map(({ path, breadcrumb }) => ({ name: breadcrumb, path })));
-  return trail.at(-1)?.path === pathname ? trail : [...trail.slice(0, 1), { name: chromeContent.notFoundCrumb, path: pathname }];
+  const trail = places.flatMap((place) =>
+    routes.filter(({ path }) => path === place).map(({ path, breadcrumb }) => ({ name: breadcrumb, path })),
+  );
+  return trail.at(-1)?.path === pathname
+    ? trail
+    : [...trail.slice(0, 1), { name: chromeContent.notFoundCrumb, path: pathname }];
 }

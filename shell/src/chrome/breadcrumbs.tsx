@@ -24,9 +24,7 @@ export function Breadcrumbs() {
   return (
     <div css={strip}>
       <Breadcrumb items={trail} />
-      {routes.some(({ path }) => path === pathname) ? (
-        <StructuredData data={trailData(config, trail)} />
-      ) : null}
+      {routes.some(({ path }) => path === pathname) ? <StructuredData data={trailData(config, trail)} /> : null}
     </div>
   );
 }

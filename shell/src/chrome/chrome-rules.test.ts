@@ -5,7 +5,8 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { searchSite } from './site-search.ts';
 
 describe('breadcrumbs', () => {
-  const names = (pathname: string, search = '') => breadcrumbTrail(siteRoutes, pathname, search).map(({ name }) => name);
+  const names = (pathname: string, search = '') =>
+    breadcrumbTrail(siteRoutes, pathname, search).map(({ name }) => name);
 
   // S22
   test('are built from the path with friendly names', () => {
@@ -34,7 +35,9 @@ describe('breadcrumbs', () => {
 });
 
 describe('search', () => {
-  const tours = siteRoutes.flatMap(({ path, search }) => (search?.kind === 'tour' ? [[search.name, path, 'tour']] : []));
+  const tours = siteRoutes.flatMap(({ path, search }) =>
+    search?.kind === 'tour' ? [[search.name, path, 'tour']] : [],
+  );
 
   // S17
   test('answers from two characters', () => {
@@ -65,7 +68,11 @@ describe('search', () => {
       ['Site Map', '/sitemap', 'page'],
     ].map(([name, path, type]) => ({ name, path, type }));
     for (const entry of entries) expect(searchSite(siteRoutes, entry.name ?? '')).toEqual([entry]);
-    const everything = new Set(['ou', 'to', 'al', 'bl', 'co', 'pr', 'bo', 'in', 'ma'].flatMap((query) => (searchSite(siteRoutes, query) ?? []).map(({ path }) => path)));
+    const everything = new Set(
+      ['ou', 'to', 'al', 'bl', 'co', 'pr', 'bo', 'in', 'ma'].flatMap((query) =>
+        (searchSite(siteRoutes, query) ?? []).map(({ path }) => path),
+      ),
+    );
     expect(everything.size).toBe(entries.length);
   });
 

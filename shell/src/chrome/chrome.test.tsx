@@ -53,7 +53,8 @@ test('the header links to the pages, and the tours menu to the four tours and gi
   renderChrome();
   // Without media queries the phone comes first, which hides these links.
   const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
-  const addressOf = (words: RegExp) => links.find(({ textContent }) => words.test(textContent ?? ''))?.getAttribute('href');
+  const addressOf = (words: RegExp) =>
+    links.find(({ textContent }) => words.test(textContent ?? ''))?.getAttribute('href');
   expect(addressOf(/^About$/)).toBe('/about');
   expect(addressOf(/^Tours$/)).toBe('/tours');
   expect(addressOf(/^Gallery$/)).toBe('/gallery');
@@ -123,7 +124,10 @@ test('the footer has its quick links, the address, the profiles and the year', (
   ]);
   expect(footer).toHaveTextContent('Small-group walks through the New York that cats helped to run');
   expect(footer).toHaveTextContent('Requests are answered within 48 hours');
-  expect(within(footer).getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute('href', 'mailto:hello@cats.example');
+  expect(within(footer).getByRole('link', { name: 'hello@cats.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@cats.example',
+  );
   expect(within(footer).getByRole('link', { name: /on Instagram/ })).toBeInTheDocument();
   expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Test Cats`);
 });
@@ -176,7 +180,10 @@ describe('search', () => {
     expect(screen.queryByRole('link', { name: /Search the stories/ })).not.toBeInTheDocument();
     await user.type(input, 'ebra & co ');
     expect(screen.getByText("No results found for 'zebra & co'")).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: "Search the stories for 'zebra & co'" })).toHaveAttribute('href', '/blog?q=zebra+%26+co');
+    expect(screen.getByRole('link', { name: "Search the stories for 'zebra & co'" })).toHaveAttribute(
+      'href',
+      '/blog?q=zebra+%26+co',
+    );
     expect(address()).toBe('/');
     await user.type(input, '{Enter}');
     expect(address()).toBe('/blog?q=zebra+%26+co');
@@ -200,7 +207,15 @@ test('the menu locks the page, and opening the search closes it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Site menu' });
   expect(menu).toHaveAttribute('data-scroll-lock');
-  const names = ['About', 'Tours', 'Brooklyn Heights', 'Financial District', 'Lower East Side', 'Private Tours', /Gift Cards/];
+  const names = [
+    'About',
+    'Tours',
+    'Brooklyn Heights',
+    'Financial District',
+    'Lower East Side',
+    'Private Tours',
+    /Gift Cards/,
+  ];
   for (const name of [...names, 'Gallery', 'Blog', 'In the News', 'Contact', /on Instagram/]) {
     expect(within(menu).getByRole('link', { name })).toBeInTheDocument();
   }
@@ -271,7 +286,10 @@ describe('the book bar', () => {
 });
 
 describe('the booking call', () => {
-  const call = () => within(screen.getByRole('complementary', { name: 'Quick booking' })).getByRole('link', { name: 'Book your tour now' });
+  const call = () =>
+    within(screen.getByRole('complementary', { name: 'Quick booking' })).getByRole('link', {
+      name: 'Book your tour now',
+    });
 
   test('leads to the booking page, and gives way to the bar', async () => {
     renderChrome();
@@ -291,14 +309,17 @@ describe('the booking call', () => {
   test('leads to the tour that the page is about, as every control of the chrome does', async () => {
     renderChrome({ at: '/tours/brooklyn-heights' });
     await scrollTo(0);
-    const addresses = screen.getAllByRole('link', { name: 'Book your tour now: Brooklyn Heights' }).map((link) => link.getAttribute('href'));
+    const addresses = screen
+      .getAllByRole('link', { name: 'Book your tour now: Brooklyn Heights' })
+      .map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(addresses.map(() => 'https://booking.example/cats/items/562630/'));
   });
 
   test('asks for a date on the page of private tours, with the group size once one was chosen', async () => {
     renderChrome({ at: '/tours/private-tours' });
     await scrollTo(0);
-    const addresses = () => screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
+    const addresses = () =>
+      screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
     expect(addresses()).toEqual(['/contact', '/contact']);
     act(() => chooseGroupSize(12));
     expect(addresses()).toEqual(['/contact?guests=12', '/contact?guests=12']);
@@ -313,7 +334,11 @@ test('breadcrumbs carry structured data, and are absent on the home page', () =>
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(JSON.parse(data)).toMatchObject({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ position: 1, name: 'Home' }, { position: 2, name: 'Tours' }, { item: 'https://cats.example/tours/brooklyn-heights' }],
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Tours' },
+      { item: 'https://cats.example/tours/brooklyn-heights' },
+    ],
   });
   first.unmount();
   renderChrome();
@@ -333,5 +358,6 @@ test('every page states to search engines the prices and the hours of the compan
       .filter(({ dayOfWeek }: { dayOfWeek: string[] }) => dayOfWeek.includes(day))
       .map(({ opens, closes }: { opens: string; closes: string }) => `${opens}-${closes}`);
   for (const day of ['Saturday', 'Sunday']) expect(hours(day)).toEqual(['10:00-16:00']);
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) expect(hours(day)).toEqual(['10:00-18:00']);
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    expect(hours(day)).toEqual(['10:00-18:00']);
 });

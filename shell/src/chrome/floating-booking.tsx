@@ -60,7 +60,11 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) setStandsBack(false);
-    return watchForAny(calendar === undefined ? undisturbed : `${undisturbed}, #${calendar}`, setStandsBack, belowHeader);
+    return watchForAny(
+      calendar === undefined ? undisturbed : `${undisturbed}, #${calendar}`,
+      setStandsBack,
+      belowHeader,
+    );
   }, [calendar]);
 
   useEffect(() => {
@@ -118,12 +122,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
           css={[...buttonLook('book', 'medium'), styles.button]}
           onBook={calendar === undefined ? undefined : () => toCalendar(calendar)}
         />
-        <button
-          css={styles.dismiss}
-          type="button"
-          aria-label="Dismiss booking bar"
-          onClick={onDismiss}
-        >
+        <button css={styles.dismiss} type="button" aria-label="Dismiss booking bar" onClick={onDismiss}>
           <CloseIcon />
         </button>
       </div>

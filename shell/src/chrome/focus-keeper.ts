@@ -13,7 +13,12 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 
 /** In the page, shown, not disabled, and not under something that covers it. */
 function stands(element: Element): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected && element.checkVisibility() && !element.matches(':disabled, [inert] *');
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    element.checkVisibility() &&
+    !element.matches(':disabled, [inert] *')
+  );
 }
 
 /** The heading of the nearest part of the page that `trail`, from the inside out, leads through. */
@@ -53,7 +58,7 @@ export function useFocusKeeper(): void {
       if (!lost || !isLost()) return;
       trail = [];
       // Still there: the visitor pressed beside it. Another page: its own start is the place.
-      if (lost.isConnected && (stands(lost) || lost.matches(':disabled')) || path !== location.pathname) return;
+      if ((lost.isConnected && (stands(lost) || lost.matches(':disabled'))) || path !== location.pathname) return;
       focusOn(headingAround(around) ?? before.find(stands), performance.now() - restoredAt > RESTORING);
     };
     const look = () => {

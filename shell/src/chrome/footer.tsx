@@ -125,7 +125,14 @@ export function Footer() {
           <h2 css={heading}>Quick links</h2>
           <ul css={linksLook} role="list">
             {quickLinks.map((entry) => {
-              const link = 'to' in entry ? <QuickLink {...entry} /> : giftCards ? <SiteLink to={giftCards} newWindow>{entry.label}</SiteLink> : null;
+              const link =
+                'to' in entry ? (
+                  <QuickLink {...entry} />
+                ) : giftCards ? (
+                  <SiteLink to={giftCards} newWindow>
+                    {entry.label}
+                  </SiteLink>
+                ) : null;
               return link ? <li key={entry.label}>{link}</li> : null;
             })}
           </ul>

@@ -70,4 +70,6 @@ const socialShapes: Record<string, React.ReactNode> = {
   ),
 };
 
-export const SocialIcon = ({ name }: { name: string }) => <Icon>{socialShapes[name] ?? <circle cx="12" cy="12" r="8" />}</Icon>;
+export const SocialIcon = ({ name }: { name: string }) => (
+  <Icon>{socialShapes[name] ?? <circle cx="12" cy="12" r="8" />}</Icon>
+);

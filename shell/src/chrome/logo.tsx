@@ -65,7 +65,19 @@ export function LogoMark() {
     );
   }
   const src = `/data/shell/brand/mark.${stage === 'first' ? 'svg' : 'webp'}`;
-  return <img key={stage} ref={image} css={mark} src={src} alt="" width={44} height={44} fetchPriority="low" onError={onError} />;
+  return (
+    <img
+      key={stage}
+      ref={image}
+      css={mark}
+      src={src}
+      alt=""
+      width={44}
+      height={44}
+      fetchPriority="low"
+      onError={onError}
+    />
+  );
 }
 
 /** The brand, linking home. */

@@ -57,7 +57,14 @@ export function useOverlays(): Overlays {
   }, [open, close]);
 
   // Its code may have been on its way while the visitor went on to the header.
-  useEffect(() => onSiteEvent('shell:overlay-opened', ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined)), []);
+  useEffect(
+    () =>
+      onSiteEvent(
+        'shell:overlay-opened',
+        ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined),
+      ),
+    [],
+  );
 
   useEffect(() => {
     if (!open) return;

@@ -91,7 +91,9 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
       ) : null}
       <div role="status">
         {found?.length === 0 ? <p>No results found for &apos;{query.trim()}&apos;</p> : null}
-        {found?.length ? <span css={visuallyHidden}>{`${found.length} ${found.length === 1 ? 'result' : 'results'}`}</span> : null}
+        {found?.length ? (
+          <span css={visuallyHidden}>{`${found.length} ${found.length === 1 ? 'result' : 'results'}`}</span>
+        ) : null}
       </div>
       {further.map(({ label, path }) => (
         <SiteLink key={path} css={styles.further} to={path} onClick={onClose}>

@@ -21,7 +21,9 @@ const SHORTEST_QUERY = 2;
 export function searchSite(routes: readonly PageRoute[], query: string): SearchEntry[] | undefined {
   if (!isAnswered(query)) return undefined;
   const matches = searchFor(query);
-  const found = routes.flatMap(({ path, search }) => (search && matches(searchable([search.name])) ? [{ name: search.name, path, type: search.kind }] : []));
+  const found = routes.flatMap(({ path, search }) =>
+    search && matches(searchable([search.name])) ? [{ name: search.name, path, type: search.kind }] : [],
+  );
   return [...found.filter(({ type }) => type === 'tour'), ...found.filter(({ type }) => type === 'page')];
 }
 
@@ -29,7 +31,14 @@ export function searchSite(routes: readonly PageRoute[], query: string): SearchE
 export function furtherSearches(routes: readonly PageRoute[], query: string): FurtherSearch[] {
   if (!isAnswered(query)) return [];
   return routes.flatMap(({ path, search }) =>
-    search?.within ? [{ label: search.within.label, path: `${path}?${new URLSearchParams({ [search.within.parameter]: query.trim() })}` }] : [],
+    search?.within
+      ? [
+          {
+            label: search.within.label,
+            path: `${path}?${new URLSearchParams({ [search.within.parameter]: query.trim() })}`,
+          },
+        ]
+      : [],
   );
 }
 

@@ -45,7 +45,10 @@ function reachableStops(): HTMLElement[] {
 function stopsOf(area: HTMLElement): HTMLElement[] {
   return [...area.querySelectorAll<HTMLElement>(mayTakeFocus)].filter(
     // A stop without a name or a role is a trick of a library: its trap.
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *, [aria-hidden="true"], span') && isVisible(element),
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *, [aria-hidden="true"], span') &&
+      isVisible(element),
   );
 }
 
@@ -56,7 +59,8 @@ function isVisible(element: HTMLElement): boolean {
 /** From something that is no stop itself, such as the dialog: the stop that follows it in the page, or precedes it. */
 function stopBeside(stops: HTMLElement[], backwards: boolean): HTMLElement | undefined {
   const from = document.activeElement;
-  const follows = (stop: HTMLElement) => Boolean(from && from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const follows = (stop: HTMLElement) =>
+    Boolean(from && from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
   if (!from || from === document.body) return backwards ? stops.at(-1) : stops[0];
   return backwards ? (stops.findLast((stop) => !follows(stop)) ?? stops.at(-1)) : (stops.find(follows) ?? stops[0]);
 }

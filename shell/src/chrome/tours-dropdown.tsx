@@ -21,7 +21,9 @@ export function ToursDropdown({ children }: { /** The link to the tours page. */
   // next in the page anyway.
   useEffect(() => {
     if (!state.value) return;
-    for (const proxy of trigger.current?.parentElement?.querySelectorAll<HTMLElement>('[aria-hidden="true"][tabindex="0"]') ?? []) {
+    for (const proxy of trigger.current?.parentElement?.querySelectorAll<HTMLElement>(
+      '[aria-hidden="true"][tabindex="0"]',
+    ) ?? []) {
       proxy.tabIndex = -1;
     }
   }, [state.value]);

@@ -73,7 +73,11 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
       <RemoteBoundary name={name} fallback={() => null}>
         <Suspense
           fallback={
-            <StitchedFallback name={name}>{inBrowser && when === 'visible' && gate === alwaysOpen ? <LoadingFragment shown={shown} minHeight={minHeight} /> : null}</StitchedFallback>
+            <StitchedFallback name={name}>
+              {inBrowser && when === 'visible' && gate === alwaysOpen ? (
+                <LoadingFragment shown={shown} minHeight={minHeight} />
+              ) : null}
+            </StitchedFallback>
           }
         >
           <GatedFragment gate={gate} name={name} props={props} />

@@ -6,7 +6,9 @@ import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts'
 import { loadFederated } from './release-set-plugin.ts';
 
 /** In Node, the stitcher knows where the remotes' builds are. */
-const load = (globalThis as { [loader: symbol]: typeof loadFederated | undefined })[Symbol.for(serverRemoteLoader)] ?? loadFederated;
+const load =
+  (globalThis as { [loader: symbol]: typeof loadFederated | undefined })[Symbol.for(serverRemoteLoader)] ??
+  loadFederated;
 
 export async function loadRoutes(app: AppName): Promise<RoutesModule> {
   return app === 'shell' ? { routes: shellRoutes } : ((await load(`${app}/routes`)) as RoutesModule);
@@ -22,7 +24,9 @@ export async function listRoutes(app: AppName, context: StitchContext): Promise<
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
 export async function loadPage(app: AppName, path: string) {
   const { routes, contentPages } = await loadRoutes(app);
-  const route = [...routes, ...(app === 'shell' ? [elsewhereRoute] : [])].find((candidate) => candidate.path === path) ?? contentPages;
+  const route =
+    [...routes, ...(app === 'shell' ? [elsewhereRoute] : [])].find((candidate) => candidate.path === path) ??
+    contentPages;
   if (!route) throw new Error(`The ${app} app has no page for ${path}: it was released without it.`);
   return route.load();
 }

@@ -26,7 +26,10 @@ export function fragmentCode<Name extends FragmentName>(name: Name): Promise<Fra
 }
 
 /** Loads every page and fragment of the site, so that React finds whatever it renders. @throws when any can't be loaded */
-export async function loadAllCode(routes: readonly Pick<RouteEntry, 'app' | 'path'>[], fragments: readonly FragmentName[]): Promise<void> {
+export async function loadAllCode(
+  routes: readonly Pick<RouteEntry, 'app' | 'path'>[],
+  fragments: readonly FragmentName[],
+): Promise<void> {
   await Promise.all([
     pageCode('shell', elsewhereRoute.path),
     ...routes.map(({ app, path }) => pageCode(app, path)),

@@ -27,7 +27,14 @@ interface PinnedRemote {
 /** What every page carries of a route; the rest is in a data file of its own, for those that need it. */
 export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'search' | 'booking'>;
 
-export const pageRouteOf = ({ app, path, breadcrumb, query, search, booking }: RouteEntry): PageRoute => ({ app, path, breadcrumb, query, search, booking });
+export const pageRouteOf = ({ app, path, breadcrumb, query, search, booking }: RouteEntry): PageRoute => ({
+  app,
+  path,
+  breadcrumb,
+  query,
+  search,
+  booking,
+});
 
 /** The page that the service worker shows where no other can be had. */
 export const offlinePath = '/offline';
@@ -41,7 +48,9 @@ export type KeptRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;
 
 export const filesOfRoutes = (routes: RouteTable): Record<string, string> => ({
   [routesFile]: JSON.stringify(routes),
-  [keptPagesFile]: JSON.stringify(routes.flatMap(({ path, offline }): KeptRoute[] => (offline === undefined ? [] : [{ path, offline }]))),
+  [keptPagesFile]: JSON.stringify(
+    routes.flatMap(({ path, offline }): KeptRoute[] => (offline === undefined ? [] : [{ path, offline }])),
+  ),
 });
 
 export const pageStateId = 'site-state';

@@ -32,7 +32,9 @@ function stitchedWithTyping(name: string): string | undefined {
   if (html === undefined) return undefined;
   const shown = document.querySelector<HTMLElement>(`[data-boundary="${name}"]:not([data-inert])`);
   if (!shown?.firstChild) return html;
-  for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')) {
+  for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input, textarea, select',
+  )) {
     if (isTyped(field)) field.setAttribute(typedMark, '');
   }
   for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {

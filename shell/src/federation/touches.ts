@@ -16,7 +16,9 @@ interface Touches {
 }
 
 /** The part itself has the same ones in the same order. */
-const controlsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')];
+const controlsIn = (part: ParentNode) => [
+  ...part.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select'),
+];
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
@@ -34,7 +36,8 @@ function fieldsIn(part: ParentNode): Map<string, Field> {
 
 export function isTyped(field: Field): boolean {
   if (field.hasAttribute(typedMark)) return true;
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
@@ -43,8 +46,12 @@ export function saveTouches(name: string, standIn: ParentNode): void {
   const controls = controlsIn(standIn);
   const typed = [...fieldsIn(standIn)].filter(([, field]) => isTyped(field));
   left.set(name, {
-    fields: new Map(typed.map(([key, field]) => [key, { value: field.value, checked: isTicked(field) && field.checked }])),
-    clicks: controls.map((control, place) => ({ control, place })).filter(({ control }) => earlyClicks().includes(control)),
+    fields: new Map(
+      typed.map(([key, field]) => [key, { value: field.value, checked: isTicked(field) && field.checked }]),
+    ),
+    clicks: controls
+      .map((control, place) => ({ control, place }))
+      .filter(({ control }) => earlyClicks().includes(control)),
     focus: controls.findIndex((control) => control === document.activeElement),
   });
 }

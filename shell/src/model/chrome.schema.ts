@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 /** `content/chrome.json`: the words and links around every page (S10, S20). */
 export const chromeContentSchema = z.strictObject({
-  headerLinks: z.array(linkSchema.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() })),
+  headerLinks: z.array(
+    linkSchema.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() }),
+  ),
   giftCards: words,
   /** In place of 'Book Your Tour' on the page of private tours. */
   askForDate: words,
@@ -24,9 +26,19 @@ export const chromeContentSchema = z.strictObject({
   bookBar: z
     .strictObject({
       title: words.meta({ title: 'Title', description: 'On pages that are about no tour.' }),
-      note: words.meta({ title: 'Note', description: 'Beside the title. A name in braces stands for a fact, such as {adultPrice}.' }),
+      note: words.meta({
+        title: 'Note',
+        description: 'Beside the title. A name in braces stands for a fact, such as {adultPrice}.',
+      }),
       privateNote: words.meta({ title: 'Note on the page of private tours' }),
-      offers: offersOf(z.strictObject({ ...daysOfOffer, note: words.meta({ title: 'Note', description: 'On these days, but not on the page of private tours.' }) }).meta({ title: 'Offer' })).meta({ title: 'Offers', description: 'Other words, each from one day to another in New York.' }),
+      offers: offersOf(
+        z
+          .strictObject({
+            ...daysOfOffer,
+            note: words.meta({ title: 'Note', description: 'On these days, but not on the page of private tours.' }),
+          })
+          .meta({ title: 'Offer' }),
+      ).meta({ title: 'Offers', description: 'Other words, each from one day to another in New York.' }),
     })
     .meta({ title: 'Book bar', description: 'The bar at the foot of a page that was scrolled.' }),
   /** The short text of the booking control that floats in a corner; it stands in 'Book your tour now'. */

@@ -25,7 +25,9 @@ export const homeSchema = z.strictObject({
   availability: z
     .strictObject({
       title: words.meta({ title: 'Headline' }),
-      spots: words.nullable().meta({ title: 'What is left', description: 'The large line, such as: Only 3 spots left. Empty drops it.' }),
+      spots: words
+        .nullable()
+        .meta({ title: 'What is left', description: 'The large line, such as: Only 3 spots left. Empty drops it.' }),
       offers: offersOf(
         z
           .strictObject({
@@ -40,8 +42,13 @@ export const homeSchema = z.strictObject({
           /** Id of a tour with fixed times. */
           tour: words.meta({ title: 'Tour', description: 'A tour with fixed times.' }),
           always: words.meta({ title: 'Until the visitor’s date is known' }),
-          soon: words.includes('[day]', 'expected words with [day] where the day stands').meta({ title: 'When there is a walk within a week', description: '[day] is its day.' }),
-          notSoon: words.includes('[day]', 'expected words with [day] where the day stands').meta({ title: 'When its season is over', description: 'What there is instead, and when it begins again: [day].' }),
+          soon: words
+            .includes('[day]', 'expected words with [day] where the day stands')
+            .meta({ title: 'When there is a walk within a week', description: '[day] is its day.' }),
+          notSoon: words.includes('[day]', 'expected words with [day] where the day stands').meta({
+            title: 'When its season is over',
+            description: 'What there is instead, and when it begins again: [day].',
+          }),
         })
         .nullable()
         .meta({ title: 'Next walk', description: 'Empty drops it.' }),
@@ -71,7 +78,13 @@ export const homeSchema = z.strictObject({
       title: words.meta({ title: 'Headline' }),
       text: words.meta({ title: 'Text' }),
       offers: offersOf(
-        z.strictObject({ ...daysOfOffer, title: words.meta({ title: 'Headline on these days' }), text: words.meta({ title: 'Text on these days' }) }).meta({ title: 'Offer' }),
+        z
+          .strictObject({
+            ...daysOfOffer,
+            title: words.meta({ title: 'Headline on these days' }),
+            text: words.meta({ title: 'Text on these days' }),
+          })
+          .meta({ title: 'Offer' }),
       ).meta(offersMeta),
       button: words.meta({ title: 'Button' }),
       cardTitle: words.meta({ title: 'On the card' }),
@@ -108,7 +121,13 @@ export const homeSchema = z.strictObject({
 export const aboutSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
-  story: z.strictObject({ kicker: words, title: words, paragraphs: z.array(words).min(1), pull: words, pullCite: words }),
+  story: z.strictObject({
+    kicker: words,
+    title: words,
+    paragraphs: z.array(words).min(1),
+    pull: words,
+    pullCite: words,
+  }),
   team: z.strictObject({
     kicker: words,
     title: words,

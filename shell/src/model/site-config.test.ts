@@ -4,7 +4,11 @@ import { loadSiteConfig } from './site-config.ts';
 test('an empty environment gives the sample site', () => {
   const config = loadSiteConfig({ BOOKING_ORIGIN: '' });
   expect(config.brand).toBe('Cobblestone Cats');
-  expect(config.booking).toMatchObject({ origin: 'https://fareharbor.com', shortname: 'cobblestonecats', flow: 1219724 });
+  expect(config.booking).toMatchObject({
+    origin: 'https://fareharbor.com',
+    shortname: 'cobblestonecats',
+    flow: 1219724,
+  });
   expect(config.analyticsId).toBeUndefined();
 });
 
@@ -17,7 +21,11 @@ test('the environment replaces the services, and origins lose their trailing sla
     ANALYTICS_ID: 'G-1',
   });
   expect(config.origin).toBe('http://127.0.0.1:3000');
-  expect(config.booking).toMatchObject({ origin: 'http://127.0.0.1:4010', flow: 7, giftCards: 'https://desk.example/gifts' });
+  expect(config.booking).toMatchObject({
+    origin: 'http://127.0.0.1:4010',
+    flow: 7,
+    giftCards: 'https://desk.example/gifts',
+  });
   expect(config.analyticsId).toBe('G-1');
 });
 
@@ -25,7 +33,9 @@ test("a jQuery of the environment's is not held to the hash of the file's", () =
   expect(loadSiteConfig({}).mailing.jqueryIntegrity).toMatch(/^sha256-/);
   const jquery = { MAILING_JQUERY: 'https://files.example/jquery.js' };
   expect(loadSiteConfig(jquery).mailing.jqueryIntegrity).toBeUndefined();
-  expect(loadSiteConfig({ ...jquery, MAILING_JQUERY_INTEGRITY: 'sha384-abc' }).mailing.jqueryIntegrity).toBe('sha384-abc');
+  expect(loadSiteConfig({ ...jquery, MAILING_JQUERY_INTEGRITY: 'sha384-abc' }).mailing.jqueryIntegrity).toBe(
+    'sha384-abc',
+  );
 });
 
 test('every wrong name is listed at once', () => {

@@ -43,7 +43,11 @@ export function loadSiteConfig(
     const value = env[name]?.trim();
     if (!value) continue;
     fromEnvironment.set(place.join('.'), name);
-    assign(merged, place, origins.has(name) ? value.replace(/\/+$/, '') : name === 'BOOKING_FLOW' ? Number(value) : value);
+    assign(
+      merged,
+      place,
+      origins.has(name) ? value.replace(/\/+$/, '') : name === 'BOOKING_FLOW' ? Number(value) : value,
+    );
   }
   const result = siteConfigSchema.safeParse(merged);
   if (result.success) return result.data;

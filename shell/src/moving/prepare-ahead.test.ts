@@ -35,7 +35,11 @@ test('a page is prepared once, when a pointer has rested on a link to it', () =>
   expect(prepared).toEqual(['/tours']);
 });
 
-test.each([['touchstart', ''], ['pointerdown', 'touch'], ['focusin', '']])('%s on a link prepares its page at once', (type, pointer) => {
+test.each([
+  ['touchstart', ''],
+  ['pointerdown', 'touch'],
+  ['focusin', ''],
+])('%s on a link prepares its page at once', (type, pointer) => {
   start();
   over('#post', type, pointer);
   expect(prepared).toEqual(['/blog?post=a']);

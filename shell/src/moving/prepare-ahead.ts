@@ -4,7 +4,10 @@ import { savesData } from '../site/saves-data.ts';
 const REST = 65;
 
 /** Links to other pages of the site, which open in this window; what opens something in the page needs no other page. */
-function pageOfLink(target: EventTarget | null, here: Pick<Location, 'origin' | 'pathname' | 'search'>): URL | undefined {
+function pageOfLink(
+  target: EventTarget | null,
+  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
+): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-in-page')) return undefined;
   const url = new URL(link.href, here.origin);
@@ -31,7 +34,8 @@ export function prepareAhead(prepare: (address: URL) => Promise<unknown>): () =>
     clearTimeout(timer);
     const address = pageOfLink(event.target, location);
     if (!address) return;
-    if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse') timer = setTimeout(ready, REST, address);
+    if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse')
+      timer = setTimeout(ready, REST, address);
     else ready(address);
   };
   const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];

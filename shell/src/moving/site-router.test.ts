@@ -13,13 +13,20 @@ function routerOf() {
   const loads: { address: string; isAnother: boolean; done: () => void }[] = [];
   const waits: boolean[] = [];
   const router = createSiteRouter({
-    load: ({ pathname, search }, isAnother) => new Promise((done) => void loads.push({ address: pathname + search, isAnother, done })),
+    load: ({ pathname, search }, isAnother) =>
+      new Promise((done) => void loads.push({ address: pathname + search, isAnother, done })),
     onMove: () => {},
     onWait: (isWaiting) => void waits.push(isWaiting),
   });
   const shown: Place[] = [];
   router.listen((place) => void shown.push(place));
-  return { router, loads, waits, addresses: () => shown.map(({ location }) => location.pathname + location.search + location.hash), last: () => shown.at(-1)! };
+  return {
+    router,
+    loads,
+    waits,
+    addresses: () => shown.map(({ location }) => location.pathname + location.search + location.hash),
+    last: () => shown.at(-1)!,
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

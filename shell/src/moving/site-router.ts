@@ -1,5 +1,12 @@
 import { startTransition } from 'react';
-import { createPath, NavigationType, UNSAFE_createBrowserHistory, type Location, type NavigateOptions, type Navigator } from 'react-router-dom';
+import {
+  createPath,
+  NavigationType,
+  UNSAFE_createBrowserHistory,
+  type Location,
+  type NavigateOptions,
+  type Navigator,
+} from 'react-router-dom';
 
 /** Under this name the tab remembers, beyond a page load, how far pages were scrolled and which were left with an animation. */
 const MEMORY = 'moves';
@@ -60,7 +67,11 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     if (onScreen === place) scrolled[scrollKey(place.location)] = window.scrollY;
   }
 
-  async function move(action: NavigationType, location: Location, { preventScrollReset, viewTransition }: NavigateOptions = {}): Promise<void> {
+  async function move(
+    action: NavigationType,
+    location: Location,
+    { preventScrollReset, viewTransition }: NavigateOptions = {},
+  ): Promise<void> {
     const from = place.location;
     const isAnother = location.pathname !== from.pathname;
     coming = location;
@@ -77,7 +88,8 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     if (action === NavigationType.Push) history.push(location);
     if (action === NavigationType.Replace) history.replace(location);
     if (viewTransition) animated.add(from.pathname);
-    const isAnimated = action === NavigationType.Pop ? animated.has(location.pathname) || animated.has(from.pathname) : viewTransition;
+    const isAnimated =
+      action === NavigationType.Pop ? animated.has(location.pathname) || animated.has(from.pathname) : viewTransition;
     place = { location, action, scroll: scrolled[scrollKey(location)] ?? (preventScrollReset ? 'kept' : 'start') };
     onWait(false);
     show(place, Boolean(isAnimated));

@@ -8,7 +8,13 @@ import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }, { not: { selector_matches: '[target],[download],[href*="#"],[data-in-page]' } }] },
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*.*' } },
+          { not: { selector_matches: '[target],[download],[href*="#"],[data-in-page]' } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

@@ -66,15 +66,20 @@ export function Page() {
         path={paths.about}
         height="medium"
         structuredData={[
-          pageData(config, 'AboutPage', { name: `${head.title} | ${config.brand}`, path: paths.about }, {
-            mainEntity: companyReference(config),
-            mentions: team.members.map(({ name, role }) => ({
-              '@type': 'Person',
-              name,
-              jobTitle: role,
-              worksFor: companyReference(config),
-            })),
-          }),
+          pageData(
+            config,
+            'AboutPage',
+            { name: `${head.title} | ${config.brand}`, path: paths.about },
+            {
+              mainEntity: companyReference(config),
+              mentions: team.members.map(({ name, role }) => ({
+                '@type': 'Person',
+                name,
+                jobTitle: role,
+                worksFor: companyReference(config),
+              })),
+            },
+          ),
         ]}
       />
       <SectionBand labelledBy="how-it-began">
@@ -91,7 +96,12 @@ export function Page() {
           <Stack gap="l">
             <Plate
               tilt="left"
-              picture={<Picture picture={pictureNamed('stoop-steps')} sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`} />}
+              picture={
+                <Picture
+                  picture={pictureNamed('stoop-steps')}
+                  sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`}
+                />
+              }
             />
             <PullQuote cite={story.pullCite}>{story.pull}</PullQuote>
           </Stack>

@@ -25,7 +25,10 @@ import { pictureNamed } from '../model/pictures.ts';
 const { head, hero, gallery } = homeContent;
 
 const newsletter = { name: 'engagement/newsletter-signup', props: {} } as const;
-const guestCats = { name: 'tours/gallery-lightbox', props: { collection: 'guest-cats', columns: 3, first: 6 } } as const;
+const guestCats = {
+  name: 'tours/gallery-lightbox',
+  props: { collection: 'guest-cats', columns: 3, first: 6 },
+} as const;
 export const fragments = [newestPosts, newsletter, guestCats];
 
 /** The front page: thirteen sections in their order, the newest posts before the last (S43). */

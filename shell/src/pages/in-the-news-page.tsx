@@ -29,9 +29,14 @@ export function Page() {
         image={sharingImagePath('shell', 'in-the-news')}
         imageAlt={pictureNamed(hero.picture).alt}
         structuredData={[
-          pageData(config, 'CollectionPage', { name: `${head.title} | ${config.brand}`, path: paths.inTheNews }, {
-            mainEntity: listData(articles.map(({ title, url }) => ({ name: title, url }))),
-          }),
+          pageData(
+            config,
+            'CollectionPage',
+            { name: `${head.title} | ${config.brand}`, path: paths.inTheNews },
+            {
+              mainEntity: listData(articles.map(({ title, url }) => ({ name: title, url }))),
+            },
+          ),
         ]}
       />
       <SectionBand space="snug" labelledBy="in-the-news">
@@ -60,9 +65,7 @@ export function Page() {
             <p>{closing.text}</p>
           </Stack>
           <Cluster>
-            <ButtonLink to={closing.pressKit.to}>
-              {closing.pressKit.label}
-            </ButtonLink>
+            <ButtonLink to={closing.pressKit.to}>{closing.pressKit.label}</ButtonLink>
             <ButtonLink variant="quiet" to={closing.contact.to}>
               {closing.contact.label}
             </ButtonLink>

@@ -147,7 +147,13 @@ function LostCat() {
   return (
     <svg viewBox="0 0 120 110" fill="currentColor" aria-hidden="true">
       <path d="M34 98c-3-16-2-30 3-41-5-8-6-18-4-28l13 10c9-3 19-3 28 0l13-10c2 10 1 20-4 28 5 11 6 25 3 41z" />
-      <path d="M84 96c16 2 26-8 24-24-1-9-7-15-13-13" fill="none" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M84 96c16 2 26-8 24-24-1-9-7-15-13-13"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <path d="M14 100h92" stroke="currentColor" strokeWidth="2" />
     </svg>
   );

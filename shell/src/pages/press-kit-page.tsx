@@ -137,7 +137,10 @@ export function Page() {
             <address css={styles.card} data-tone="newsprint">
               <p css={styles.person}>{keepTogether(contact.person)}</p>
               <p>{config.brand}</p>
-              <SiteLink css={[...buttonLook('book', 'small'), styles.mail]} to={mailLink(config.mediaEmail, contact.subject)}>
+              <SiteLink
+                css={[...buttonLook('book', 'small'), styles.mail]}
+                to={mailLink(config.mediaEmail, contact.subject)}
+              >
                 {config.mediaEmail}
               </SiteLink>
             </address>

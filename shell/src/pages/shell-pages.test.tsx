@@ -16,7 +16,11 @@ import { routes } from './shell-routes.ts';
 import { Page as SiteMapPage } from './site-map-page.tsx';
 
 /** Waits for the file of routes, which a stitched page has with it. */
-const renderWithRoutes = (page: ReactNode, at?: string) => act(async () => void renderWithSite(<Suspense>{page}</Suspense>, { at, data: { 'shell/site-routes.json': siteRoutes } }));
+const renderWithRoutes = (page: ReactNode, at?: string) =>
+  act(
+    async () =>
+      void renderWithSite(<Suspense>{page}</Suspense>, { at, data: { 'shell/site-routes.json': siteRoutes } }),
+  );
 
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
 
@@ -57,7 +61,8 @@ describe('home', () => {
   test('states the facts of the walks', () => {
     renderWithSite(<HomePage />);
     const facts = screen.getByLabelText('The walks at a glance');
-    for (const fact of ['98%', '2-hour tours', '3 locations', '4.9/5', '$40 per person']) expect(facts).toHaveTextContent(fact);
+    for (const fact of ['98%', '2-hour tours', '3 locations', '4.9/5', '$40 per person'])
+      expect(facts).toHaveTextContent(fact);
   });
 
   // S44, S49, S50, S53, S55
@@ -92,7 +97,9 @@ describe('home', () => {
   // A4, S51
   test('names four things that hold on every walk', () => {
     renderWithSite(<HomePage />);
-    const features = screen.getByRole('heading', { name: 'Four things we do not bend on' }).closest('section') as HTMLElement;
+    const features = screen
+      .getByRole('heading', { name: 'Four things we do not bend on' })
+      .closest('section') as HTMLElement;
     expect(within(features).getAllByRole('listitem')).toHaveLength(4);
     expect(features).toHaveTextContent('At most 12 people');
   });
@@ -114,7 +121,9 @@ describe('home', () => {
     jest.useFakeTimers({ now: new Date('2021-01-10T12:00:00Z') });
     renderWithSite(<HomePage />);
     const banner = screen.getByRole('region', { name: 'Limited availability' });
-    expect(banner).toHaveTextContent('Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 3, 2021');
+    expect(banner).toHaveTextContent(
+      'Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 3, 2021',
+    );
     expect(banner).not.toHaveTextContent('1:15 PM');
     jest.useRealTimers();
   });
@@ -124,7 +133,12 @@ describe('home', () => {
 test('about shows the team of four with their cats', () => {
   renderWithSite(<AboutPage />);
   expect(screen.getAllByRole('article')).toHaveLength(4);
-  for (const [index, role] of ['Co-founder, historian', 'Co-founder, creative director', 'Licensed guide', 'Licensed guide'].entries()) {
+  for (const [index, role] of [
+    'Co-founder, historian',
+    'Co-founder, creative director',
+    'Licensed guide',
+    'Licensed guide',
+  ].entries()) {
     const member = within(screen.getAllByRole('article')[index] as HTMLElement);
     expect(member.getByText(role)).toBeInTheDocument();
     expect(member.getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
@@ -138,7 +152,9 @@ test('about shows the team of four with their cats', () => {
 test('about tells the story, three highlights, and where to reserve', () => {
   renderWithSite(<AboutPage />);
   expect(screen.getByText(/In August 2023 they led the first group/)).toBeInTheDocument();
-  const highlights = screen.getByRole('heading', { name: 'What that means on the sidewalk' }).closest('section') as HTMLElement;
+  const highlights = screen
+    .getByRole('heading', { name: 'What that means on the sidewalk' })
+    .closest('section') as HTMLElement;
   expect(within(highlights).getAllByRole('listitem')).toHaveLength(3);
   expect(linkNamed('Reserve your tour today: Book your tour now')).toHaveAttribute('href', paths.booking);
 });
@@ -148,12 +164,15 @@ test('the press kit has folder, releases, quotes, contact and questions', () => 
   renderWithSite(<PressKitPage />);
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('href', 'https://drive.example/press-kit');
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('target', '_blank');
-  const listAfter = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement).getAllByRole('listitem');
+  const listAfter = (name: string) =>
+    within(screen.getByRole('heading', { name }).parentElement as HTMLElement).getAllByRole('listitem');
   expect(listAfter('Press releases')).toHaveLength(4);
   expect(listAfter('Featured in').length).toBeGreaterThan(0);
   const quotes = [...document.querySelectorAll('figure:has(figcaption cite + span + span) blockquote')];
   expect(quotes.length).toBeGreaterThan(0);
-  expect(screen.getByRole('heading', { name: 'Quick facts' }).closest('section')).toHaveTextContent('Adults$40 per person');
+  expect(screen.getByRole('heading', { name: 'Quick facts' }).closest('section')).toHaveTextContent(
+    'Adults$40 per person',
+  );
   expect(screen.getByText(/Answers within 24 hours/)).toBeInTheDocument();
   expect(linkNamed('press@cats.example')).toHaveAttribute('href', 'mailto:press@cats.example?subject=Media%20Inquiry');
   expect(screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS')).toHaveLength(5);
@@ -215,13 +234,28 @@ describe('the press kit', () => {
 test('the site map lists the main pages and the tours, and leaves the posts to the blog', async () => {
   await renderWithRoutes(<SiteMapPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const path of ['/', '/about', '/tours', '/blog', '/gallery', '/contact', '/booking', '/press-kit', '/in-the-news']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/tours',
+    '/blog',
+    '/gallery',
+    '/contact',
+    '/booking',
+    '/press-kit',
+    '/in-the-news',
+  ]) {
     expect(addresses).toContain(path);
   }
   const tours = siteRoutes.filter(({ siteMap }) => siteMap?.section === 'tours').map(({ path }) => path);
   expect(addresses.filter((address) => address?.startsWith('/tours/'))).toEqual(tours);
-  const lines = within(screen.getByRole('heading', { name: 'Tour pages' }).closest('section')!).getAllByRole('listitem');
-  expect(lines.map(({ lastElementChild: note }) => note?.textContent)).toEqual([...Array.from({ length: tours.length - 1 }, () => expect.stringMatching(/^From [A-Z]/)), 'By arrangement']);
+  const lines = within(screen.getByRole('heading', { name: 'Tour pages' }).closest('section')!).getAllByRole(
+    'listitem',
+  );
+  expect(lines.map(({ lastElementChild: note }) => note?.textContent)).toEqual([
+    ...Array.from({ length: tours.length - 1 }, () => expect.stringMatching(/^From [A-Z]/)),
+    'By arrangement',
+  ]);
   expect(screen.getByTestId('fragment blog/post-index')).toBeInTheDocument();
 });
 

@@ -53,4 +53,7 @@ export const routes: SiteRoute[] = [
 ];
 
 /** Answers for every address that no page owns. No list of pages holds it, and few visitors load its code. */
-export const elsewhereRoute: Pick<SiteRoute, 'path' | 'load'> = { path: '*', load: () => import('./elsewhere-page.tsx') };
+export const elsewhereRoute: Pick<SiteRoute, 'path' | 'load'> = {
+  path: '*',
+  load: () => import('./elsewhere-page.tsx'),
+};

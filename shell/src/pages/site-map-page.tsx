@@ -104,7 +104,9 @@ function Index({ title, entries }: IndexProps) {
 type Section = NonNullable<RouteTable[number]['siteMap']>['section'];
 
 function entriesOf(routes: RouteTable, section: Section) {
-  const placed = routes.flatMap(({ path, breadcrumb, siteMap }) => (siteMap?.section === section ? [{ to: path, label: breadcrumb, order: Infinity, ...siteMap }] : []));
+  const placed = routes.flatMap(({ path, breadcrumb, siteMap }) =>
+    siteMap?.section === section ? [{ to: path, label: breadcrumb, order: Infinity, ...siteMap }] : [],
+  );
   return placed.sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
 }
 

@@ -50,7 +50,15 @@ const cats = css`
 `;
 
 /** One of the team, with the cats (S57). */
-export function TeamMember({ name, role, bio, background, catConnection, catName, picture }: AboutContent['team']['members'][number]) {
+export function TeamMember({
+  name,
+  role,
+  bio,
+  background,
+  catConnection,
+  catName,
+  picture,
+}: AboutContent['team']['members'][number]) {
   return (
     <article css={entry}>
       <div css={portrait}>

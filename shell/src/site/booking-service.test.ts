@@ -52,7 +52,9 @@ afterAll(() => {
 // S31
 test('addresses have the shapes of the provider', () => {
   const { booking } = desk();
-  expect(booking.linkTo(562630)).toBe('https://desk.example/embeds/book/cats/items/562630/?full-items=yes&flow=1219724');
+  expect(booking.linkTo(562630)).toBe(
+    'https://desk.example/embeds/book/cats/items/562630/?full-items=yes&flow=1219724',
+  );
   expect(booking.linkTo()).toBe('https://desk.example/embeds/book/cats/?full-items=yes&flow=1219724');
   expect(booking.calendarFrame(562630)).toBe(
     'https://desk.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724',
@@ -64,7 +66,9 @@ test('the script of the provider is asked for once', () => {
   const { booking } = desk();
   booking.prepare();
   booking.prepare();
-  const scripts = document.head.querySelectorAll('script[src="https://desk.example/embeds/api/v1/?autolightframe=yes"]');
+  const scripts = document.head.querySelectorAll(
+    'script[src="https://desk.example/embeds/api/v1/?autolightframe=yes"]',
+  );
   expect(scripts).toHaveLength(1);
 });
 
@@ -85,7 +89,9 @@ test('with the provider script there, an item opens in its lightframe', () => {
   const asked: object[] = [];
   (window as Page).FH = { open: (options) => asked.push(options) };
   booking.activate({ itemId: 604533 }, click());
-  expect(asked).toEqual([{ shortname: 'cats', view: { item: 604533 }, flow: 1219724, fullItems: 'yes', fallback: 'simple' }]);
+  expect(asked).toEqual([
+    { shortname: 'cats', view: { item: 604533 }, flow: 1219724, fullItems: 'yes', fallback: 'simple' },
+  ]);
   expect(opened).toEqual([]);
 });
 
@@ -179,7 +185,11 @@ describe('links that the provider script takes over', () => {
     const stop = booking.watchLinks();
     const words = place(booking.linkTo(577800));
     words.parentElement?.addEventListener('click', (nativeEvent) => {
-      booking.activate({ itemId: 577800 }, { ...click(), nativeEvent, preventDefault: () => nativeEvent.preventDefault() } as never);
+      booking.activate({ itemId: 577800 }, {
+        ...click(),
+        nativeEvent,
+        preventDefault: () => nativeEvent.preventDefault(),
+      } as never);
     });
     words.click();
     stop();

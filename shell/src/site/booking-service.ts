@@ -78,7 +78,8 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   function openCalendar(itemId: number): void {
     const provider = (window as { FH?: Partial<ProviderScript> }).FH;
     try {
-      if (provider?.open) provider.open({ shortname, view: { item: itemId }, flow, fullItems: 'yes', fallback: 'simple' });
+      if (provider?.open)
+        provider.open({ shortname, view: { item: itemId }, flow, fullItems: 'yes', fallback: 'simple' });
       else window.open(linkTo(itemId), '_blank', 'noopener');
     } catch {
       toast({
@@ -127,7 +128,13 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
 
   function activateLink(link: HTMLAnchorElement, click: MouseEvent): void {
     const itemId = itemOf(link);
-    const event = { ...modifiersOf(click), nativeEvent: click, defaultPrevented: click.defaultPrevented, preventDefault: () => click.preventDefault(), stopPropagation: () => click.stopPropagation() };
+    const event = {
+      ...modifiersOf(click),
+      nativeEvent: click,
+      defaultPrevented: click.defaultPrevented,
+      preventDefault: () => click.preventDefault(),
+      stopPropagation: () => click.stopPropagation(),
+    };
     activate(itemId === undefined ? { to: link.getAttribute('href') ?? '' } : { itemId }, event as ReactMouseEvent);
   }
 
@@ -161,4 +168,10 @@ function opensElsewhere(event: ReactMouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-const modifiersOf = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => ({ button, metaKey, ctrlKey, shiftKey, altKey });
+const modifiersOf = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+});

@@ -30,7 +30,10 @@ test('an uncaught error is reported to analytics and to the endpoint', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no cat') }));
   expect(events).toEqual([{ name: 'exception', params: { description: 'TypeError: no cat', fatal: false } }]);
   expect(posts).toEqual([
-    { address: 'https://errors.example/', body: expect.objectContaining({ description: 'TypeError: no cat', page: '/' }) },
+    {
+      address: 'https://errors.example/',
+      body: expect.objectContaining({ description: 'TypeError: no cat', page: '/' }),
+    },
   ]);
 });
 

@@ -3,7 +3,8 @@ import { tellFootRoom } from './foot-room.ts';
 
 // A20
 test('only what stands over the foot of the screen is told how much of it is taken, so only that is styled again', () => {
-  document.body.innerHTML = '<main><section data-print="hide"><p></p></section><aside data-above-foot></aside><p role="dialog"></p></main>';
+  document.body.innerHTML =
+    '<main><section data-print="hide"><p></p></section><aside data-above-foot></aside><p role="dialog"></p></main>';
   tellFootRoom('--floating-stack', '72px');
   tellFootRoom('--notice-stack', '10px');
   tellFootRoom('--floating-stack', '56px');

@@ -5,7 +5,13 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 // A19
 test('leaving a page clears what it remembered of its visitor, but not a sign-in or anything else', () => {
-  for (const key of ['user-data', 'app-profile', 'site-preferences', 'sb-preferences-auth-token', 'cobblestone:other']) {
+  for (const key of [
+    'user-data',
+    'app-profile',
+    'site-preferences',
+    'sb-preferences-auth-token',
+    'cobblestone:other',
+  ]) {
     localStorage.setItem(key, '1');
   }
   const stop = clearPersonalDataOnLeave();

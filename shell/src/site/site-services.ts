@@ -25,7 +25,16 @@ export interface ShellServices extends SiteServices {
 /** What every app gets from the shell. Touches neither window nor document, so that it serves stitching too. */
 export function createSiteServices({ config, data, tours, Fragment, navigate }: SiteServiceParts): ShellServices {
   const { sendEvent } = createAnalytics(config);
-  return { ...tours, config, data, Fragment, toast, sendEvent, navigate, booking: createBookingService(config, { toast, sendEvent, navigate }) };
+  return {
+    ...tours,
+    config,
+    data,
+    Fragment,
+    toast,
+    sendEvent,
+    navigate,
+    booking: createBookingService(config, { toast, sendEvent, navigate }),
+  };
 }
 
 /** Starts what listens on the window: call once, in the browser. @returns a function that stops all of it. */

@@ -129,7 +129,10 @@ function reportRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport || !('ResizeObserver' in window)) return undefined;
   const watcher = new ResizeObserver(() => {
     // What floats at the foot comes and goes under them without a word to the watcher.
-    tellFootRoom('--notice-stack', `calc(${viewport.offsetHeight}px + var(--floating-stack, 0px) + env(safe-area-inset-bottom))`);
+    tellFootRoom(
+      '--notice-stack',
+      `calc(${viewport.offsetHeight}px + var(--floating-stack, 0px) + env(safe-area-inset-bottom))`,
+    );
   });
   watcher.observe(viewport);
   return () => {

@@ -20,7 +20,10 @@ test('a destructive notice interrupts, another waits for its turn', async () => 
     toast({ title: 'Done', duration: Infinity });
   });
   const announced = (words: string) =>
-    screen.getAllByRole('status').find((region) => region.textContent?.includes(words))?.getAttribute('aria-live');
+    screen
+      .getAllByRole('status')
+      .find((region) => region.textContent?.includes(words))
+      ?.getAttribute('aria-live');
   await waitFor(() => expect(announced('Booking Error')).toBe('assertive'));
   await waitFor(() => expect(announced('Done')).toBe('polite'));
 });
@@ -29,7 +32,13 @@ test('a destructive notice interrupts, another waits for its turn', async () => 
 test('the action of a notice runs', async () => {
   render(<Toaster />);
   let reloads = 0;
-  act(() => toast({ title: 'Update available', action: { label: 'Reload', onSelect: () => (reloads += 1) }, duration: Infinity }));
+  act(() =>
+    toast({
+      title: 'Update available',
+      action: { label: 'Reload', onSelect: () => (reloads += 1) },
+      duration: Infinity,
+    }),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(reloads).toBe(1);
 });

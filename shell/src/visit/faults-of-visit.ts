@@ -18,7 +18,10 @@ const place = /([\w-]+:\/\/[^\s()]+?)(:\d+:\d+)(?=[\s)]|$)/;
  * @param owner the app that answers for the page
  * @param most how many at most
  */
-export function faultsOfVisit(noticed: readonly NoticedFault[], { origin, owner, most }: { origin: string; owner: string; most: number }): Fault[] {
+export function faultsOfVisit(
+  noticed: readonly NoticedFault[],
+  { origin, owner, most }: { origin: string; owner: string; most: number },
+): Fault[] {
   const errors = new Set<unknown>();
   const faults = new Map<string, Fault>();
   for (const one of noticed) {
@@ -32,7 +35,12 @@ export function faultsOfVisit(noticed: readonly NoticedFault[], { origin, owner,
   return [...faults.values()].slice(0, most);
 }
 
-function faultOf({ type, target, effectiveDirective, sourceFile, lineNumber, columnNumber }: NoticedFault, error: unknown, origin: string, owner: string): Fault | undefined {
+function faultOf(
+  { type, target, effectiveDirective, sourceFile, lineNumber, columnNumber }: NoticedFault,
+  error: unknown,
+  origin: string,
+  owner: string,
+): Fault | undefined {
   const kind = kinds[type];
   if (!kind) return undefined;
   if (kind === 'policy') {
@@ -51,7 +59,13 @@ function faultOf({ type, target, effectiveDirective, sourceFile, lineNumber, col
   const at = ownPlace(file, position, origin);
   if (!at) return undefined;
   const code = /^Minified React error #(\d{1,4})\b/.exec(error.message)?.[1];
-  return { kind, app: appOf(stack) ?? owner, name: /^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error', ...(code ? { code: Number(code) } : {}), at };
+  return {
+    kind,
+    app: appOf(stack) ?? owner,
+    name: /^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error',
+    ...(code ? { code: Number(code) } : {}),
+    at,
+  };
 }
 
 /** Path of one of the site's own script files; undefined for anybody else's. */

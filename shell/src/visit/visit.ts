@@ -16,7 +16,8 @@ export function reportVisit(): void {
   if (!publication || asksNotToBeTracked()) return;
   const { pathname } = location;
   const measured: Pick<Visit, 'lcp' | 'inp' | 'cls'> = {};
-  const whole = (take: (value: number) => void) => [({ value }: { value: number }) => take(value), { reportAllChanges: true }] as const;
+  const whole = (take: (value: number) => void) =>
+    [({ value }: { value: number }) => take(value), { reportAllChanges: true }] as const;
   onLCP(...whole((value) => (measured.lcp = Math.round(value))));
   onINP(...whole((value) => (measured.inp = Math.round(value))));
   onCLS(...whole((value) => (measured.cls = Math.round(value * 10_000) / 10_000)));
@@ -25,8 +26,15 @@ export function reportVisit(): void {
   function send(): void {
     if (isSent) return;
     isSent = true;
-    const { path: page, app } = pageState().routes.find(({ path }) => path === pathname) ?? { path: '/404', app: 'shell' };
-    const faults = faultsOfVisit((window as NoticingWindow).pageFaults ?? [], { origin: location.origin, owner: app, most: MOST_FAULTS });
+    const { path: page, app } = pageState().routes.find(({ path }) => path === pathname) ?? {
+      path: '/404',
+      app: 'shell',
+    };
+    const faults = faultsOfVisit((window as NoticingWindow).pageFaults ?? [], {
+      origin: location.origin,
+      owner: app,
+      most: MOST_FAULTS,
+    });
     const visit: Visit = { publication: publication!, app, page, ...measured, faults };
     navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }
@@ -42,6 +50,9 @@ function publicationOfPage(): number {
 
 /** Nothing of a visitor is reported; who asks not to be followed is not counted all the same. */
 function asksNotToBeTracked(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+  const { doNotTrack, globalPrivacyControl } = navigator as {
+    doNotTrack?: string | null;
+    globalPrivacyControl?: boolean;
+  };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -74,7 +74,10 @@ export function createFormHandler<Payload>(plan: FormPlan<Payload>): FormHandler
     .use(
       cors({
         // Another site's page gets an address that is not its own, and so cannot read the answer.
-        origin: (origin, { env }) => (env.services.settings.allowedOrigins.includes(origin) ? origin : (env.services.settings.allowedOrigins[0] ?? 'null')),
+        origin: (origin, { env }) =>
+          env.services.settings.allowedOrigins.includes(origin)
+            ? origin
+            : (env.services.settings.allowedOrigins[0] ?? 'null'),
         allowMethods: ['POST', 'OPTIONS'],
         allowHeaders: ['authorization', 'x-client-info', 'apikey', 'content-type'],
         exposeHeaders: ['retry-after'],
@@ -101,9 +104,16 @@ export function createFormHandler<Payload>(plan: FormPlan<Payload>): FormHandler
 }
 
 type Env = { Bindings: { services: Services; remoteAddress: string } };
-type Answer = { status: 200 | BodyError['status'] | 422 | 429 | 502; body: Failure | { sent: true }; headers?: Record<string, string> };
+type Answer = {
+  status: 200 | BodyError['status'] | 422 | 429 | 502;
+  body: Failure | { sent: true };
+  headers?: Record<string, string>;
+};
 
-async function answer<Payload>(plan: FormPlan<Payload>, { req, env: { services, remoteAddress } }: Context<Env>): Promise<Answer> {
+async function answer<Payload>(
+  plan: FormPlan<Payload>,
+  { req, env: { services, remoteAddress } }: Context<Env>,
+): Promise<Answer> {
   let form: Record<string, unknown>;
   try {
     form = parseJsonObject(req.header('content-type'), await req.arrayBuffer());

@@ -8,7 +8,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 
 /** The plain-text part: a line for each row, longer values under their label. */
 export const renderText = (heading: string, rows: readonly MailRow[]): string =>
-  [heading, '', ...rows.map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`))].join('\n');
+  [
+    heading,
+    '',
+    ...rows.map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`)),
+  ].join('\n');
 
 /** The HTML part: a table of the rows. Everything in it is escaped. */
 export const renderHtml = (heading: string, rows: readonly MailRow[]): string => {

@@ -40,7 +40,10 @@ export function createMemoryRateLimiter(
       const [first] = times;
       if (times.length >= limit.max && first !== undefined) {
         remember(key, times);
-        return Promise.resolve({ allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((first + windowMs - now()) / 1_000)) });
+        return Promise.resolve({
+          allowed: false,
+          retryAfterSeconds: Math.max(1, Math.ceil((first + windowMs - now()) / 1_000)),
+        });
       }
       remember(key, [...times, now()]);
       return Promise.resolve({ allowed: true });

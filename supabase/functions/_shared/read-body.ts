@@ -19,13 +19,19 @@ export class BodyError extends Error {
   }
 }
 
-const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.json({ error: 'The form is too large.' }, 413) });
+const limit = bodyLimit({
+  maxSize: BODY_MAX_BYTES,
+  onError: (context) => context.json({ error: 'The form is too large.' }, 413),
+});
 
 /** Reads the body, of which neither the size nor the time may pass its limit. */
 export const readBody: MiddlewareHandler = async (context, next) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => resolve(context.json({ error: 'The form took too long to arrive.' }, 408)), BODY_TIMEOUT_MS);
+    timer = setTimeout(
+      () => resolve(context.json({ error: 'The form took too long to arrive.' }, 408)),
+      BODY_TIMEOUT_MS,
+    );
   });
   const reading = limit(context, async () => void (await context.req.arrayBuffer()));
   const refusal = await Promise.race([reading, late]).finally(() => clearTimeout(timer));

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { TableStore } from './rate-limit-table.ts';
 
 /** Where mail goes out: the HTTP mail service in production, SMTP elsewhere. */
-type MailService =
-  | { kind: 'resend'; apiKey: string; address: string }
-  | { kind: 'smtp'; address: string };
+type MailService = { kind: 'resend'; apiKey: string; address: string } | { kind: 'smtp'; address: string };
 
 /** The functions' settings from the environment, parsed once at start. */
 export type Settings = {
@@ -29,19 +27,27 @@ const RESEND_ADDRESS = 'https://api.resend.com';
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 const isOrigin = (value: string): boolean => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value;
-const toList = (value: string): string[] => value.split(',').map((item) => item.trim()).filter((item) => item !== '');
+const toList = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 const required = (what: string) => z.string(`is missing: ${what}`).check(z.minLength(1, `is empty: ${what}`));
 const wholeNumber = (otherwise: number, min: number, max: number) =>
-  z._default(z.string(), String(otherwise)).check(
-    z.refine(
-      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `is not a whole number from ${min} to ${max}`,
-    ),
-  );
+  z
+    ._default(z.string(), String(otherwise))
+    .check(
+      z.refine(
+        (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+        `is not a whole number from ${min} to ${max}`,
+      ),
+    );
 /** One mailbox: an address, or a name with the address in angle brackets. */
 const mailbox = (what: string) =>
-  required(what).check(z.regex(/^(?:[^<>\r\n",]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'is not one mail address'));
+  required(what).check(
+    z.regex(/^(?:[^<>\r\n",]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'is not one mail address'),
+  );
 
 const commonSchema = z.object({
   MAIL_SERVICE: z.enum(['resend', 'smtp'], "is neither 'resend' nor 'smtp'"),
@@ -59,9 +65,9 @@ const commonSchema = z.object({
 });
 const resendSchema = z.object({
   RESEND_API_KEY: required('the key of the HTTP mail service'),
-  RESEND_URL: z._default(z.string(), RESEND_ADDRESS).check(
-    z.refine((value) => isUrl(value, ['http:', 'https:']), 'is not an http address'),
-  ),
+  RESEND_URL: z
+    ._default(z.string(), RESEND_ADDRESS)
+    .check(z.refine((value) => isUrl(value, ['http:', 'https:']), 'is not an http address')),
 });
 const smtpSchema = z.object({
   SMTP_URL: required('the address of the SMTP server').check(
@@ -76,7 +82,9 @@ const tableSchema = z.object({
 });
 
 /** Names of all settings: nothing else of the environment is read. */
-export const settingNames: readonly string[] = [commonSchema, resendSchema, smtpSchema, tableSchema].flatMap(({ shape }) => Object.keys(shape));
+export const settingNames: readonly string[] = [commonSchema, resendSchema, smtpSchema, tableSchema].flatMap(
+  ({ shape }) => Object.keys(shape),
+);
 
 /** The settings as the environment has them. Needs Deno's permission for their names alone. */
 export const readEnvironment = (): Record<string, string | undefined> =>

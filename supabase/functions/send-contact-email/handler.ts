@@ -12,8 +12,15 @@ import { renderHtml, renderText } from '../_shared/mail-text.ts';
 function toContactMail(payload: ContactPayload): Mail {
   const valueOf = (field: string) => (payload[field] ?? '').trim();
   const heading = `Website message from ${valueOf('name')}`;
-  const rows = sentContactFields.map(([field, { label }]) => ({ label, value: valueOf(field) })).filter(({ value }) => value !== '');
-  return { subject: heading, replyTo: valueOf('email'), text: renderText(heading, rows), html: renderHtml(heading, rows) };
+  const rows = sentContactFields
+    .map(([field, { label }]) => ({ label, value: valueOf(field) }))
+    .filter(({ value }) => value !== '');
+  return {
+    subject: heading,
+    replyTo: valueOf('email'),
+    text: renderText(heading, rows),
+    html: renderHtml(heading, rows),
+  };
 }
 
 /** Takes the contact form and mails it. See `createFormHandler` for its answers. */

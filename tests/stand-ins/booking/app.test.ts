@@ -52,12 +52,16 @@ describe('the booking stand-in', () => {
     );
     const page = await answer.text();
     expect(page).toContain('June 2026');
-    expect(page).toContain('/embeds/book/cobblestonecats/items/562630/?full-items=yes&amp;flow=1219724&amp;date=2026-06-13');
+    expect(page).toContain(
+      '/embeds/book/cobblestonecats/items/562630/?full-items=yes&amp;flow=1219724&amp;date=2026-06-13',
+    );
     expect(page).not.toContain('date=2026-06-12');
   });
 
   it('offers nothing out of season', async () => {
-    const answer = await startApp().request('/embeds/calendar/cobblestonecats/items/562630/?fallback=simple&month=2027-02');
+    const answer = await startApp().request(
+      '/embeds/calendar/cobblestonecats/items/562630/?fallback=simple&month=2027-02',
+    );
     expect(await answer.text()).not.toContain('date=2027-02');
   });
 
@@ -105,7 +109,12 @@ describe('the controls of a stand-in', () => {
     await app.request('/embeds/book/cobblestonecats/?flow=7');
     const log = await (await app.request('/__log')).json();
     expect(log).toEqual([
-      expect.objectContaining({ method: 'GET', path: '/embeds/book/cobblestonecats/', query: '?flow=7', mode: 'healthy' }),
+      expect.objectContaining({
+        method: 'GET',
+        path: '/embeds/book/cobblestonecats/',
+        query: '?flow=7',
+        mode: 'healthy',
+      }),
     ]);
   });
 });

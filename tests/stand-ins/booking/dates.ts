@@ -24,7 +24,12 @@ const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** True for a real day written YYYY-MM-DD. */
 export function isDay(value: string | undefined): value is Day {
-  return value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(toUtc(value).getTime()) && toDay(toUtc(value)) === value;
+  return (
+    value !== undefined &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    !Number.isNaN(toUtc(value).getTime()) &&
+    toDay(toUtc(value)) === value
+  );
 }
 
 /** A day as people say it, e.g. 'Saturday, June 14, 2025'. */

@@ -18,7 +18,11 @@ const CLOSE_ON_ESCAPE = `
 `;
 
 const query = (desk: Desk, more: Record<string, string> = {}): string =>
-  new URLSearchParams({ 'full-items': 'yes', ...(desk.flow === undefined ? {} : { flow: desk.flow }), ...more }).toString();
+  new URLSearchParams({
+    'full-items': 'yes',
+    ...(desk.flow === undefined ? {} : { flow: desk.flow }),
+    ...more,
+  }).toString();
 
 const itemAddress = (desk: Desk, item: CatalogueItem, more?: Record<string, string>): string =>
   `/embeds/book/${desk.catalogue.shortname}/items/${item.id}/?${query(desk, more)}`;
@@ -105,7 +109,12 @@ export const renderThanks = (desk: Desk, item: CatalogueItem, day: Day, guests: 
   );
 
 /** The calendar of one item, or of all; days with a tour are links to the page that books them. */
-export function renderCalendar(desk: Desk, item: CatalogueItem | undefined, month: string, more: Record<string, string>): Markup {
+export function renderCalendar(
+  desk: Desk,
+  item: CatalogueItem | undefined,
+  month: string,
+  more: Record<string, string>,
+): Markup {
   const items = item === undefined ? desk.catalogue.items : [item];
   const { name, weeks, before, after } = layOutMonth(month);
   const title = item === undefined ? `All tours of ${desk.catalogue.company}` : item.name;

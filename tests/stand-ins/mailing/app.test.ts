@@ -60,7 +60,11 @@ describe('the mailing stand-in', () => {
   it('serves the jQuery that the settings name, to other sites too', async () => {
     const answer = await startApp().request('/jquery.min.js');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(`sha384-${createHash('sha384').update(await answer.text()).digest('base64')}`).toBe(standInIntegrity);
+    expect(
+      `sha384-${createHash('sha384')
+        .update(await answer.text())
+        .digest('base64')}`,
+    ).toBe(standInIntegrity);
   });
 
   it('shows what was received to a person, with markup as text', async () => {

@@ -34,7 +34,11 @@ export function createMailingApp(site: string): Hono<StandInEnv> {
   app.get('/', (context) => context.html(renderReceived(received, dropped)));
   for (const asset of assets) {
     app.get(asset.path, (context) =>
-      context.body(asset.text, 200, { 'content-type': `${asset.type}; charset=utf-8`, 'cache-control': 'no-store', 'access-control-allow-origin': '*' }),
+      context.body(asset.text, 200, {
+        'content-type': `${asset.type}; charset=utf-8`,
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      }),
     );
   }
 

@@ -8,7 +8,9 @@
 
   const check = (form) => {
     form.querySelectorAll('.mce_inline_error_text').forEach((text) => text.remove());
-    const broken = [...form.querySelectorAll('input.required, input[required]')].filter((input) => !input.checkValidity());
+    const broken = [...form.querySelectorAll('input.required, input[required]')].filter(
+      (input) => !input.checkValidity(),
+    );
     for (const input of broken) {
       const text = document.createElement('div');
       text.className = 'mce_inline_error mce_inline_error_text';

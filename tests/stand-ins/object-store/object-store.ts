@@ -90,13 +90,22 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
   const { pathname, searchParams } = new URL(request.url!, 'http://store.invalid');
   const [, named, ...rest] = pathname.split('/').map(decodeURIComponent);
   const isList = searchParams.get('list-type') === '2';
-  const asked: Asked = { method: request.method!, key: isList ? (searchParams.get('prefix') ?? '') : rest.join('/'), isList };
+  const asked: Asked = {
+    method: request.method!,
+    key: isList ? (searchParams.get('prefix') ?? '') : rest.join('/'),
+    isList,
+  };
   store.asked.push(asked);
   const send = (status: number, headers: Record<string, string> = {}, content: Uint8Array | string = '') => {
-    response.writeHead(status, { 'content-length': Buffer.byteLength(content), 'content-type': 'application/xml', ...headers });
+    response.writeHead(status, {
+      'content-length': Buffer.byteLength(content),
+      'content-type': 'application/xml',
+      ...headers,
+    });
     response.end(request.method === 'HEAD' ? undefined : content);
   };
-  const refuse = (status: number, code: string) => send(status, {}, `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
+  const refuse = (status: number, code: string) =>
+    send(status, {}, `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 
   const fault = store.fault?.(asked);
   if (fault === 'cut') return void request.socket.destroy();
@@ -115,9 +124,15 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
   const done: typeof send = (...answered) => (cutAfter ? void request.socket.destroy() : send(...answered));
 
   const found = store.objects.get(asked.key);
-  if (isList) return done(200, {}, listOf(store, asked.key, searchParams.get('delimiter') ?? '', searchParams.get('continuation-token') ?? ''));
+  if (isList)
+    return done(
+      200,
+      {},
+      listOf(store, asked.key, searchParams.get('delimiter') ?? '', searchParams.get('continuation-token') ?? ''),
+    );
   if (asked.method === 'PUT') {
-    if (request.headers['if-none-match'] === '*' && store.honoursConditions && found) return refuse(412, 'PreconditionFailed');
+    if (request.headers['if-none-match'] === '*' && store.honoursConditions && found)
+      return refuse(412, 'PreconditionFailed');
     const used = [...store.objects.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     if (used + body.byteLength > store.capacity) return refuse(507, 'InsufficientStorage');
     store.objects.set(asked.key, { bytes: body, written: Date.now() });
@@ -128,7 +143,15 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
     return done(204);
   }
   if (!found) return refuse(404, 'NoSuchKey');
-  done(200, { etag: tagOf(found.bytes), 'content-type': 'application/octet-stream', 'last-modified': new Date(found.written).toUTCString() }, found.bytes);
+  done(
+    200,
+    {
+      etag: tagOf(found.bytes),
+      'content-type': 'application/octet-stream',
+      'last-modified': new Date(found.written).toUTCString(),
+    },
+    found.bytes,
+  );
 }
 
 function listOf({ objects, pageSize }: ObjectStore, prefix: string, delimiter: string, after: string): string {
@@ -146,6 +169,9 @@ function listOf({ objects, pageSize }: ObjectStore, prefix: string, delimiter: s
     const { bytes, written } = object;
     return `<Contents><Key>${escape(name)}</Key><LastModified>${new Date(written).toISOString()}</LastModified><ETag>${escape(tagOf(bytes))}</ETag><Size>${bytes.byteLength}</Size></Contents>`;
   });
-  const next = rest.length > page.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${escape(page.at(-1)!)}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
+  const next =
+    rest.length > page.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${escape(page.at(-1)!)}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Prefix>${escape(prefix)}</Prefix>${next}${entries.join('')}</ListBucketResult>`;
 }

@@ -9,7 +9,8 @@ export interface Key {
 
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Uint8Array | string, data: string) => createHmac('sha256', key).update(data).digest();
-const encode = (text: string) => encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string) =>
+  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** How far a request's clock may be off. Milliseconds. */
 const SKEW = 15 * 60 * 1000;
@@ -18,8 +19,16 @@ const SKEW = 15 * 60 * 1000;
  * Checks a request's signature as AWS describes it (Signature Version 4, in the Authorization header).
  * @returns the store's word for what is wrong
  */
-export function signatureFault({ method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, body: Uint8Array, keys: readonly Key[], now = Date.now()): string | undefined {
-  const [, id, date, region, names, given] = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(headers.authorization ?? '') ?? [];
+export function signatureFault(
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  body: Uint8Array,
+  keys: readonly Key[],
+  now = Date.now(),
+): string | undefined {
+  const [, id, date, region, names, given] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
   if (!id || !date || !region || !names || !given) return 'AccessDenied';
   const key = keys.find((one) => one.id === id);
   if (!key) return 'InvalidAccessKeyId';
@@ -32,11 +41,28 @@ export function signatureFault({ method, url, headers }: Pick<IncomingMessage, '
   const payload = String(headers['x-amz-content-sha256']);
   if (payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const { pathname, searchParams } = new URL(url!, 'http://store.invalid');
-  const query = [...searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort().join('&');
-  const path = pathname.split('/').map((part) => encode(decodeURIComponent(part))).join('/');
-  const canonical = [method, path, query, ...signed.map((name) => `${name}:${String(headers[name]).trim()}`), '', names, payload].join('\n');
+  const query = [...searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const path = pathname
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/');
+  const canonical = [
+    method,
+    path,
+    query,
+    ...signed.map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    payload,
+  ].join('\n');
   const scope = `${date}/${region}/s3/aws4_request`;
-  const signingKey = ['aws4_request', 's3', region, date].reduceRight<Uint8Array | string>((secret, part) => hmac(secret, part), `AWS4${key.secret}`) as Uint8Array;
+  const signingKey = ['aws4_request', 's3', region, date].reduceRight<Uint8Array | string>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${key.secret}`,
+  ) as Uint8Array;
   const expected = hmac(signingKey, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'));
   return timingSafeEqual(expected, Buffer.from(given, 'hex')) ? undefined : 'SignatureDoesNotMatch';
 }

@@ -45,7 +45,12 @@ export function createPetitionApp(): Hono<StandInEnv> {
   app.post('/jerry-fox', async (context) => {
     const form = await context.req.parseBody();
     const field = (name: string): string => (typeof form[name] === 'string' ? form[name].trim().slice(0, 500) : '');
-    const signature = { at: new Date().toISOString(), name: field('name'), email: field('email'), reason: field('reason') };
+    const signature = {
+      at: new Date().toISOString(),
+      name: field('name'),
+      email: field('email'),
+      reason: field('reason'),
+    };
     if (signature.name === '' || !signature.email.includes('@')) {
       return context.html(renderForm(signatures.length, 'Please give your name and your email address.'), 400);
     }

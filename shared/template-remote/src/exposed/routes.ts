@@ -2,5 +2,10 @@ import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
 import { content, templatePath } from '../model/page.ts';
 
 export const routes: SiteRoute[] = [
-  { path: templatePath, breadcrumb: content.title, siteMap: { section: 'more' }, load: () => import('../pages/template-page.tsx') },
+  {
+    path: templatePath,
+    breadcrumb: content.title,
+    siteMap: { section: 'more' },
+    load: () => import('../pages/template-page.tsx'),
+  },
 ];

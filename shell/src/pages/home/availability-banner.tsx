@@ -88,10 +88,18 @@ export function AvailabilityBanner() {
             ) : null}
             {nextTour ? (
               <p css={dated}>
-                <DatedWords others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}>
+                <DatedWords
+                  others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}
+                >
                   {schedule ? (
                     <Dated
-                      words={{ kind: 'departure', schedule, durationHours: facts.durationHours, soon: nextTour.soon, later: nextTour.notSoon }}
+                      words={{
+                        kind: 'departure',
+                        schedule,
+                        durationHours: facts.durationHours,
+                        soon: nextTour.soon,
+                        later: nextTour.notSoon,
+                      }}
                       stitched={nextTour.always}
                     />
                   ) : (

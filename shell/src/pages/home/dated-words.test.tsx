@@ -32,19 +32,29 @@ afterEach(() => jest.useRealTimers());
 // A15, A16, A32
 test('a page stitched during an offer says none, hydrates as it was stitched, and then says what holds', async () => {
   const during = await openedAt('2026-12-24T12:00:00Z');
-  expect([during.stitched, during.mismatches, during.place.textContent]).toEqual(['Give a walk', [], 'Give a walk for the winter days']);
+  expect([during.stitched, during.mismatches, during.place.textContent]).toEqual([
+    'Give a walk',
+    [],
+    'Give a walk for the winter days',
+  ]);
   // The tab stays open over New York's midnight.
   jest.setSystemTime(new Date('2026-12-25T04:59:59Z'));
   await act(async () => jest.advanceTimersByTime(60_000));
   expect(during.place).toHaveTextContent(/^Give a walk$/);
 
   const weeksLater = await openedAt('2027-01-20T12:00:00Z');
-  expect([weeksLater.stitched, weeksLater.mismatches, weeksLater.place.textContent]).toEqual(['Give a walk', [], 'Give a walk']);
+  expect([weeksLater.stitched, weeksLater.mismatches, weeksLater.place.textContent]).toEqual([
+    'Give a walk',
+    [],
+    'Give a walk',
+  ]);
 });
 
 // A15
 test('there is room for the words of every day, unread; and nothing more where all days say the same', () => {
-  const { children } = new DOMParser().parseFromString(renderToString(<Banner />), 'text/html').querySelector('h2 > span')!;
+  const { children } = new DOMParser()
+    .parseFromString(renderToString(<Banner />), 'text/html')
+    .querySelector('h2 > span')!;
   expect([...children].map((each) => [each.getAttribute('data-room'), each.getAttribute('aria-hidden')])).toEqual([
     [null, null],
     ['Give a walk', 'true'],

@@ -44,7 +44,12 @@ export function GuestVoices() {
         />
         <Plate
           tilt="left"
-          picture={<Picture picture={pictureNamed('bridge-promenade')} sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`} />}
+          picture={
+            <Picture
+              picture={pictureNamed('bridge-promenade')}
+              sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`}
+            />
+          }
         />
       </Split>
     </SectionBand>

@@ -30,7 +30,12 @@ export function Introduction() {
         </Stack>
         <Plate
           tilt="right"
-          picture={<Picture picture={pictureNamed('walking-party')} sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`} />}
+          picture={
+            <Picture
+              picture={pictureNamed('walking-party')}
+              sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`}
+            />
+          }
         />
       </Split>
       <Ticket

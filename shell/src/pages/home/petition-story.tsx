@@ -70,7 +70,11 @@ export function PetitionStory() {
         <p>{banner}</p>
       </div>
       <Split>
-        <Plate picture={<Picture picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />} />
+        <Plate
+          picture={
+            <Picture picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />
+          }
+        />
         <Stack gap="m">
           <Stack gap="2xs">
             <Kicker>{kicker}</Kicker>

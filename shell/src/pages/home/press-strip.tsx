@@ -127,6 +127,16 @@ function Mark({ outlet, address, width, height }: MarkProps) {
   }
   const src = `${address}.${stage === 'first' ? 'svg' : 'webp'}`;
   return (
-    <img key={stage} ref={image} src={src} alt={outlet} width={width} height={height} loading="lazy" decoding="async" onError={onError} />
+    <img
+      key={stage}
+      ref={image}
+      src={src}
+      alt={outlet}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      onError={onError}
+    />
   );
 }
