@@ -153,6 +153,7 @@ leaveOutsideServicesAlone();
 await mkdir(cache, { recursive: true });
 const quickChecks = async () => {
   await checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
+  await checkAside('format', command(tool('oxfmt'), '--check'));
   await checkAside('lint', command(tool('oxlint')));
   await checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', '--faults'));
   await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
