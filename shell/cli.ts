@@ -35,7 +35,6 @@ const commands = `
   keys make <name>        make this machine's key, and print its public one
   keys add <name> <public key> <may …>    may: an app, apps (each, and those to come), settings, keys, publish
   keys rotate <name> [public key], keys revoke <name>
-  publisher [--once]      make live what is proposed by those whose keys may not publish
   verify                  check every signature and hash in the store, and mend what can be made again
   prune [--yes]           show what nobody needs any more; with --yes, remove it
   stitch                  make the live site's pages again
@@ -75,7 +74,6 @@ async function main(): Promise<void> {
       over: { type: 'boolean' },
       gone: { type: 'boolean' },
       release: { type: 'boolean' },
-      once: { type: 'boolean' },
       yes: { type: 'boolean' },
       unchecked: { type: 'boolean' },
       share: { type: 'boolean' },
@@ -159,12 +157,6 @@ async function main(): Promise<void> {
     }
     case 'keys':
       return keys(rest);
-    case 'publisher': {
-      const { runPublisher } = await import('./release/publisher.ts');
-      const ending = new AbortController();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-      return runPublisher(loadSettings(), report, { once: values.once, browser: !unchecked, signal: ending.signal });
-    }
     case 'stitch':
       return (await releasing()).restitch(loadSettings(), report, { browser: !unchecked });
     case 'preview': {

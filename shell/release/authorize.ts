@@ -1,10 +1,6 @@
-import { openAttestation, type Attestation } from '../store/attestation.ts';
 import { keyThatMay, verbOf, type KeysRecord, type Permission } from '../store/keys-record.ts';
-import { publicationsFrom, type Publication } from '../store/publication-log.ts';
-import type { Part, ReleaseSet } from '../store/site-record.ts';
+import type { ReleaseSet } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed.ts';
-import { shortId, type Store } from '../store/store.ts';
-import { NotTrusted, type Trust } from '../store/trust.ts';
 
 /** What is to be live: the releases, what vouches for each, and which keys count. */
 export interface State {
@@ -36,43 +32,4 @@ export function refuseKey(
   throw new Error(
     `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(verbOf).join(', ')}: ${why}. ${remedy}`,
   );
-}
-
-/**
- * Refuses a part that nobody vouches for who may: before any of its code runs.
- * @param keys the list that counts now
- * @throws Error that names the part, the key, and what to do
- */
-export async function openReleased(
-  store: Store,
-  part: Part,
-  state: Pick<State, 'set' | 'made'>,
-  keys: KeysRecord,
-): Promise<Attestation> {
-  try {
-    return await openAttestation(store, state.made[part], part, state.set[part], keys);
-  } catch (error) {
-    if (!(error instanceof NotTrusted)) throw error;
-    throw new Error(
-      `Refused before any of its code ran, nothing was published: ${part} ${shortId(state.set[part])}: ${error.message}. ` +
-        `Release it again with a key that may release ${part}; \`npm run keys\` lists them.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Whether a part is as it was in an earlier publication, through all those since: what was made then still follows what is live. */
-export async function isUnmoved(
-  store: Store,
-  part: Part,
-  base: Attestation['base'],
-  live: Publication,
-  trust?: Trust,
-): Promise<boolean> {
-  if (!base || base.release !== (live.set[part] ?? null) || base.publication > live.number) return false;
-  for await (const { number, made } of publicationsFrom(store, live.number, trust)) {
-    if (made[part] !== live.made[part]) return false;
-    if (number <= base.publication) return number === base.publication;
-  }
-  return false;
 }

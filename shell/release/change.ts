@@ -31,10 +31,6 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
   key: SigningKey;
   /** Who makes it. */
   who: string;
-  /** Whether to propose what this machine's key may not publish; true when it is left out. */
-  proposes?: boolean;
-  /** How long to wait for the answer to a proposal, in milliseconds. */
-  answerLimit?: number;
   /** What looks at a stitched site before it is published, and refuses it by an error. */
   openGate?: () => Gate;
 }

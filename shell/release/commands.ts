@@ -78,7 +78,7 @@ export async function releaseParts(
       .filter((address) => !isObjectStore(address))
       .map((folder) => sweepDrafts(folder)),
   );
-  const surroundings = await openToChange(settings, report, wanted, folder);
+  const surroundings = await openToChange(settings, report, [...wanted, 'publish'], folder);
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
@@ -99,7 +99,6 @@ export async function releaseParts(
       const provenance = provenances.get(part)!;
       if (before?.set[part] && !over && part !== 'settings')
         await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
-      const base = before ? { publication: before.number, release: before.set[part] ?? null } : null;
       const { source } = provenance;
       made[part] = await writeAttestation(
         store,
@@ -109,7 +108,6 @@ export async function releaseParts(
           who,
           source,
           message: message ?? provenance.subject,
-          base,
           at: new Date().toISOString(),
         },
         key,

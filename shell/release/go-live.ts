@@ -1,6 +1,6 @@
 import type { Gate } from '../gate/gate.ts';
-import { keysOf, logEnd, publish, type Publication } from '../store/publication-log.ts';
-import { keyThatMay, readKeys } from '../store/keys-record.ts';
+import { logEnd, publish, type Publication } from '../store/publication-log.ts';
+import { readKeys } from '../store/keys-record.ts';
 import { refusePruned } from '../store/pruned.ts';
 import { openPrevious, readSite } from '../store/records.ts';
 import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
@@ -8,9 +8,8 @@ import { shortId } from '../store/store.ts';
 import { keepFoundWhole } from '../stitch/found-whole.ts';
 import { changeBetween } from '../stitch/site-change.ts';
 import { stitchedLine, stitchSite, type StitchResult } from '../stitch/stitch.ts';
-import { openReleased, refuseKey, type State } from './authorize.ts';
+import { refuseKey } from './authorize.ts';
 import type { Change, Surroundings } from './change.ts';
-import { propose } from './propose.ts';
 import { checkVanished } from './vanished.ts';
 
 /**
@@ -33,33 +32,13 @@ async function publishNext(
   surroundings: Surroundings,
   gates: Gate[],
 ): Promise<Publication | undefined> {
-  const {
-    store,
-    report,
-    checkouts,
-    pageLimit,
-    compression,
-    trust,
-    clock,
-    key,
-    who,
-    proposes = true,
-    openGate,
-  } = surroundings;
+  const { store, report, checkouts, pageLimit, compression, trust, clock, key, who, openGate } = surroundings;
   let { last, live } = await logEnd(store, { trust });
   for (;;) {
     const state = await change.next(live);
-    await refuseUnsigned(state, live);
-    const keys = await readKeys(store, state.keys, trust);
-    // What a key proposes that nobody knows, or that was revoked, is not read.
-    const isKnown = keys.keys.some(({ id, revoked }) => id === key.id && !revoked);
-    if (live && proposes && isKnown && state.keys === live.keys && !keyThatMay(keys, key.id, 'publish')) {
-      const published = await propose(change, state, live, surroundings);
-      if (published) return published;
-      ({ last, live } = await logEnd(store, { trust }));
-      continue;
-    }
-    refuseKey(keys, key, ['publish']);
+    const moved = partsOf(state.set, live?.set ?? {}).filter((part) => state.set[part] !== live?.set[part]);
+    // Another command may have changed the keys since this one began.
+    refuseKey(await readKeys(store, state.keys, trust), key, [...moved, 'publish']);
     // It starts while the site is read and stitched.
     if (gates.length === 0 && openGate && !change.siteOf) gates.push(openGate());
     const repeated = await change.siteOf?.(state.set);
@@ -83,15 +62,6 @@ async function publishNext(
     const end = await logEnd(store, { from: last + 1, trust });
     report(overtakenBy(end.live, live, change.parts));
     ({ last, live } = end);
-  }
-
-  /** Nothing runs that nobody vouches for; what goes back was vouched for when it was live. */
-  async function refuseUnsigned(state: State, before: Publication | undefined): Promise<void> {
-    const keys = await (before ? keysOf(store, before, trust) : readKeys(store, state.keys, trust));
-    for (const part of partsOf(state.set)) {
-      const isAsBefore = state.set[part] === before?.set[part] && state.made[part] === before.made[part];
-      if (!isAsBefore && change.back?.[part] === undefined) await openReleased(store, part, state, keys);
-    }
   }
 
   async function stitch(set: ReleaseSet, before: Publication | undefined): Promise<StitchResult> {

@@ -56,7 +56,7 @@ export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile
     `${isNew ? 'Made' : 'There is already'} the key ${key.id}, in ${keyFile}. Keep that file to yourself. Its public key:\n${key.public}`,
   );
   report(
-    `Who keeps the keys lets it in, for instance to release the blog: npm run keys add ${quoted(name)} ${key.public} blog`,
+    `Who keeps the keys lets it in, for instance to release the blog: npm run keys add ${quoted(name)} ${key.public} blog publish`,
   );
 }
 
@@ -190,7 +190,7 @@ async function changeKeys(
   const site = async () => (await currentPublication(store, trust))?.site;
   const publication = await goLive(
     { reason: `keys: ${what}`, next, parts: [], siteOf: site },
-    { ...surroundings, key: signer ?? key, proposes: false },
+    { ...surroundings, key: signer ?? key },
   );
   if (!publication || rootsBefore === rootsAfter) return;
   report(`Servers need this before the keys change again, or they stay with what they serve: SITE_KEYS=${rootsAfter}`);

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { storedPreviews } from '../store/preview-record.ts';
-import { openProposals, readProposal } from '../store/proposal.ts';
 import { openSite, partsOfRelease, partsOfSite, readRelease, readSite } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type SiteFile } from '../store/site-record.ts';
 import { blobKey, releaseKey, settingsKey, siteKey, type Listed, type Store } from '../store/store.ts';
@@ -41,12 +40,12 @@ export async function publicationsSince(
 }
 
 /**
- * Everything that the publications since a moment name, and the previews and proposals that are still open: pages of
+ * Everything that the publications since a moment name, and the previews that are still open: pages of
  * theirs may be open in a browser, and going back leads to them. The log, lists of keys and what vouches for releases
  * are not listed: those stay for ever.
  * @throws Error when a record of them can't be read, since nobody knows then what it needs
  */
-export async function neededSince(store: Store, publications: readonly Publication[], since: number): Promise<Needed> {
+export async function neededSince(store: Store, publications: readonly Publication[]): Promise<Needed> {
   const keys = new Set<string>();
   const few = pLimit(AT_ONCE);
   const addFile = ({ blob, encodings }: SiteFile) => {
@@ -79,12 +78,6 @@ export async function neededSince(store: Store, publications: readonly Publicati
     Object.values(preview.changes).forEach(addFile);
     await addSite(preview.site);
     await addSet((await openSite(store, preview.site)).set);
-  }
-  for (const hash of await openProposals(store)) {
-    const proposal = await readProposal(store, hash);
-    if (!proposal || Date.parse(proposal.at) < since) continue;
-    keys.add(`proposals/${hash}.json`);
-    await addSet(proposal.set);
   }
   return { keys, publications: [...publications] };
 }

@@ -22,8 +22,6 @@ const SETTLE = 5000;
 const folders: [folder: string, what: string][] = [
   ['visits', 'sums of visits'],
   ['previews', 'previews that have ended'],
-  ['proposals', 'proposals'],
-  ['answers', 'answers to proposals'],
   ['sites', 'records of sites'],
   ['releases', 'releases'],
   ['settings', 'settings'],
@@ -95,7 +93,7 @@ async function look(store: Store, since: number, trust: Settings['trust']): Prom
   const last = await lastNumber(store);
   const written = new Map((await store.listBelow('publications')).map((entry) => [entry.key, entry]));
   const publications = await publicationsSince(store, last, since, written, trust);
-  return publications.length === 0 ? undefined : neededSince(store, publications, since);
+  return publications.length === 0 ? undefined : neededSince(store, publications);
 }
 
 /** @throws Error when something was published meanwhile that names what went, against all expectation */

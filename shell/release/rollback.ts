@@ -1,12 +1,10 @@
-import { historyOf, keysOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { historyOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { writeAttestation } from '../store/attestation.ts';
-import { keyThatMay } from '../store/keys-record.ts';
 import { prunedBefore, refusePruned } from '../store/pruned.ts';
 import { findRelease } from '../store/records.ts';
 import { partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { secondsSince } from '../stitch/report.ts';
-import { refuseKey } from './authorize.ts';
 import type { Surroundings } from './change.ts';
 import { goLive } from './go-live.ts';
 
@@ -35,14 +33,6 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   const before = await findTarget(surroundings, part, target, live, last);
   await refusePruned(store, [before.number]);
   const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
-  const keys = await keysOf(store, live, trust);
-  // Who may publish signs for the whole site; who may not goes back with what is their own.
-  if (!keyThatMay(keys, key.id, 'publish'))
-    refuseKey(
-      keys,
-      key,
-      moved.filter((one) => live.set[one] !== before.set[one]),
-    );
   const wanted = (set: ReleaseSet) => withPartsOf(set, before.set, moved);
   const same = await publicationOf(surroundings, wanted(live.set));
   const back: Publication['back'] = before.number ? { site: same?.number ?? before.number } : {};
@@ -61,7 +51,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
         const set = wanted(now!.set);
         const made = { ...now!.made };
         for (const one of moved)
-          if (now!.set[one] !== set[one] && set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one, now!));
+          if (now!.set[one] !== set[one] && set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one));
         return {
           set,
           made: withPartsOf(
@@ -82,11 +72,10 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   report(`Back after ${secondsSince(start)}: ${named}${before.at ? `, as it was on ${before.at}` : ''}.`);
 
   /** A release that is in the store, and was never live: it is who goes there that vouches for it. */
-  function vouchFor(one: Part, now: Publication): Promise<string> {
-    const base = { publication: now.number, release: now.set[one] ?? null };
+  function vouchFor(one: Part): Promise<string> {
     return writeAttestation(
       store,
-      { part: one, release: before.set[one], who, message: `rollback ${named}`, base, at: new Date().toISOString() },
+      { part: one, release: before.set[one], who, message: `rollback ${named}`, at: new Date().toISOString() },
       key,
     );
   }

@@ -26,8 +26,6 @@ const attestationSchema = z.strictObject({
     })
     .optional(),
   message: wordsSchema.optional(),
-  /** What was live of the part when this was made, if anything, and in which publication: so it cannot be used a second time. */
-  base: z.strictObject({ publication: z.int().positive(), release: id.nullable() }).nullable(),
   at: z.iso.datetime(),
 });
 

@@ -9,8 +9,7 @@ const SINGLE_READS = 3;
 /** Entries of the log that are read at once by who walks it. */
 const READ_AHEAD = 16;
 
-const contentKey =
-  /^(blobs|releases|sites|settings|attestations|keys|proposals)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
+const contentKey = /^(blobs|releases|sites|settings|attestations|keys)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
 const logKey = /^publications\/([1-9]\d*)\.json$/;
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');

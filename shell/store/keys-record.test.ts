@@ -20,7 +20,6 @@ const attestation: Attestation = {
   part: 'blog',
   release,
   who: 'Ben <ben@blog.test>',
-  base: null,
   at: '2030-05-01T12:00:00.000Z',
 };
 
