@@ -90,6 +90,7 @@ export const routesOfContract1: RouteTable = [
     aliases: ['/articles', '/stories', '/post', '/posts', '/blog.html', '/blog/{post}'],
     suggestion: { keywords: ['blog', 'post'] },
     query: { name: 'post', unknown: '/blog' },
+    parameters: ['category', 'q', 'page'],
     unindexed: ['q'],
     search: { name: 'Blog', kind: 'page' },
     siteMap: { section: 'main', order: 4, note: 'Cat stories with sources' },

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './routes.ts';
 
-export type NamingRoute = Pick<RouteEntry, 'path' | 'query'>;
+export type NamingRoute = Pick<RouteEntry, 'path' | 'query' | 'parameters'>;
 
 export const addressOf = (path: string, name: string, value: string) => `${path}?${name}=${encodeURIComponent(value)}`;
 
@@ -9,4 +9,28 @@ export function namedPage(routes: readonly NamingRoute[], pathname: string, sear
   const query = search === '' ? undefined : routes.find(({ path }) => path === pathname)?.query;
   const value = query && new URLSearchParams(search).get(query.name);
   return typeof value === 'string' ? addressOf(pathname, query!.name, value) : undefined;
+}
+
+/**
+ * The addresses at which the page of an address may stand, the closest first: `/blog?category=history&page=2`, then
+ * `/blog?category=history`, then `/blog`. A parameter that the route does not name never counts.
+ */
+export function pageAddresses(
+  routes: readonly NamingRoute[],
+  pathname: string,
+  search: string,
+): [closest: string, ...others: string[]] {
+  const named = namedPage(routes, pathname, search);
+  if (named !== undefined) return [named];
+  const asked = new URLSearchParams(search);
+  const { parameters = [] } = (search !== '' && routes.find(({ path }) => path === pathname)) || {};
+  const addresses: [string, ...string[]] = [pathname];
+  const kept = new URLSearchParams();
+  for (const name of parameters) {
+    const value = asked.get(name);
+    if (!value) continue;
+    kept.append(name, value);
+    addresses.unshift(`${pathname}?${kept}`);
+  }
+  return addresses;
 }

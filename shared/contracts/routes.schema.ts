@@ -42,6 +42,11 @@ export const routeFactsSchema = z.strictObject({
   query: z.strictObject({ name: parameter, unknown: path }).optional(),
   /** Values of that parameter that pages had before, each with the one of now: their addresses lead there. */
   moved: z.record(parameterValue, parameterValue).optional(),
+  /**
+   * The query parameters that choose what its HTML shows, in the order in which its addresses have them. Every other
+   * parameter is ignored by the edge, without a network, and in exports.
+   */
+  parameters: z.array(parameter).max(20).optional(),
   /** Query parameters whose answers are for their reader alone: search engines are told to leave them out. */
   unindexed: z.array(parameter).max(20).optional(),
   /** The name under which the site's search finds it. */

@@ -26,6 +26,7 @@ const routes: RouteTable = [
     breadcrumb: 'Blog',
     aliases: ['/blog/{post}'],
     query: { name: 'post', unknown: '/blog' },
+    parameters: ['category', 'q', 'page'],
     unindexed: ['q'],
     suggestion: { keywords: ['post'] },
   },
@@ -71,10 +72,14 @@ function createSource() {
     set: setOfEach((part) => part),
     routes,
     pages: Object.fromEntries(
-      [...Object.values(paths), '/blog?page=2', '/blog?post=a-cat', '/blog?post=caf%C3%A9%20cat'].map((address) => [
-        address,
-        page(`page ${address}`),
-      ]),
+      [
+        ...Object.values(paths),
+        '/blog?page=2',
+        '/blog?category=history',
+        '/blog?category=history&page=2',
+        '/blog?post=a-cat',
+        '/blog?post=caf%C3%A9%20cat',
+      ].map((address) => [address, page(`page ${address}`)]),
     ),
     notFound: Object.fromEntries(
       ['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)]),
@@ -135,6 +140,20 @@ describe('pages', () => {
     expect(await (await get('/blog?page=900')).text()).toBe('page /blog');
   });
 
+  // S100
+  test.each([
+    ['/blog?category=history&fbclid=x', '/blog?category=history'],
+    ['/blog?utm_source=x&page=2', '/blog?page=2'],
+    ['/blog?page=2&category=history', '/blog?category=history&page=2'],
+    ['/blog?page=1&category=history', '/blog?category=history'],
+    ['/blog?category=none&page=2', '/blog'],
+    ['/blog?page=2&q=cat', '/blog'],
+    ['/blog?constructor=1', '/blog'],
+    ['/tours?page=2', '/tours'],
+  ])('%s is the page of %s: a parameter that its route does not name never counts', async (address, page) => {
+    expect(await (await get(address)).text()).toBe(`page ${page}`);
+  });
+
   test('a search of the blog is kept out of search engines, and nothing else is', async () => {
     expect((await get('/blog?q=harbour')).headers.get('x-robots-tag')).toBe('noindex');
     for (const address of ['/blog', '/blog?page=2', '/booking?q=1'])
@@ -162,6 +181,14 @@ describe('old addresses', () => {
       expect([response.status, response.headers.get('location')]).toEqual([301, target]);
     }
   });
+
+  // S101
+  test.each(['/brooklyn', '/tours/', '/blog/a-cat', '/blog?post=gone'])(
+    'the redirect of %s is asked for each time, since a page may come back to its old address',
+    async (address) => {
+      expect((await get(address)).headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
   // S6
   test('no address redirects to another site', async () => {

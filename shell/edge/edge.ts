@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { redirectFor, suggestionFor } from '@cobblestone/contracts/addresses.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { namedPage } from '@cobblestone/contracts/named-page.ts';
+import { pageAddresses } from '@cobblestone/contracts/named-page.ts';
 import { publicationTiming } from '@cobblestone/contracts/visit-report.ts';
 import type { SiteSource } from './site-source.ts';
 import { StoreAway } from './store-away.ts';
@@ -200,14 +200,13 @@ function lost(error: unknown): 'lost' {
   throw error;
 }
 
-/**
- * The page of an address. A page that was stitched with its query wins; otherwise the query is for the page's own code,
- * except one that names a page, as a post's does.
- */
+/** The page of an address: the closest that was stitched, whatever else its query says. */
 async function pageFor(site: ServedSite, pathname: string, search: string): Promise<ServedPage | undefined> {
-  const named = namedPage(site.routes, pathname, search);
-  if (named !== undefined) return site.page(named);
-  return (search === '' ? undefined : await site.page(pathname + search)) ?? site.page(pathname);
+  for (const address of pageAddresses(site.routes, pathname, search)) {
+    const page = await site.page(address);
+    if (page) return page;
+  }
+  return undefined;
 }
 
 /** An answer in words, for what has no page. */
@@ -231,8 +230,12 @@ export function answerToError(error: Error): Response {
 const noSuchFile = () => plainText('There is no such file.', 404);
 const missing = () => plainText('This page is missing from the server.', 500);
 
+/** Browsers keep a 301 for good unless told otherwise: a page that gets its old address back would lead in circles. */
 function redirect(to: string, status: 301 | 302): Response {
-  return new Response(null, { status, headers: { ...securityHeaders, Location: to } });
+  return new Response(null, {
+    status,
+    headers: { ...securityHeaders, 'Cache-Control': REVALIDATE, Location: to },
+  });
 }
 
 interface Sent {

@@ -56,7 +56,14 @@ export async function publishSample(store: Store, words: string): Promise<Public
     routes: [
       { app: 'shell', path: '/', breadcrumb: 'Home' },
       { app: 'tours', path: '/tours', breadcrumb: 'Tours', aliases: ['/walks'] },
-      { app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' }, unindexed: ['q'] },
+      {
+        app: 'blog',
+        path: '/blog',
+        breadcrumb: 'Blog',
+        query: { name: 'post', unknown: '/blog' },
+        parameters: ['q', 'page'],
+        unindexed: ['q'],
+      },
     ],
     pages,
     notFound: { '': await page(store, `${words}, not found`) },

@@ -1,16 +1,19 @@
 import { redirectFor } from '@cobblestone/contracts/addresses.ts';
+import { pageAddresses } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 
-/** Parts of a query that a page reads by itself, or nobody does: the page's HTML is the same without them. */
-const passing = /^(utm_\w+|fbclid|gclid|msclkid|guests|itemId)$/;
-
-/** The address under which a page is kept: without fragment, trailing slash, and what does not change the page. */
-export function pageKey(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address);
+/**
+ * The address under which a page is kept: without fragment, trailing slash, and query parameters that its route does not
+ * name. While no routes are kept, the whole query counts.
+ */
+export function pageKey(address: string, kept: unknown): string {
+  const { origin, pathname, search } = new URL(address);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const identifying = new URLSearchParams([...searchParams].filter(([name]) => !passing.test(name)));
-  identifying.sort();
-  return origin + path + (identifying.size > 0 ? `?${identifying}` : '');
+  try {
+    return origin + pageAddresses(kept as RouteTable, path, search)[0];
+  } catch {
+    return origin + path + search;
+  }
 }
 
 /** What a picture is, whatever its width and format: its files differ behind the hash of the drawing alone. */

@@ -21,21 +21,22 @@ const DAY = 24 * 60 * 60;
 const LISTED_VISITS = 12;
 
 const keptUnderPageKey: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, await keptRoutes()),
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
 const orFromTheStart: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (new URL(request.url).pathname === offlinePath) return null;
-    const fromStart = await caches.match(pageKey(request.url), { cacheName: cacheNames.offlinePages });
+    const key = pageKey(request.url, await keptRoutes());
+    const fromStart = await caches.match(key, { cacheName: cacheNames.offlinePages });
     return newer(cachedResponse ?? undefined, fromStart);
   },
   handlerDidError: async ({ request }) => {
     const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
     if (!offlinePage) return undefined;
     const { pathname, search } = new URL(request.url);
-    const moved = movedTo(await knownRoutes(), pathname, search);
+    const moved = movedTo(await keptRoutes(), pathname, search);
     if (moved !== undefined) return Response.redirect(moved, 302);
     const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
     return standIn(offlinePage, {
@@ -46,13 +47,13 @@ const orFromTheStart: WorkboxPlugin = {
   },
 };
 
-/** The pages of the site as they were last heard of; none when that is not kept. */
-async function knownRoutes(): Promise<unknown> {
+/** The site's routes as they were last fetched; undefined when none are kept. */
+async function keptRoutes(): Promise<unknown> {
   const address = `/data/shell/${routesFile}`;
   const kept =
     (await caches.match(address, { cacheName: cacheNames.data })) ??
     (await caches.match(address, { cacheName: cacheNames.offlineAssets }));
-  return kept ? kept.json() : [];
+  return kept?.json();
 }
 
 /** What was seen and is kept, the newest first, without what is kept from the start. */

@@ -91,7 +91,10 @@ export function expectationsOf({ site, hashed, old, fileLike }: SampleSite) {
       body: { hash: notFound['']!.blob, policy: notFound['']!.policy },
       headers: security,
     } satisfies Expected,
-    moved: (location: string, status = 301): Expected => ({ status, headers: { ...security, location } }),
+    moved: (location: string, status = 301): Expected => ({
+      status,
+      headers: { ...security, location, 'cache-control': 'no-cache' },
+    }),
     file: (address: string): Expected => ({
       status: 200,
       body: { hash: files[address]!.blob },

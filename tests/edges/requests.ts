@@ -25,6 +25,13 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
     })),
   ],
 
+  'a parameter that no route names never chooses the page': ({ page, helped }) =>
+    ['/blog?page=2', '/blog?category=history'].map((address) => ({
+      address: `${address}&utm_source=x`,
+      expected: page(address),
+      otherwise: { static: helped },
+    })),
+
   'any other query belongs to the page': ({ page, ownPolicy }) =>
     ['/?utm_source=letter', '/booking?itemId=562630', '/about?post=x'].map((address) => ({
       address,
@@ -70,7 +77,7 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
         address: address!,
         method,
         expected: moved(target!),
-        otherwise: { static: { headers: { location: target! } } },
+        otherwise: { static: { headers: { location: target!, 'cache-control': 'no-cache' } } },
       })),
     ),
     // The post is a file at this address there.

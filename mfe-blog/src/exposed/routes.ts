@@ -14,6 +14,7 @@ export const routes: SiteRoute[] = [
     aliases: ['/articles', '/stories', '/post', '/posts', '/blog.html', '/blog/{post}'],
     suggestion: { keywords: ['blog', 'post'] },
     query: { name: 'post', unknown: '/blog' },
+    parameters: ['category', 'q', 'page'],
     unindexed: ['q'],
     search: { name: 'Blog', kind: 'page', within: { parameter: 'q', label: 'Search the stories' } },
     siteMap: { section: 'main', order: 4, note: 'Cat stories with sources' },

@@ -148,6 +148,9 @@ describe('on a host that looks at paths alone', () => {
     ['/blog/a-cat', 'is called /blog?post=a-cat'],
     ['/blog/a-cat.html#end', 'is called /blog?post=a-cat#end'],
     ['/blog?page=2', 'goes to /blog/page=2'],
+    // S100
+    ['/blog?utm_source=letter&page=2#end', 'goes to /blog/page=2#end'],
+    ['/blog?page=2&q=harbour', 'stays'],
     ['/blog/page=2', 'is called /blog?page=2'],
     ['/blog', 'stays'],
     ['/blog/', 'stays'],

@@ -1,5 +1,5 @@
 import { patternOf } from '@cobblestone/contracts/addresses.ts';
-import { FOREVER, securityHeaders } from '../edge.ts';
+import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
 import type { ExportedPage, ExportedSite } from './exported-site.ts';
 
 // For hosts that serve a folder by path alone: most read _headers and _redirects, and all of them 404.html.
@@ -37,35 +37,49 @@ export function queryScript(site: ExportedSite): string {
   const named = site.routes.flatMap(({ path, query }) => (query ? [[path, query.name]] : []));
   const isNamed = ({ address }: ExportedPage) => named.some(([path, name]) => address.startsWith(`${path}?${name}=`));
   const others = withQuery(site).filter((page) => !isNamed(page));
+  const parameters = Object.fromEntries(
+    site.routes.flatMap((route) => (route.parameters ? [[route.path, route.parameters]] : [])),
+  );
   return `(function () {
   var named = ${JSON.stringify(named)};
   var others = ${JSON.stringify(Object.fromEntries(others.map(({ address, file }) => [address, file.replace(/\.html$/, '')])))};
+  var parameters = ${JSON.stringify(parameters)};
   var path = location.pathname.replace(/\\.html$/, '').replace(/(.)\\/$/, '$1');
   var query = new URLSearchParams(location.search);
   function call(address) { history.replaceState(history.state, '', address + location.hash); }
-  for (var address in others) {
-    if (others[address] === path) return call(address);
-    if (address === path + location.search) return location.replace(others[address] + location.hash);
-  }
+  for (var address in others) if (others[address] === path) return call(address);
   for (var i = 0; i < named.length; i += 1) {
     var page = named[i][0], name = named[i][1], value = query.get(name);
     if (path === page && value) return location.replace(page + '/' + encodeURIComponent(value) + location.hash);
     if (path.indexOf(page + '/') === 0) return call(page + '?' + name + '=' + path.slice(page.length + 1));
   }
+  var counted = new URLSearchParams();
+  (parameters[path] || []).forEach(function (name) { if (query.get(name)) counted.append(name, query.get(name)); });
+  var file = others[path + '?' + counted];
+  if (file) location.replace(file + location.hash);
 })();
 `;
 }
 
 export const queryScriptFile = scriptAddress;
 
-/** In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them. */
+/**
+ * In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them.
+ * Redirects get these headers too.
+ */
 export function headersFile(): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
-    ...lines({ ...securityHeaders, 'content-security-policy': "frame-ancestors 'self'" }),
+    ...lines({
+      ...securityHeaders,
+      'content-security-policy': "frame-ancestors 'self'",
+      'cache-control': REVALIDATE,
+    }),
     '/assets/*',
+    // Without this line, the values of both rules would be joined.
+    '  ! cache-control',
     ...lines({ 'cache-control': FOREVER }),
     '',
   ].join('\n');
