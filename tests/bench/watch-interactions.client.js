@@ -1,4 +1,4 @@
-// Runs in the measured page: what touches take, what shifts, which controls there are, and how much of the page is React's.
+// Runs in the measured page: records interaction delays and layout shifts, and finds the page's controls.
 (() => {
   const watch = { worst: 0, shift: 0 };
   window.watch = watch;
@@ -13,7 +13,7 @@
   const isSeen = (control) =>
     control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().width > 0;
   let controls = [];
-  /** Finds the page's controls, at most `most` of one look. Links to pages and to booking would leave the page. */
+  /** Finds the page's controls, at most `most` that look the same. Links to pages and to booking would leave the page. */
   watch.controls = (most) => {
     const looks = new Map();
     controls = [
@@ -39,12 +39,5 @@
     const name =
       control.getAttribute('aria-label') || control.textContent.trim() || control.name || control.placeholder || '';
     return { name: `${control.tagName.toLowerCase()} ${name.replaceAll(/\s+/g, ' ').slice(0, 40)}`, ...middle };
-  };
-  watch.share = () => {
-    const elements = [...document.querySelectorAll('#root *')];
-    return (
-      elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length /
-      elements.length
-    );
   };
 })();

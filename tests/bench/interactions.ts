@@ -1,0 +1,223 @@
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Page } from '@playwright/test';
+import { serveSite } from '../../shell/edge/node.ts';
+import { longTasksOf, type TraceEvent } from './blocking.ts';
+import { launchBrowser, phone } from './browser.ts';
+import { median } from './lighthouse.ts';
+import { benchPages } from './pages.ts';
+import { atMost, holds, kilobytes, milliseconds, plain, table, type Target } from './report.ts';
+import type { WorkTree } from './work-tree.ts';
+
+const INP_MS = 200;
+const BEFORE_BYTES = 12_000;
+const AFTER_BYTES = 175_000;
+const SLOWDOWN = 4;
+/** Of controls that look the same, such as the photos of a gallery, two are touched. */
+const OF_EACH_LOOK = 2;
+
+/** The pages with forms and prices besides those that are timed. */
+const touchedPages = [...benchPages, '/tours/private-tours', '/contact'];
+
+interface Interaction {
+  control: string;
+  /** Interaction to next paint in milliseconds; 16 where it was less. */
+  time: number;
+}
+
+interface InteractionResult {
+  page: string;
+  interactions: Interaction[];
+  /** Milliseconds of each task over 50 ms, at a quarter of the processor. */
+  tasks: number[];
+  cls: number;
+  /** Bytes of scripts over the wire: run before the first touch, and fetched after it. */
+  scripts: { before: number; after: number };
+  errors: string[];
+}
+
+export interface InteractionsResult {
+  pages: InteractionResult[];
+  targets: Target[];
+}
+
+const watcher = fileURLToPath(new URL('./watch-interactions.client.js', import.meta.url));
+
+/** What the watcher in the page offers. */
+interface Watch {
+  worst: number;
+  shift: number;
+  controls: (most: number) => number;
+  place: (index: number) => { name: string; x: number; y: number } | undefined;
+}
+type WatchedWindow = { watch: Watch };
+
+/** Touches each control of each page once and scrolls through it, as a phone with a quarter of this processor. */
+export async function measureInteractions(options: {
+  tree: Pick<WorkTree, 'store'>;
+  runs: number;
+  pages?: readonly string[];
+  report: (line: string) => void;
+}): Promise<InteractionsResult> {
+  const { tree, runs, pages = touchedPages, report } = options;
+  const site = await serveSite({ store: tree.store, port: 0 });
+  try {
+    const results: InteractionResult[] = [];
+    for (const page of pages) {
+      const measured: InteractionResult[] = [];
+      for (let run = 0; run < runs; run += 1) measured.push(await touchPage(site.address, page));
+      results.push({
+        ...middleOf(measured, (result) => slowestOf(result).time),
+        tasks: middleOf(measured, ({ tasks: [longest = 0] }) => longest).tasks,
+        cls: Math.max(...measured.map(({ cls }) => cls)),
+        errors: measured.flatMap(({ errors }) => errors),
+      });
+    }
+    report(`\n${interactionTable(results)}`);
+    return { pages: results, targets: results.flatMap(targetsOf) };
+  } finally {
+    await site.close();
+  }
+}
+
+async function touchPage(origin: string, address: string): Promise<InteractionResult> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+    // Outside services are not measured. In the place of a frame that fails, the browser would load a page of its own.
+    await context.route(
+      (url) => url.origin !== origin && url.protocol.startsWith('http'),
+      (route) =>
+        route.request().resourceType() === 'document'
+          ? route.fulfill({ contentType: 'text/html', body: '' })
+          : route.abort(),
+    );
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const sizes = await recordScriptSizes(session);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.addInitScript({ path: watcher });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const stopTrace = await startTrace(await browser.newBrowserCDPSession());
+    await page.goto(origin + address, { waitUntil: 'load' });
+    await page.waitForTimeout(6000);
+
+    // What is only prefetched has not run.
+    const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    const before = inPage.reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0);
+    const count = await page.evaluate(
+      (most) => (window as unknown as WatchedWindow).watch.controls(most),
+      OF_EACH_LOOK,
+    );
+    const interactions: Interaction[] = [];
+    let after = 0;
+    for (let index = 0; index < count; index += 1) {
+      const place = await page.evaluate((at) => (window as unknown as WatchedWindow).watch.place(at), index);
+      if (!place) continue;
+      await page.waitForTimeout(200);
+      await page.evaluate(() => ((window as unknown as WatchedWindow).watch.worst = 0));
+      await page.touchscreen.tap(place.x, place.y);
+      await page.waitForTimeout(1200);
+      const worst = await page.evaluate(() => (window as unknown as WatchedWindow).watch.worst);
+      interactions.push({ control: place.name, time: Math.max(16, worst) });
+      after ||= [...sizes.values()].reduce((sum, size) => sum + size, 0);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(300);
+    }
+    await scrollThrough(page);
+    const cls = await page.evaluate(() => (window as unknown as WatchedWindow).watch.shift);
+    // A throttled processor's own waiting is in the wall time alone.
+    const tasks = longTasksOf(await stopTrace());
+    return { page: address, interactions, tasks, cls, scripts: { before, after }, errors };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @returns bytes over the wire of each script so far, by address */
+async function recordScriptSizes(session: CDPSession): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ response }) => {
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+    if (new URL(response.url).pathname.endsWith('.js')) sizes.set(response.url, Number(length ?? 0));
+  });
+  return sizes;
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < height; at += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(120);
+  }
+  await page.waitForTimeout(1000);
+}
+
+/** @returns a function that ends the trace and gives its events */
+async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'v8.execute',
+        'loading',
+        'disabled-by-default-lighthouse',
+        'disabled-by-default-v8.compile',
+      ],
+      excludedCategories: ['*'],
+    },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    return events;
+  };
+}
+
+/** The run in the middle by a figure; of an even number of runs the greater. */
+function middleOf<Run>(runs: readonly Run[], figureOf: (run: Run) => number): Run {
+  return [...runs].sort((a, b) => figureOf(a) - figureOf(b))[Math.floor(runs.length / 2)]!;
+}
+
+const slowestOf = ({ interactions }: Pick<InteractionResult, 'interactions'>) =>
+  interactions.reduce<Interaction>((slowest, one) => (one.time > slowest.time ? one : slowest), {
+    control: 'none',
+    time: 0,
+  });
+
+function targetsOf(result: InteractionResult): Target[] {
+  const { page, tasks, cls, scripts, errors } = result;
+  const longest = tasks[0];
+  return [
+    atMost(`${page}: slowest interaction`, slowestOf(result).time, INP_MS, milliseconds),
+    holds(`${page}: tasks over 50 ms`, !longest, longest ? `${tasks.length}, up to ${longest} ms` : 'none', 'none'),
+    atMost(`${page}: layout shift`, cls, 0, plain),
+    atMost(`${page}: JavaScript before the first interaction`, scripts.before, BEFORE_BYTES, kilobytes),
+    atMost(`${page}: JavaScript after it`, scripts.after, AFTER_BYTES, kilobytes),
+    holds(`${page}: errors`, errors.length === 0, errors[0]?.slice(0, 60) ?? 'none', 'none'),
+  ];
+}
+
+function interactionTable(results: readonly InteractionResult[]): string {
+  return table([
+    ['At a quarter of the processor', 'controls', 'median', 'slowest', 'of', 'tasks', 'CLS', 'JS before', 'JS after'],
+    ...results.map((result) => [
+      result.page,
+      String(result.interactions.length),
+      milliseconds(median(result.interactions.map(({ time }) => time))),
+      milliseconds(slowestOf(result).time),
+      slowestOf(result).control,
+      String(result.tasks.length),
+      plain(result.cls),
+      kilobytes(result.scripts.before),
+      kilobytes(result.scripts.after),
+    ]),
+  ]);
+}
