@@ -19,8 +19,8 @@ const LONG_TASK_MS = 50;
 export const blockingTimeOf = (events: readonly TraceEvent[]): number =>
   longTasksOf(events).reduce((total, duration) => total + duration - LONG_TASK_MS, 0);
 
-/** Milliseconds of each task over 50 ms from the first paint on, longest first, on a processor as slow as a phone's. */
-export function longTasksOf(events: readonly TraceEvent[]): number[] {
+/** Milliseconds of each task over 50 ms from the first paint on, on a processor as slow as a phone's. */
+function longTasksOf(events: readonly TraceEvent[]): number[] {
   const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
   if (!paint) return [];
   const ours = events.filter(
@@ -40,6 +40,5 @@ export function longTasksOf(events: readonly TraceEvent[]): number[] {
           .reduce((sum, event) => sum + slowed(event), 0),
     )
     .filter((duration) => duration > LONG_TASK_MS)
-    .map(Math.round)
-    .sort((a, b) => b - a);
+    .map(Math.round);
 }

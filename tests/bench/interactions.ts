@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import { serveSite } from '../../shell/edge/node.ts';
-import { longTasksOf, type TraceEvent } from './blocking.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { median } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
@@ -27,8 +26,6 @@ interface Interaction {
 interface InteractionResult {
   page: string;
   interactions: Interaction[];
-  /** Milliseconds of each task over 50 ms, at a quarter of the processor. */
-  tasks: number[];
   cls: number;
   /** Bytes of scripts over the wire: run before the first touch, and fetched after it. */
   scripts: { before: number; after: number };
@@ -67,7 +64,6 @@ export async function measureInteractions(options: {
       for (let run = 0; run < runs; run += 1) measured.push(await touchPage(site.address, page));
       results.push({
         ...middleOf(measured, (result) => slowestOf(result).time),
-        tasks: middleOf(measured, ({ tasks: [longest = 0] }) => longest).tasks,
         cls: Math.max(...measured.map(({ cls }) => cls)),
         errors: measured.flatMap(({ errors }) => errors),
       });
@@ -98,7 +94,6 @@ async function touchPage(origin: string, address: string): Promise<InteractionRe
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.addInitScript({ path: watcher });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const stopTrace = await startTrace(await browser.newBrowserCDPSession());
     await page.goto(origin + address, { waitUntil: 'load' });
     await page.waitForTimeout(6000);
 
@@ -126,9 +121,7 @@ async function touchPage(origin: string, address: string): Promise<InteractionRe
     }
     await scrollThrough(page);
     const cls = await page.evaluate(() => (window as unknown as WatchedWindow).watch.shift);
-    // A throttled processor's own waiting is in the wall time alone.
-    const tasks = longTasksOf(await stopTrace());
-    return { page: address, interactions, tasks, cls, scripts: { before, after }, errors };
+    return { page: address, interactions, cls, scripts: { before, after }, errors };
   } finally {
     await browser.close();
   }
@@ -155,32 +148,6 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** @returns a function that ends the trace and gives its events */
-async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: [
-        'devtools.timeline',
-        'disabled-by-default-devtools.timeline',
-        'v8.execute',
-        'loading',
-        'disabled-by-default-lighthouse',
-        'disabled-by-default-v8.compile',
-      ],
-      excludedCategories: ['*'],
-    },
-  });
-  return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.end');
-    await complete;
-    return events;
-  };
-}
-
 /** The run in the middle by a figure; of an even number of runs the greater. */
 function middleOf<Run>(runs: readonly Run[], figureOf: (run: Run) => number): Run {
   return [...runs].sort((a, b) => figureOf(a) - figureOf(b))[Math.floor(runs.length / 2)]!;
@@ -193,11 +160,9 @@ const slowestOf = ({ interactions }: Pick<InteractionResult, 'interactions'>) =>
   });
 
 function targetsOf(result: InteractionResult): Target[] {
-  const { page, tasks, cls, scripts, errors } = result;
-  const longest = tasks[0];
+  const { page, cls, scripts, errors } = result;
   return [
     atMost(`${page}: slowest interaction`, slowestOf(result).time, INP_MS, milliseconds),
-    holds(`${page}: tasks over 50 ms`, !longest, longest ? `${tasks.length}, up to ${longest} ms` : 'none', 'none'),
     atMost(`${page}: layout shift`, cls, 0, plain),
     atMost(`${page}: JavaScript before the first interaction`, scripts.before, BEFORE_BYTES, kilobytes),
     atMost(`${page}: JavaScript after it`, scripts.after, AFTER_BYTES, kilobytes),
@@ -207,14 +172,13 @@ function targetsOf(result: InteractionResult): Target[] {
 
 function interactionTable(results: readonly InteractionResult[]): string {
   return table([
-    ['At a quarter of the processor', 'controls', 'median', 'slowest', 'of', 'tasks', 'CLS', 'JS before', 'JS after'],
+    ['At a quarter of the processor', 'controls', 'median', 'slowest', 'of', 'CLS', 'JS before', 'JS after'],
     ...results.map((result) => [
       result.page,
       String(result.interactions.length),
       milliseconds(median(result.interactions.map(({ time }) => time))),
       milliseconds(slowestOf(result).time),
       slowestOf(result).control,
-      String(result.tasks.length),
       plain(result.cls),
       kilobytes(result.scripts.before),
       kilobytes(result.scripts.after),

@@ -77,6 +77,7 @@ function targetsOf({ page, runs, seen }: PageResult): Target[] {
     atMost(`${page}: LCP`, middle(runs.stitched, 'lcp'), LCP_MS, milliseconds),
     atMost(`${page}: LCP to Astro's`, middle(runs.stitched, 'lcp') / middle(runs.astro, 'lcp'), LCP_TO_ASTRO, times),
     atMost(`${page}: LCP to Astro's, on a slow line`, median(seen.stitched) / median(seen.astro), LCP_TO_ASTRO, times),
+    atMost(`${page}: blocking time of scripts`, middle(runs.stitched, 'tbtOfProcessor'), 0, milliseconds),
     atMost(`${page}: layout shift`, middle(runs.stitched, 'cls'), 0, plain),
   ];
 }
