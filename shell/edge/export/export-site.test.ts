@@ -141,6 +141,7 @@ describe('on a host that looks at paths alone', () => {
     expect(await live('pages/blog.html')).not.toContain('http-equiv');
   });
 
+  // S100
   test.each([
     ['/blog?post=a-cat', 'goes to /blog/a-cat'],
     ['/blog?from=letter&post=a-cat#end', 'goes to /blog/a-cat#end'],
@@ -148,7 +149,6 @@ describe('on a host that looks at paths alone', () => {
     ['/blog/a-cat', 'is called /blog?post=a-cat'],
     ['/blog/a-cat.html#end', 'is called /blog?post=a-cat#end'],
     ['/blog?page=2', 'goes to /blog/page=2'],
-    // S100
     ['/blog?utm_source=letter&page=2#end', 'goes to /blog/page=2#end'],
     ['/blog?page=2&q=harbour', 'stays'],
     ['/blog/page=2', 'is called /blog?page=2'],
