@@ -17,7 +17,6 @@ export const appBuild: AppDescription = {
   host: {
     browser: 'src/browser.ts',
     server: 'src/server.tsx',
-    runtimePlugins: ['src/federation/release-set-plugin.ts'],
     serviceWorker: 'service-worker/sw.ts',
     besideApp: 'src/beside/beside.ts',
     pageScripts: 'src/page-scripts.ts',

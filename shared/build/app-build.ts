@@ -105,8 +105,6 @@ export interface HostBuild {
   browser: string;
   /** Entry of the Node build, which the stitcher calls. */
   server: string;
-  /** Plugins of the federation runtime. */
-  runtimePlugins: string[];
   /** Entry of the service worker: one file without the page's runtime, served at the site's root. */
   serviceWorker: string;
   /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */

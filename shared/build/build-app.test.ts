@@ -33,7 +33,7 @@ test('a built remote says what it exposes, its entry, and the browser files of e
   const client = await filesIn('client');
   expect(client).toContain(facts.entry);
   expect(facts.entry).toMatch(/^remoteEntry\.[\da-f]{8}\.js$/);
-  expect(Object.keys(facts.chunks)).toContain('__federation_expose_routes');
+  expect(Object.keys(facts.chunks)).toContain('exposed_routes');
   for (const file of Object.values(facts.chunks).flat()) expect(client).toContain(file);
   expect(await filesIn('server')).toEqual(expect.arrayContaining(facts.exposes.map((name) => `${name.slice(2)}.mjs`)));
   expect(sources).toBe((await fingerprint('engagement')).all);

@@ -25,3 +25,6 @@ export function exposedModules(remote: AppName): Record<string, string> {
   const files = readdirSync(folder).filter((file) => /^[\w-]+\.tsx?$/.test(file));
   return Object.fromEntries(files.sort().map((file) => [`./${file.replace(/\.tsx?$/, '')}`, join(folder, file)]));
 }
+
+/** The name of the chunk that holds an exposed module. */
+export const exposedChunk = (name: string): string => `exposed_${name.replace('./', '').replaceAll('-', '_')}`;

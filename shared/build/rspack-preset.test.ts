@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExternalItemFunctionData } from '@rspack/core';
 import { remoteNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { AppBuild } from './app-build.ts';
 import { exposedModules, loadAppBuild } from './folders.ts';
 import { clientConfig, serverConfig } from './rspack-preset.ts';
-import { sharedModules, sharedPartsModule } from './shared-modules.ts';
-import { versionOf } from './shared-versions.ts';
+import { sharedModules } from './shared-modules.ts';
 
 const outDir = '/out';
 const remote: AppBuild = { app: 'tours', contentFiles: {} };
@@ -17,7 +15,6 @@ const host: AppBuild = {
   host: {
     browser: 'src/b.ts',
     server: 'src/s.tsx',
-    runtimePlugins: ['src/p.ts'],
     serviceWorker: 'w.ts',
     besideApp: 'v.ts',
     pageScripts: 't.ts',
@@ -27,10 +24,9 @@ const host: AppBuild = {
 
 interface FederationOptions {
   name: string;
-  exposes?: Record<string, string>;
+  exposes?: Record<string, { import: string }>;
   remotes?: unknown;
-  runtimePlugins: string[];
-  shared: Record<string, { singleton: boolean; eager?: boolean; import?: false; version: string }>;
+  shared: Record<string, { singleton: boolean; eager?: boolean; import?: false }>;
 }
 
 /** The options of the federation plugin of a browser build. */
@@ -56,42 +52,21 @@ test('the preset knows no app by its name', () => {
   for (const app of ['shell', ...remoteNames]) expect(source).not.toMatch(new RegExp(`['"\`/]${app}\\b`));
 });
 
-test('a remote exposes what lies in its src/exposed, and brings no copy of a shared module, but of the shared parts for pages of a shell with others', () => {
-  const { name, exposes, shared, runtimePlugins } = federationOf(remote);
-  expect([name, exposes, runtimePlugins]).toEqual(['tours', exposedModules('tours'), []]);
-  expect(Object.keys(shared)).toEqual([...sharedModules, sharedPartsModule]);
+test('a remote exposes what lies in its src/exposed, and brings no copy of a shared module', () => {
+  const { name, exposes, shared } = federationOf(remote);
+  expect(name).toBe('tours');
+  expect(Object.fromEntries(Object.entries(exposes!).map(([key, exposed]) => [key, exposed.import]))).toEqual(
+    exposedModules('tours'),
+  );
+  expect(Object.keys(shared)).toEqual([...sharedModules]);
   for (const module of sharedModules) expect(shared[module]).toMatchObject({ singleton: true, import: false });
-  expect(shared[sharedPartsModule]).toEqual({
-    shareKey: sharedPartsModule,
-    version: versionOf(sharedPartsModule),
-    requiredVersion: versionOf(sharedPartsModule),
-  });
 });
 
-test('an app that is worked on shares no parts: a change of one is seen in it at once', () => {
-  const plugins = clientConfig({ build: remote, outDir, mode: 'development' }).plugins as {
-    name?: string;
-    _options?: FederationOptions;
-  }[];
-  expect(Object.keys(plugins.find(({ name }) => name?.includes('ModuleFederation'))!._options!.shared)).toEqual([
-    ...sharedModules,
-  ]);
-});
-
-test('the host brings the shared modules with its first script, and learns its remotes from its plugin', () => {
-  const { exposes, remotes, shared, runtimePlugins } = federationOf(host);
+test('the host brings the shared modules with its first script, and knows no remote when it is built', () => {
+  const { exposes, remotes, shared } = federationOf(host);
   expect([exposes, remotes]).toEqual([undefined, undefined]);
-  expect(runtimePlugins).toEqual([expect.stringMatching(/shell\/src\/p\.ts$/)]);
+  expect(Object.keys(shared)).toEqual([...sharedModules]);
   for (const module of sharedModules) expect(shared[module]).toMatchObject({ singleton: true, eager: true });
-  expect(Object.values(shared).map(({ eager }) => eager)).toEqual(Array(sharedModules.length + 1).fill(true));
-});
-
-test.each([
-  ['react', '19'],
-  ['@emotion/react/jsx-runtime', '11'],
-  ['@cobblestone/contracts/site.tsx', `${CONTRACT_VERSION}.0.0`],
-])('the version of %s is that of its package, or the contract’s', (name, version) => {
-  expect(versionOf(name)).toMatch(new RegExp(`^${version}`));
 });
 
 test('a file for visitors has its hash in its name, but while its app is developed', () => {

@@ -1,20 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import type { AppBuild } from './app-build.ts';
-import { folderFreeOutput } from './folder-free-output.ts';
-import { appFolder, exposedModules, rootFolder } from './folders.ts';
+import { appFolder, exposedChunk, exposedModules, rootFolder } from './folders.ts';
 import { publicPathOf } from './public-path.ts';
-import {
-  serverChunkObserver,
-  serverShareScope,
-  sharedModules,
-  sharedPartsKey,
-  sharedPartsModule,
-} from './shared-modules.ts';
-import { projectFile } from './shared-parts.ts';
-import { sharedParts, versionOf } from './shared-versions.ts';
+import { serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
 
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 const require = createRequire(import.meta.url);
@@ -72,38 +63,34 @@ export const contentRule: RuleSetRule = {
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
 
-function sharedForBrowser({ host }: AppBuild, development: boolean) {
-  const always = sharedModules.map((name) => [
-    name,
-    {
-      singleton: true,
-      // The host's copy is the page's copy. Its version is checked at release, by the contract.
-      requiredVersion: false as const,
-      version: versionOf(name),
-      ...(host ? { eager: true } : { import: false as const }),
-    },
-  ]);
-  const { version } = sharedParts;
-  const fitting = { shareKey: sharedPartsModule, version, requiredVersion: version };
-  // The host names the file: nothing of its own imports the module that the others take. A part that is being worked on is each app's own.
-  const parts = development
-    ? []
-    : [host ? [sharedParts.file, { ...fitting, eager: true }] : [sharedPartsModule, fitting]];
-  return Object.fromEntries([...always, ...parts]) as Record<string, object>;
+function sharedForBrowser({ host }: AppBuild) {
+  return Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      {
+        singleton: true,
+        // The host's copy is the page's copy. Its version is checked at release, by the contract.
+        requiredVersion: false as const,
+        ...(host ? { eager: true } : { import: false as const }),
+      },
+    ]),
+  );
 }
 
-/** In a remote, puts the shared parts in the place of their files, but within the parts themselves. @param instead what is imported */
-const importsSharedParts = (instead: string) =>
-  new rspack.NormalModuleReplacementPlugin(/^\.|^@cobblestone\//, (imported) => {
-    const file = projectFile(imported.request, imported.context);
-    if (
-      file &&
-      sharedParts.parts.has(file) &&
-      !sharedParts.files.has(imported.contextInfo.issuer) &&
-      imported.contextInfo.issuer !== sharedParts.file
-    )
-      imported.request = instead;
-  });
+/**
+ * Rspack names this module by its text, which holds the absolute path of the runtime: the same sources would give other
+ * files in another folder.
+ */
+export const namedRuntimeEntry: RspackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('named-runtime-entry', ({ hooks }) =>
+      hooks.beforeModuleIds.tap('named-runtime-entry', (modules) => {
+        for (const module of modules as unknown as Iterable<{ identifier: string }>)
+          if (module.identifier.includes('data:text/javascript,')) Object.assign(module, { id: 'federation' });
+      }),
+    );
+  },
+};
 
 /** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
 function federation(build: AppBuild, development: boolean): RspackPluginInstance {
@@ -111,17 +98,19 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
   return new ModuleFederationPlugin({
     name: app,
     filename: host ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: host ? undefined : exposedModules(app),
-    runtimePlugins: host?.runtimePlugins.map((file) => join(appFolder(app), file)) ?? [],
-    shared: sharedForBrowser(build, development),
+    exposes: host
+      ? undefined
+      : Object.fromEntries(
+          Object.entries(exposedModules(app)).map(([name, file]) => [name, { import: file, name: exposedChunk(name) }]),
+        ),
+    shared: sharedForBrowser(build),
     shareStrategy: 'loaded-first',
-    manifest: true,
+    manifest: false,
     dts: false,
     dev: false,
     experiments: {
       ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // The host asks a remote's entry file by itself (shell/src/federation/release-set-plugin.ts).
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      optimization: { disableSnapshot: true, target: 'web' },
     },
   }) as unknown as RspackPluginInstance;
 }
@@ -133,41 +122,15 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
 const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
 
 /**
- * The federation plugin names its runtime's CommonJS files, of which nothing can be left out: each remote's entry would
- * carry all of its tools. The same packages hold the same files as ES modules.
+ * Rspack's federation plugin finds the runtime with `require.resolve`, hence its CommonJS files, which can't be tree-shaken.
+ * The same packages hold the same files as ES modules: 9 kB br less for the host, 7 kB for each remote.
  */
 const federationRuntime = Object.fromEntries(
-  ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'runtime-tools/runtime-core', 'sdk', 'error-codes'].map(
-    (name) => {
-      const file = require.resolve(`@module-federation/${name}`);
-      return [file, file.replace(/\.cjs$/, name === 'error-codes' ? '.mjs' : '.js')];
-    },
-  ),
+  ['webpack-bundler-runtime', 'runtime', 'runtime-tools/runtime-core'].map((name) => {
+    const file = require.resolve(`@module-federation/${name}`);
+    return [file, file.replace(/\.cjs$/, '.js')];
+  }),
 );
-
-/**
- * What the runtime has for manifests, for remotes that it fetches itself or that the bundler knows, and for shared modules
- * that are cut to what is used. A page is addressed by its release set instead and asks for none of it; a package without
- * them does not exist.
- * @param host whether it is the host's build, which brings the shared modules and the runtime itself
- */
-function unusedByFederation(host: boolean): Record<string, string> {
-  const ofCore = [
-    'plugins/snapshot/SnapshotHandler',
-    'plugins/snapshot/index',
-    'plugins/generate-preload-assets',
-    'utils/preload',
-    'utils/load',
-  ];
-  const ofBundler = ['init', 'getSharedFallbackGetter', 'updateOptions', 'remotes', 'installInitialConsumes'];
-  const files = [
-    ...ofCore.map((name) => join(require.resolve('@module-federation/runtime-core'), `../${name}.js`)),
-    ...ofBundler.map((name) => join(require.resolve('@module-federation/webpack-bundler-runtime'), `../${name}.js`)),
-    join(require.resolve('@module-federation/sdk'), '../dom.js'),
-    ...(host ? [] : [join(require.resolve('@module-federation/error-codes'), '../desc.mjs')]),
-  ];
-  return Object.fromEntries(files.map((file) => [file, join(rootFolder, 'shared/build/federation-unused.mjs')]));
-}
 
 /** The router's package gives bundlers its build for developers, with their warnings; the other one has to be named. */
 const routerForVisitors = Object.fromEntries(
@@ -242,20 +205,14 @@ export function clientConfig({ build, outDir, mode, shortStyles }: PresetOptions
       alias: {
         ...unused,
         ...federationRuntime,
-        ...unusedByFederation(host !== undefined),
         ...(development ? {} : routerForVisitors),
       },
     },
-    plugins: [
-      federation(build, development),
-      ...(development ? [] : [folderFreeOutput]),
-      definesFunctionNames,
-      ...(host || development ? [] : [importsSharedParts(sharedPartsModule)]),
-    ],
+    plugins: [federation(build, development), ...(development ? [] : [namedRuntimeEntry]), definesFunctionNames],
     optimization: {
-      // Readable names that only change when the file moves: a chunk keeps its address while its content is unchanged.
+      // Named by their paths in the project, which are the same in every clone; unchanged content keeps its address.
       chunkIds: 'named',
-      moduleIds: development ? 'named' : 'deterministic',
+      moduleIds: 'named',
       realContentHash: !development,
       ...(host
         ? {
@@ -321,9 +278,7 @@ export function serverConfig({ build: { app, host }, outDir, mode, shortStyles }
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         'process.env': '({})',
-        SHARED_PARTS: JSON.stringify(sharedPartsKey(sharedParts.version)),
       }),
-      ...(host ? [] : [importsSharedParts(join(rootFolder, 'shared/build/shared-parts.cjs'))]),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
   };

@@ -14,16 +14,9 @@ export const sharedModules = [
 
 /** Where the shell's Node build puts them for the remotes' Node builds: the counterpart of the browser's share scope. */
 export const serverShareScope = 'cobblestone.shared';
-/** Where the stitcher puts the function that loads a remote's exposed module in Node. */
-export const serverRemoteLoader = 'cobblestone.remotes';
+/** Where the browser's entry, or the stitcher in Node, puts the function that loads a remote's exposed module. */
+export const remoteLoader = 'cobblestone.remotes';
 /** Where a page that is being typed has its texts, by the content file that they stand in place of. */
 export const serverTypedContent = 'cobblestone.typed';
 /** Where the stitcher listens for the names of chunks that a Node build imports. */
 export const serverChunkObserver = 'cobblestone.chunks';
-
-/** Under this name go the parts that nearly every page shows (shared-parts.ts). Their version is a hash of their sources. */
-export const sharedPartsModule = '@cobblestone/design/shared-parts.ts';
-/** The chunk with a remote's own copy of them, for pages of a shell with others. */
-export const sharedPartsChunk = 'shared_design_shared-parts_ts';
-/** Under which name the shell's Node build puts them into the share scope. */
-export const sharedPartsKey = (version: string) => `${sharedPartsModule} ${version}`;

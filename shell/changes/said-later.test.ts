@@ -24,7 +24,6 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
   const release = {
     app: 'engagement',
     contract: 1,
-    shared: {},
     facts: {},
     code: '',
     sources: '',

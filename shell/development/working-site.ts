@@ -191,7 +191,7 @@ export class WorkingSite implements SiteSource {
 
   async #plan(): Promise<State> {
     const { config, live } = this.#parts;
-    const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files' | 'shared'>>;
+    const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files'>>;
     const apps = {} as GuestSetup['apps'];
     const contracts = {} as Record<AppName, number>;
     const bytes = new Map<string, Uint8Array>();
@@ -219,7 +219,7 @@ export class WorkingSite implements SiteSource {
           ? { ...(await brandFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
           : {};
       // While it is worked on, an app shares no parts.
-      releases[app] = { facts: build.facts, shared: {}, files: { ...content.files, ...root } };
+      releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
     const makeRenderer = () =>

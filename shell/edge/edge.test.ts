@@ -89,7 +89,6 @@ function createSource() {
       // The same bytes as two things.
       '/list.txt': file('[]', 'text/plain; charset=utf-8', []),
       '/data/blog/list/1.json': file('[]', 'application/json; charset=utf-8', []),
-      '/assets/blog/mf-manifest.json': file('{}', 'application/json; charset=utf-8', []),
     },
   };
   const before: Site = { ...site, pages: { ...site.pages, '/gallery': page('the gallery before') } };
@@ -331,7 +330,7 @@ describe('caching', () => {
     },
   );
 
-  test.each(['/', '/robots.txt', '/data/blog/list/1.json', '/assets/blog/mf-manifest.json'])(
+  test.each(['/', '/robots.txt', '/data/blog/list/1.json'])(
     '%s, which may change, is asked for each time',
     async (address) => {
       const response = await get(address);

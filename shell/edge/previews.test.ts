@@ -65,7 +65,6 @@ async function preview(
     set[sneaks] = await writeRelease(store, {
       app: sneaks,
       contract: 1,
-      shared: {},
       facts: {} as never,
       code: 'other',
       sources: '',

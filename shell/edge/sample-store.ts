@@ -37,7 +37,6 @@ export async function publishSample(store: Store, words: string): Promise<Public
     set[app] = await writeRelease(store, {
       app,
       contract: 1,
-      shared: {},
       facts: {} as never,
       code: '',
       sources: '',

@@ -5,8 +5,6 @@ import { remotes } from '@cobblestone/contracts/remotes.ts';
 import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { FileHashes } from '@cobblestone/build/file-hashes.ts';
-import { versionOf } from '@cobblestone/build/shared-versions.ts';
-import { sharedModules, sharedPartsModule } from '@cobblestone/build/shared-modules.ts';
 import { contentTypeOf, isNamed, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
@@ -63,7 +61,6 @@ export async function storeRelease(
     {
       app,
       contract: CONTRACT_VERSION,
-      shared: Object.fromEntries([...sharedModules, sharedPartsModule].map((name) => [name, versionOf(name)])),
       facts,
       code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
       sources,

@@ -10,7 +10,7 @@ import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RouteTable, StitchAddress } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { serverChunkObserver, serverRemoteLoader, serverTypedContent } from '../../shared/build/shared-modules.ts';
+import { serverChunkObserver, remoteLoader, serverTypedContent } from '../../shared/build/shared-modules.ts';
 import type * as ShellServer from '../src/server.tsx';
 
 export interface GuestSetup {
@@ -89,7 +89,7 @@ const absentModule = (app: RemoteName, name: string) =>
       }
     : { Fragment: nothing };
 
-scope[Symbol.for(serverRemoteLoader)] = async (request: string) => {
+scope[Symbol.for(remoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [RemoteName, string];
   const { server } = apps[app] ?? noRelease(app);
   if (!server) return absentModule(app, name);

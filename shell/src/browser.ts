@@ -1,3 +1,4 @@
+import { startFederation } from './federation/load-federated.ts';
 import { wakeScheduler } from './moving/wake-scheduler.ts';
 
 /**
@@ -5,6 +6,7 @@ import { wakeScheduler } from './moving/wake-scheduler.ts';
  * long: the federation runtime (before this line), React, the app's code, hydration.
  */
 async function start(): Promise<void> {
+  startFederation();
   await nextTask();
   await wakeScheduler(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   await nextTask();

@@ -15,7 +15,6 @@ import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import * as site from '@cobblestone/contracts/site.tsx';
-import * as sharedParts from '@cobblestone/design/shared-parts.ts';
 import { Site } from './app.tsx';
 import { emotionKey } from './emotion-key.ts';
 import { emotionOptions } from './emotion-options.ts';
@@ -28,9 +27,6 @@ export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
 export { suggestions } from '@cobblestone/contracts/contract-1.ts';
 export { documents } from './documents.ts';
 
-/** Written by the build: under which name remotes of the same sources look for the shared parts. */
-declare const SHARED_PARTS: string;
-
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -39,7 +35,6 @@ declare const SHARED_PARTS: string;
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
   '@cobblestone/contracts/site.tsx': site,
   '@cobblestone/contracts/navigation.tsx': navigation,
-  [SHARED_PARTS]: sharedParts,
 };
 
 export interface RenderRequest {

@@ -1,5 +1,4 @@
 import { publicPathOf } from '@cobblestone/build/public-path.ts';
-import { sharedPartsChunk, sharedPartsModule } from '@cobblestone/build/shared-modules.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import { pageRouteOf, type PageState } from '../src/federation/page-state.ts';
@@ -25,7 +24,7 @@ export interface FinishedPage {
 
 export interface PageMaking {
   config: SiteConfig;
-  releases: Record<AppName, Pick<Release, 'facts' | 'shared'>>;
+  releases: Record<AppName, Pick<Release, 'facts'>>;
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
   /** A data file of the release set as the store has it; undefined when there is none. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
@@ -84,11 +83,10 @@ function chunksOf(
   const { entry, chunks } = releases[owner].facts;
   const route = loaded.find(({ app, facts }) => app === owner && facts.path === address.split('?')[0]);
   if (!route) return [];
-  const exposed = entry === undefined ? [] : [entry, ...(chunks.__federation_expose_routes ?? [])];
-  // A release of other sources than the shell's brings its own copy of the shared parts.
-  const isApart = releases[owner].shared[sharedPartsModule] !== releases.shell.shared[sharedPartsModule];
-  const needed = isApart ? [sharedPartsChunk, ...route.chunks] : route.chunks;
-  return [...new Set([...exposed, ...needed.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))])];
+  const exposed = entry === undefined ? [] : [entry, ...(chunks.exposed_routes ?? [])];
+  return [
+    ...new Set([...exposed, ...route.chunks.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))]),
+  ];
 }
 
 function shapeFaults({ headings, title }: PageFacts): string[] {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { dataPath } from '@cobblestone/contracts/paths.ts';
 import { toursFile } from '@cobblestone/contracts/tours.ts';
-import { publicPathOf } from '@cobblestone/build/public-path.ts';
 import { redirectFor, renamedPage } from '@cobblestone/contracts/addresses.ts';
 import { namedPage } from '@cobblestone/contracts/named-page.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
@@ -393,8 +392,6 @@ export async function siteFiles(
 
 function publicAddress(app: AppName, path: string): string | undefined {
   if (path.startsWith('data/')) return dataPath(app, path.slice('data/'.length));
-  // The tools that read a remote's manifest look for it by its own name.
-  if (path === 'client/mf-manifest.json') return `${publicPathOf(app)}mf-manifest.json`;
   return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }
 

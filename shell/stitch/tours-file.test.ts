@@ -5,7 +5,6 @@ import { toursFaults, withToursFile } from './tours-file.ts';
 const release = {
   app: 'tours',
   contract: 2,
-  shared: {},
   facts: { scripts: [], chunks: {}, exposes: [] },
   code: 'a',
   sources: 'b',

@@ -52,7 +52,6 @@ function siteOf(posts: number, changed?: number): Site {
 const releaseOf = (posts: number): Release => ({
   app: 'blog',
   contract: 2,
-  shared: {},
   facts: {} as never,
   code: '',
   sources: '',

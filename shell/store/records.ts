@@ -15,8 +15,6 @@ import { inOrder, partCount, readTable, writeTable, type Coding, type ReadTable,
 export interface Release {
   app: AppName;
   contract: number;
-  /** Versions of the shared modules it was built against. */
-  shared: Record<string, string>;
   facts: BuildFacts;
   /** Hash over the code alone; a release with new content and old code keeps it. */
   code: string;

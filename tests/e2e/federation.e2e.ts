@@ -5,8 +5,6 @@ import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { stitchedAddresses } from './stitched-pages.ts';
 import { hydrated } from './start-app.ts';
 
-const ownCopy = /\/assets\/tours\/shared_design_shared-parts/;
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -79,72 +77,6 @@ test.describe('what a page fetches', () => {
       expect(scripts.filter((path, index) => scripts.indexOf(path) !== index)).toEqual([]);
     });
   }
-
-  test('a remote that was built from other sources of the shared parts lives with its own copy of them', async ({
-    page,
-  }) => {
-    const lines = listenForFaults(page);
-    const copies: string[] = [];
-    page.on('request', (sent) => ownCopy.test(sent.url()) && copies.push(sent.url()));
-    await page.goto('/tours');
-    await expectHydrated(page);
-    expect(copies).toEqual([]);
-
-    let versions = 0;
-    await page.route(/\/assets\/tours\/remoteEntry\./, async (route) => {
-      const response = await route.fetch();
-      // A version is a hash of the sources; no other number of an entry is as long.
-      await route.fulfill({
-        response,
-        body: (await response.text()).replaceAll(/"\d{9,}\.0\.0"/g, () => ((versions += 1), '"1.0.0"')),
-      });
-    });
-    await page.goto('/tours');
-    await expectHydrated(page);
-    expect(versions).toBeGreaterThan(0);
-    expect(copies).toHaveLength(1);
-    const cards = page.getByRole('main').getByRole('article');
-    const all = await cards.count();
-    await page.getByRole('main').getByRole('searchbox').fill('no such tour');
-    await expect(cards).toHaveCount(0);
-    expect(all).toBeGreaterThan(1);
-    expect(lines).toEqual([]);
-  });
-
-  test('React, React DOM, the router, Emotion, the tools of federation and the shared parts are loaded once, by the shell', async ({
-    page,
-  }) => {
-    // Texts of each library's own that bundling keeps.
-    const marks = {
-      react: 'react.transitional.element',
-      'react-dom': '__reactContainer$',
-      'react-router': '__reactRouterVersion',
-      emotion: 'data-emotion',
-      'federation tools': 'Invalid loadShareSync function call from runtime',
-      'shared parts': 'M0 56h1600v4h-1600zm0 4v-20h70v20z',
-    };
-    const loaded = new Map<string, string>();
-    page.on('response', async (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js') && pathname.startsWith('/assets/'))
-        loaded.set(pathname, await response.text().catch(() => ''));
-    });
-    for (const address of ['/', '/tours/brooklyn-heights', '/blog', '/contact']) {
-      await page.goto(address);
-      await page.mouse.click(1, 1);
-      await hydrated(page);
-      for (let top = 0; top < 8000; top += 800) {
-        await page.mouse.wheel(0, 800);
-        await page.waitForTimeout(30);
-      }
-      await page.waitForLoadState('networkidle');
-    }
-    expect([...loaded.keys()].filter((path) => !path.startsWith('/assets/shell/')).length).toBeGreaterThan(5);
-    for (const [library, mark] of Object.entries(marks)) {
-      const carriers = [...loaded].filter(([, text]) => text.includes(mark)).map(([path]) => path.split('/')[2]);
-      expect([library, carriers]).toEqual([library, ['shell']]);
-    }
-  });
 });
 
 test('a click on a button before the page is hydrated is done once it is', async ({ page }) => {

@@ -9,7 +9,7 @@ test('a page is ready when the pointer that came to its link presses: nothing is
 }) => {
   const lines = listenForFaults(page);
   // What comes by itself a while later is there before.
-  const later = page.waitForResponse(/__federation_expose_exit_popup/);
+  const later = page.waitForResponse(/exposed_exit_popup/);
   await page.goto('/about');
   await expectHydrated(page);
   await later;

@@ -171,14 +171,6 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       otherwise: { static: address.endsWith('.html') ? null : { headers: security } },
     })),
 
-  'an unhashed file of an app is the live one': ({ file }) => [
-    {
-      address: '/assets/blog/mf-manifest.json',
-      expected: file('/assets/blog/mf-manifest.json'),
-      otherwise: { static: null },
-    },
-  ],
-
   'an asset is kept for good, also one of a release that is no longer live': ({ hashed, old, kept, security }) =>
     [...Object.entries(hashed), [old.address, old.file] as const].map(([address, file]) => ({
       address,

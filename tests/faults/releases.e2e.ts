@@ -145,7 +145,7 @@ test.describe('a release is refused, and its author reads the page and the fault
     // What no page shows at first is looked at too.
     await changeFile(
       build,
-      `client/${build.facts.chunks.__federation_expose_exit_popup!.find((file) => file.startsWith('__federation'))}`,
+      `client/${build.facts.chunks.exposed_exit_popup!.find((file) => file.startsWith('exposed_'))}`,
       '"to":"/booking"',
       '"to":"/no-such-walk"',
     );

@@ -95,7 +95,6 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     return writeRelease(store, {
       app,
       contract: 1,
-      shared: {},
       facts: {} as Release['facts'],
       code: edition,
       sources: edition,
@@ -311,7 +310,6 @@ test('old checkouts of this machine go, those of releases that stay do not', asy
     set[app] = await writeRelease(store, {
       app,
       contract: 1,
-      shared: {},
       facts: {} as Release['facts'],
       code: '',
       sources: '',

@@ -1,14 +1,12 @@
-import { serverRemoteLoader } from '@cobblestone/build/shared-modules.ts';
+import { remoteLoader } from '@cobblestone/build/shared-modules.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RoutesModule, SiteRoute, StitchContext } from '@cobblestone/contracts/routes.ts';
 import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
-import { loadFederated } from './release-set-plugin.ts';
 
-/** In Node, the stitcher knows where the remotes' builds are. */
-const load =
-  (globalThis as { [loader: symbol]: typeof loadFederated | undefined })[Symbol.for(serverRemoteLoader)] ??
-  loadFederated;
+/** Loads a module that a remote exposes: through federation in the browser, from the remote's Node build while stitching. */
+const load = (request: string): Promise<unknown> =>
+  (globalThis as unknown as Record<symbol, (request: string) => Promise<unknown>>)[Symbol.for(remoteLoader)]!(request);
 
 export async function loadRoutes(app: AppName): Promise<RoutesModule> {
   return app === 'shell' ? { routes: shellRoutes } : ((await load(`${app}/routes`)) as RoutesModule);
