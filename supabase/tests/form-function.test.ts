@@ -102,7 +102,7 @@ for (const { name, handler, form } of functions) {
     const refused = await send('203.0.113.7');
     assert.equal(refused.status, 429);
     assert.ok(Number(refused.headers.get('retry-after')) >= 1);
-    assert.match((await refused.json()).error, /Please try again later/);
+    assert.match((await refused.json()).error, /Please try again in 1 minute/);
     assert.equal(refused.headers.get('access-control-allow-origin'), SITE);
     assert.equal((await send('203.0.113.8')).status, 200);
     assert.equal(mails.length, 3);
@@ -177,4 +177,32 @@ Deno.test('survey: the mail carries every answer in words', async () => {
   ]) {
     assert.ok(text.includes(line), line);
   }
+});
+
+// F5
+Deno.test('contact: signs that look like markup arrive as they were typed', async () => {
+  const { services, mails } = createRecordingServices();
+  const message = 'if a<b && c>d, see <https://cats.example/x> or Al <al@cats.example>';
+  assert.equal((await contact(post(JSON.stringify({ ...contactForm, message })), services)).status, 200);
+  assert.ok(mails[0]?.mail.text.includes(message));
+  assert.ok(mails[0]?.mail.html.includes('a&lt;b &amp;&amp; c&gt;d, see &lt;https://cats.example/x&gt;'));
+});
+
+// F1
+Deno.test('contact: an address with an umlaut is answered at the name that mail servers know', async () => {
+  const { services, mails } = createRecordingServices();
+  await contact(post(JSON.stringify({ ...contactForm, email: 'ada@müller.example' })), services);
+  assert.equal(mails[0]?.mail.replyTo, 'ada@xn--mller-kva.example');
+  assert.ok(mails[0]?.mail.text.includes('ada@müller.example'));
+});
+
+// F3
+Deno.test('contact: over the limit nothing is judged, and what was refused for its words does not count', async () => {
+  const { services } = createRecordingServices({ max: 1, windowSeconds: 600 });
+  const wrong = JSON.stringify({ ...contactForm, name: 'A' });
+  assert.equal((await contact(post(wrong), services)).status, 422);
+  assert.equal((await contact(post(JSON.stringify(contactForm)), services)).status, 200);
+  const refused = await contact(post(wrong), services);
+  assert.equal(refused.status, 429);
+  assert.match((await refused.json()).error, /try again in 10 minutes\.$/);
 });

@@ -38,23 +38,24 @@ function createDice(seed: number): { pick: <Item>(items: readonly Item[]) => Ite
   return { upTo, pick: (items) => items[upTo(items.length)] as (typeof items)[number] };
 }
 
-const OPENERS = [
+const TAGS = [
   '<script>',
   '<img src=x onerror=alert(1)>',
   '<svg/onload=alert(1)>',
   '</td></tr></table>',
-  '<!--',
-  '<?php',
+  '<!-- -->',
+  '<?php x ?>',
   '<a href="javascript:alert(1)">',
-  '<iframe src=//evil.example',
+  '<iframe src=//evil.example>',
   '<ScRiPt >',
   '<style>*{}',
-  '\uFF1Cscript\uFF1E',
-  '<b',
+  '<b>',
   '<!DOCTYPE html>',
   '<math><mtext>',
   '<form action=//evil.example>',
 ];
+/** Text to a form of several lines, which shows it as text, and no part of a name or an address. */
+const BRACKETS = [...TAGS, '<!--', '<?php', '<iframe src=//evil.example', '\uFF1Cscript\uFF1E', '<b'];
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u0000\n'];
 const HEADERS = [
   'Bcc: all@example.com',
@@ -118,9 +119,6 @@ const BAD_ADDRESSES = [
   'ada@exam ple.com',
   'ada@-example.com',
   'ada@example..com',
-  '.ada@example.com',
-  'ada.@example.com',
-  'ada@example.c',
   '"ada"@example.com',
   'ada@[127.0.0.1]',
   'ada@example.com,bob@example.com',
@@ -210,7 +208,7 @@ export function makeHostileBodies(kind: HostileClass, shape: FormShape): Hostile
     },
     markup: () => {
       const field = dice.pick(typed);
-      return { what: field, body: around(field, dice.pick(OPENERS)) };
+      return { what: field, body: around(field, dice.pick(shape.texts.includes(field) ? TAGS : BRACKETS)) };
     },
     'unicode tricks': (index) => {
       const field = dice.pick(typed);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasAngleBracket, hasLineBreak, isPlainText, removeUnseen } from './plain-text.ts';
+import { SENT_TEXT_MAX, hasAngleBracket, hasLineBreak, isPlainText, isSeenText, removeUnseen } from './plain-text.ts';
 
 /** One rule of a field. Rules are asked in order, and the first that does not hold gives the field's message. */
 export type FieldRule = { holds: (value: string) => boolean; message: string };
@@ -13,23 +13,37 @@ export const EMAIL_MAX = 254;
 const PHONE_DIGITS_MIN = 7;
 const PHONE_DIGITS_MAX = 15;
 
-/** A standard address: dotted words, '@', and a host name with at least one dot. Unseen characters never match. */
+/** The address rule of browsers, as HTML defines it, with at least one dot in the host name. */
 const EMAIL_PATTERN =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
-/** Digits with the usual spaces, dots, hyphens and parentheses, and an optional extension. */
-const PHONE_PATTERN = /^\+?[\d(][\d\s().-]*\d(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+/** Signs with which people group the digits of a phone number, hyphens of all kinds included. */
+const PHONE_SIGNS = /[\s().,/·\p{Pd}]/gu;
+const PHONE_PATTERN = /^\+?(\p{Nd}+)(?:(?:x|ext|#)\p{Nd}{1,6})?$/iu;
 
 /** What was typed, without the spaces around it and without what nobody can see. */
 export const typed = (value: string): string => removeUnseen(value).trim();
 
-/** True for an address of the standard form; spaces around it do not count. */
-const isEmailAddress = (value: string): boolean => EMAIL_PATTERN.test(typed(value));
+/** A host name in the letters that mail servers know: `müller.example` is `xn--mller-kva.example`. */
+export function toAsciiAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const host = address.slice(at);
+  // Only what the browser's own field would convert: other oddities stay, and are refused.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host) || /^[\x21-\x7e]+$/.test(host)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${host}`).hostname;
+  } catch {
+    return address;
+  }
+}
 
-/** True for a phone number of 7 to 15 digits, as people write them. */
+/** True for an address that a browser's own field takes; spaces around it do not count. */
+const isEmailAddress = (value: string): boolean => EMAIL_PATTERN.test(toAsciiAddress(typed(value)));
+
+/** True for a phone number of 7 to 15 digits, as people write them, in digits of any width or script. */
 export function isPhoneNumber(value: string): boolean {
-  const number = typed(value);
-  const digits = number.replace(/(?:x|ext).*$/i, '').replace(/\D/g, '').length;
-  return PHONE_PATTERN.test(number) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
+  const number = typed(value).normalize('NFKC').replace(PHONE_SIGNS, '');
+  const digits = PHONE_PATTERN.exec(number)?.[1]?.length ?? 0;
+  return digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
 /** Messages that the contact form and the survey share (E6, E20). */
@@ -57,17 +71,26 @@ export const formField = (field: TextField) => judgedText(field, field.rules);
 
 /** The function's side of a field of several lines: the same rules, and nothing that the form would have cleaned. */
 export const wireText = (field: TextField) =>
-  judgedText(field, [...field.rules, { holds: isPlainText, message: `${field.label} contains invalid characters` }]);
+  judgedText(field, [isShortEnough(field), ...field.rules, { holds: isPlainText, message: invalidMessage(field) }]);
 
-/** As `wireText`, for one line: a line break would end a mail header, so it is judged first. */
+/** As `wireText`, for one line: a line break would end a mail header, so it is judged early. */
 export const wireLine = (field: TextField) =>
   judgedText(field, [
+    isShortEnough(field),
     {
-      holds: (value) => !hasLineBreak(value) && !value.includes('\t') && isPlainText(withoutBrackets(value)),
-      message: `${field.label} contains invalid characters`,
+      holds: (value) => !hasLineBreak(value) && !value.includes('\t') && isSeenText(value),
+      message: invalidMessage(field),
     },
     ...field.rules,
   ]);
+
+/** Judged before all else: nothing looks into a text that no form of ours sends. */
+const isShortEnough = ({ label }: TextField): FieldRule => ({
+  holds: (value) => value.length <= SENT_TEXT_MAX,
+  message: `${label} is too long`,
+});
+
+const invalidMessage = ({ label }: TextField) => `${label} contains invalid characters`;
 
 const judgedText = (field: TextField, rules: readonly FieldRule[]) =>
   z
@@ -81,6 +104,3 @@ const judgedText = (field: TextField, rules: readonly FieldRule[]) =>
 
 /** A field's message when nothing was given: that of its first rule. */
 export const firstMessage = (field: TextField): string => field.rules[0]?.message ?? `${field.label} is required`;
-
-/** Brackets have a rule of their own in single-line fields, with its own place in the order. */
-const withoutBrackets = (value: string): string => value.replace(/[<\uFF1C\uFE64]/g, '');

@@ -84,9 +84,10 @@ const wouldRecommend: TextField = {
 const feedback: TextField = {
   label: 'Feedback',
   rules: [
+    { holds: (value) => value.trim().length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
+    { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: surveyMessages.feedbackTooLong },
     // Markup is taken out at send, so it must not help to reach the minimum.
     { holds: (value) => toPlainText(value).length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
-    { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: surveyMessages.feedbackTooLong },
   ],
 };
 

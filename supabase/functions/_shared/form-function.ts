@@ -127,6 +127,20 @@ async function answer<Payload>(
   if (Object.hasOwn(form, '__proto__')) {
     return refuse(400, 'The form has fields that are not known.');
   }
+  const visitor = `${plan.name} ${clientAddress(req.raw.headers, services.settings, remoteAddress)}`;
+  const ruling = await services.rateLimiter.take(visitor);
+  if (!ruling.allowed) return refuseForNow(ruling.retryAfterSeconds);
+  const judged = await judgeAndSend(plan, form, services);
+  // Only a mail counts towards the limit.
+  if (judged.status !== 200) await services.rateLimiter.giveBack(visitor);
+  return judged;
+}
+
+async function judgeAndSend<Payload>(
+  plan: FormPlan<Payload>,
+  form: Record<string, unknown>,
+  services: Services,
+): Promise<Answer> {
   const parsed = plan.schema.safeParse(form);
   if (!parsed.success || parsed.data === undefined) {
     if (parsed.error?.issues.some((issue) => issue.code === 'unrecognized_keys')) {
@@ -139,23 +153,23 @@ async function answer<Payload>(
   if (plan.isTrapped?.(payload)) {
     return refuse(400, 'The form was not accepted.');
   }
-
-  const visitor = `${plan.name} ${clientAddress(req.raw.headers, services.settings, remoteAddress)}`;
-  const ruling = await services.rateLimiter.take(visitor);
-  if (!ruling.allowed) {
-    return {
-      ...refuse(429, 'Too many messages were sent from your connection. Please try again later.'),
-      headers: { 'retry-after': String(ruling.retryAfterSeconds) },
-    };
-  }
   try {
     await services.mailer.send(plan.toMail(payload), await keyFor(plan.name, payload));
   } catch (cause) {
-    await services.rateLimiter.giveBack(visitor);
     services.log(`${plan.name}: ${cause instanceof Error ? cause.message : cause}`);
     return refuse(502, SEND_FAILED);
   }
   return { status: 200, body: { sent: true } };
+}
+
+/** Says for how long to wait, in minutes from one minute on. */
+function refuseForNow(seconds: number): Answer {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const wait = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return {
+    ...refuse(429, `Too many messages were sent from your connection. Please try again in ${wait}.`),
+    headers: { 'retry-after': String(seconds) },
+  };
 }
 
 const refuse = (status: Answer['status'], error: string, fields?: Record<string, string>): Answer => ({

@@ -4,6 +4,7 @@ import {
   sentContactFields,
   type ContactPayload,
 } from '../../../shared/contracts/forms/contact.schema.ts';
+import { toAsciiAddress } from '../../../shared/contracts/forms/field.schema.ts';
 import { createFormHandler } from '../_shared/form-function.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
@@ -17,7 +18,7 @@ function toContactMail(payload: ContactPayload): Mail {
     .filter(({ value }) => value !== '');
   return {
     subject: heading,
-    replyTo: valueOf('email'),
+    replyTo: toAsciiAddress(valueOf('email')),
     text: renderText(heading, rows),
     html: renderHtml(heading, rows),
   };

@@ -4,6 +4,7 @@ import {
   surveyPayloadSchema,
   type SurveyPayload,
 } from '../../../shared/contracts/forms/survey.schema.ts';
+import { toAsciiAddress } from '../../../shared/contracts/forms/field.schema.ts';
 import { createFormHandler } from '../_shared/form-function.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
@@ -29,7 +30,12 @@ function toSurveyMail(payload: SurveyPayload): Mail {
     { label: 'Would recommend', value: payload.recommend },
     { label: 'Feedback', value: payload.feedback.trim() },
   ];
-  return { subject: heading, replyTo: email, text: renderText(heading, rows), html: renderHtml(heading, rows) };
+  return {
+    subject: heading,
+    replyTo: toAsciiAddress(email),
+    text: renderText(heading, rows),
+    html: renderHtml(heading, rows),
+  };
 }
 
 /** Takes the survey and mails it. See `createFormHandler` for its answers. */

@@ -1,0 +1,40 @@
+import { isPlainText, toPlainText } from './plain-text.ts';
+
+describe('the text that is sent', () => {
+  // E9
+  it.each([
+    ['tags', 'Is there <b>room</b> for <a href="/x">us</a>?<br/>', 'Is there room for us?'],
+    ['scripts and styles with their content', '<style>p{}</style>Hello<script>alert(1)</script>', 'Hello'],
+    ['tags in tags', '<scr<b>ipt>Hello</scr<b>ipt>', 'Hello'],
+    ['tags with attributes that need no value', '<details open ontoggle=alert(1)>Hello', 'Hello'],
+    ['comments and doctypes', '<!doctype html><!-- <i>x</i> -->Hello', 'Hello'],
+  ])('loses %s', (_what, typed, sent) => {
+    expect(toPlainText(typed)).toBe(sent);
+    expect(isPlainText(typed)).toBe(false);
+    expect(isPlainText(sent)).toBe(true);
+  });
+
+  // E9
+  it.each([
+    'if a<b && c>d',
+    'if a<b and c>d',
+    '<https://cats.example/x>',
+    'Al <al@cats.example>',
+    'I <3 cats <grin>',
+    'a <b that never closes',
+    '\uFF1Cquoted\uFF1E',
+    '<'.repeat(100) + '>'.repeat(100),
+  ])('keeps %j as it was typed', (typed) => {
+    expect(toPlainText(typed)).toBe(typed);
+    expect(isPlainText(typed)).toBe(true);
+  });
+});
+
+// F8
+it.each(['<', '<b', '<b a="', '<script>', '<style', '<!--', '<a hidden ', '<y>', 'e\u0301'])(
+  'a long text of nothing but %j is judged at once: looked at again and again, it would take hours',
+  (part) => {
+    const text = part.repeat(50_000) + '>'.repeat(50_000);
+    expect(isPlainText(toPlainText(text))).toBe(true);
+  },
+);
