@@ -6,7 +6,7 @@ import {
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/contracts/forms/contact.limits.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
-import { useSite, type ToastNotice } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
@@ -14,14 +14,15 @@ import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormSheet } from '../forms/form-sheet.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
-import { contactSentAt, recordContactSent } from '../forms/sent-clock.ts';
+import { recordContactSent, sinceContactSent } from '../forms/sent-clock.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
-import { useSiteForm, type FormFailure } from '../forms/use-site-form.ts';
+import { useSiteForm, type FormFailure, type FormRefusal } from '../forms/use-site-form.ts';
 import { useGroupMessage, useWrittenMessage } from './use-group-message.ts';
 
 const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';
 const unkept = ['phone', 'consent'];
+const unsent = ['phone'];
 
 /** What a mail carries in the form's stead: the message and the name, and then what else was typed. A mail has its sender's address. */
 function linesOf(draft: FormDraft, labels: ContactPageContent['form']['labels']): string[] {
@@ -42,11 +43,11 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
   const reasonOf = ({ result }: FormFailure) =>
     result.outcome === 'unreachable' ? failed.default : (result.message ?? failed.noReason);
 
-  const refusal = (draft: FormDraft, openedAt: number): ToastNotice | undefined => {
-    const now = Date.now();
-    const isAllowed =
-      !draft[spamTrap] && now - openedAt >= OPEN_MINIMUM_MS && now - contactSentAt() >= RESUBMIT_COOLDOWN_MS;
-    return isAllowed ? undefined : { title: words.refused.title, description: words.refused.text, tone: 'destructive' };
+  const refusal = (draft: FormDraft, openMs: number): FormRefusal | undefined => {
+    const notice = { title: words.refused.title, description: words.refused.text, tone: 'destructive' } as const;
+    const waitMs = Math.max(OPEN_MINIMUM_MS - openMs, RESUBMIT_COOLDOWN_MS - sinceContactSent());
+    if (waitMs > 0) return { notice, waitMs };
+    return draft[spamTrap] ? { notice } : undefined;
   };
 
   const groupMessage = useGroupMessage(words);
@@ -56,13 +57,19 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
     panelMs: CONTACT_PANEL_MS,
     spamTrap,
     unkept,
+    unsent,
     written: groupMessage ? { message: groupMessage } : undefined,
     refusal,
-    onSent: () => recordContactSent(Date.now()),
+    onSent: recordContactSent,
+    sentElsewhereNotice: { title: words.sent.title, description: words.sent.text, tone: 'success' },
     failureNotice: (failure) => ({ title: failed.title, description: reasonOf(failure), tone: 'destructive' }),
   });
   useWrittenMessage(form, groupMessage);
   const { draft, field } = form;
+  const mailWayFor = (typed: FormDraft) => ({
+    mailLabel: failed.mailLink,
+    mailTo: mailLink(config.email, failed.mailSubject, linesOf(typed, labels)),
+  });
 
   return (
     <FormSheet
@@ -75,9 +82,9 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
       failureNotice={(failure) => ({
         title: `Error: ${reasonOf(failure)}`,
         kept: failed.kept,
-        mailLabel: failed.mailLink,
-        mailTo: mailLink(config.email, failed.mailSubject, linesOf(failure.draft, labels)),
+        ...mailWayFor(failure.draft),
       })}
+      mailWay={mailWayFor(draft)}
       withoutScript={{ off: words.withoutScript, failed: words.notStarted }}
     >
       <div css={styles.pair}>

@@ -23,9 +23,12 @@ export function loadDraft(form: string, now: number): FormDraft {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? 'null');
     const { keptAt, fields } = (stored ?? {}) as { keptAt?: unknown; fields?: unknown };
     if (typeof keptAt === 'number' && now - keptAt < DRAFT_KEPT_MS && typeof fields === 'object' && fields !== null) {
-      return Object.fromEntries(
+      const draft = Object.fromEntries(
         Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       );
+      // The clock was set back: its hour begins again.
+      if (keptAt > now) saveDraft(form, draft, now);
+      return draft;
     }
   } catch {
     // What cannot be read was not written here.

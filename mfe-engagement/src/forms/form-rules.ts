@@ -9,7 +9,7 @@ export type SendResult =
   | { outcome: 'sent' }
   /** The server answered, and refused or failed; `fields` are its messages for single fields. */
   | { outcome: 'refused'; message?: string; fields?: FieldMessages }
-  /** No answer: no network, or none in time. */
+  /** No answer of ours: no network, none in time, or another's. */
   | { outcome: 'unreachable' };
 
 /** A form's rules and its way to the server: the part that is loaded when the form is first touched. */

@@ -5,7 +5,8 @@ import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ReactNode } from 'react';
-import { FormFailureNotice, type FormFailureNoticeProps } from './form-failure.tsx';
+import { FormFailureNotice, type FormFailureNoticeProps, type MailWay } from './form-failure.tsx';
+import { FormRefusalNotice } from './form-refusal.tsx';
 import { formWords } from './form-words.ts';
 import * as styles from './form.styles.ts';
 import { Postmark } from './postmark.tsx';
@@ -21,7 +22,9 @@ export interface FormSheetProps {
   sending: string;
   /** The panel in the form's place, and the line that stays above the form when it is back. */
   sent: { title: string; text: string; lasting: string };
-  failureNotice: (failure: FormFailure) => FormFailureNoticeProps;
+  failureNotice: (failure: FormFailure) => Omit<FormFailureNoticeProps, 'reason'>;
+  /** The way by mail for a form that is refused again and again; forms that refuse nothing need none. */
+  mailWay?: MailWay;
   withoutScript: { off: string; failed: string };
   /** The fields. */
   children: ReactNode;
@@ -39,11 +42,13 @@ export function FormSheet({
   sending,
   sent,
   failureNotice,
+  mailWay,
   withoutScript,
   children,
 }: FormSheetProps) {
-  const { phase, errors, failure } = form;
+  const { phase, errors, failure, refused } = form;
   const { draft, summary } = formWords;
+  const failed = failure ? failureNotice(failure) : null;
   const isSent = phase === 'sent';
   return (
     <div
@@ -63,7 +68,10 @@ export function FormSheet({
             <p>{sent.text}</p>
           </div>
         ) : form.sentBefore && !failure ? (
-          <p css={styles.lasting}>{sent.lasting}</p>
+          <div css={styles.lasting}>
+            <p>{sent.lasting}</p>
+            {form.holdsTypedMeanwhile ? <p>{draft.typedMeanwhile}</p> : null}
+          </div>
         ) : null}
       </div>
       {isSent ? null : (
@@ -73,7 +81,7 @@ export function FormSheet({
             {deck ? <p css={[styles.deck, needsScript]}>{deck}</p> : null}
           </div>
           <WithoutScript {...withoutScript} />
-          {failure ? <FormFailureNotice {...failureNotice(failure)} /> : null}
+          {failure && failed ? <FormFailureNotice {...failed} reason={reasonBeside(failed.title, failure)} /> : null}
           <ErrorSummary
             title={summary.title}
             correctedTitle={summary.corrected}
@@ -94,6 +102,7 @@ export function FormSheet({
               >
                 {submit}
               </Button>
+              {refused ? <FormRefusalNotice {...refused} mailWay={mailWay} /> : null}
               <p css={styles.kept}>
                 {form.isKept ? `${draft.line} ` : ''}
                 <button type="button" css={[touchLine, styles.clear]} onClick={() => form.clear(draft.cleared)}>
@@ -107,4 +116,10 @@ export function FormSheet({
       )}
     </div>
   );
+}
+
+/** Why a form was not sent, unless the title says it. */
+function reasonBeside(title: string, { result, isOffline }: FormFailure): string | undefined {
+  if (result.outcome === 'unreachable') return isOffline ? formWords.failure.offline : formWords.failure.noAnswer;
+  return result.message && !title.includes(result.message) ? result.message : undefined;
 }

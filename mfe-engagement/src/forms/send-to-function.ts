@@ -15,12 +15,23 @@ export async function sendToFunction(
   const functions = new FunctionsClient(`${backend.url}/functions/v1`, {
     headers: { apikey: backend.key, Authorization: `Bearer ${backend.key}` },
   });
-  const { error } = await functions.invoke(name, { body, timeout: ANSWER_TIMEOUT_MS });
-  if (!error) return { outcome: 'sent' };
+  const { data, error } = await functions.invoke<unknown>(name, { body, timeout: ANSWER_TIMEOUT_MS });
+  // A network that asks for a login answers every request with its page, and says that all is well.
+  if (!error) return { outcome: isAnswer(data) ? 'sent' : 'unreachable' };
   if (error instanceof FunctionsHttpError) {
     return { outcome: 'refused', ...(await readRefusal(error.context as Response)) };
   }
   return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
+}
+
+/** A function answers with a JSON object, whatever type the way to us has given it. */
+function isAnswer(data: unknown): boolean {
+  try {
+    const answer: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    return typeof answer === 'object' && answer !== null && !(answer instanceof Blob);
+  } catch {
+    return false;
+  }
 }
 
 /** What a function answers when it refuses: words for the visitor, and for single fields. */

@@ -34,6 +34,15 @@ type FormPhase = 'idle' | 'sending' | 'sent';
 export interface FormFailure {
   result: Exclude<SendResult, { outcome: 'sent' }>;
   draft: FormDraft;
+  /** The browser itself knew that it had no network. */
+  isOffline: boolean;
+}
+
+/** Why a form that is well filled in is not sent yet. */
+export interface FormRefusal {
+  notice: ToastNotice;
+  /** Milliseconds to wait, where waiting helps. */
+  waitMs?: number;
 }
 
 export interface SiteFormOptions {
@@ -43,24 +52,32 @@ export interface SiteFormOptions {
   loadRules: () => Promise<{ rules: FormRules }>;
   /** Milliseconds that the panel stays after a form was sent. */
   panelMs: number;
-  /** Asked after the rules hold: a notice refuses, and is shown. */
-  refusal?: (draft: FormDraft, openedAt: number) => ToastNotice | undefined;
+  /** Asked after the rules hold, with the milliseconds for which the form has been open. */
+  refusal?: (draft: FormDraft, openMs: number) => FormRefusal | undefined;
   /** A field that no visitor sees, and that counts as no typing. */
   spamTrap?: string;
   /** Fields that are never kept: what is not sent, and what must be agreed to again. */
   unkept?: readonly string[];
+  /** Fields that are never sent: a message at one of them stops a single submit, and not the next. */
+  unsent?: readonly string[];
   /** What the site writes into fields that are empty: a browser that fills it in again has not kept any typing. */
   written?: FormDraft;
   onSent?: () => void;
   /** The page announces both itself; the notices are for the eye. */
   sentNotice?: ToastNotice;
+  /** Shown when the form was sent after its page had been left. */
+  sentElsewhereNotice: ToastNotice;
   failureNotice: (failure: FormFailure) => ToastNotice;
 }
 
 export interface SiteForm {
   phase: FormPhase;
-  /** True once a form was sent and has come back. */
+  /** True from when a sent form has come back until the next submit. */
   sentBefore: boolean;
+  /** True when words that were typed while the last form was sent are in this one. */
+  holdsTypedMeanwhile: boolean;
+  /** The last refusal, and how many there were in a row. */
+  refused: { count: number; waitSeconds: number | undefined } | null;
   errors: FieldErrors;
   failure: FormFailure | null;
   /** Takes the focus when the form gives way to the panel, and keeps it when the form comes back. */
@@ -96,19 +113,25 @@ const nameOf = (target: EventTarget | null) => (target as { name?: string } | nu
  * count. Every value is read from the page when it is needed; the rules arrive when the form is first touched.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = none, written } = options;
+  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = none, unsent = none, written } = options;
   const { config, toast } = useSite();
   const isLive = useIsLive();
   const [wasStitched] = useState(!isLive);
   const [phase, setPhase] = useState<FormPhase>('idle');
   const [sentBefore, setSentBefore] = useState(false);
+  const [holdsTypedMeanwhile, setHoldsTypedMeanwhile] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [refused, setRefused] = useState<SiteForm['refused']>(null);
   const [draft, setDraft] = useState(nothing);
   const [isKept, setIsKept] = useState(true);
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
   const stage = useRef<HTMLDivElement>(null);
-  const openedAt = useRef(0);
+  /** On the clock of `performance.now()`, which nobody sets back. */
+  const openedAt = useRef<number>(undefined);
+  const wasSent = useRef(false);
+  const typedMeanwhile = useRef<FormDraft>(undefined);
+  const isLeft = useRef(false);
   const loaded = useRef<FormRules | null>(null);
   const busy = useRef(false);
   const submitter = useRef<Element | null>(null);
@@ -131,11 +154,12 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   const refresh = useCallback(() => setDraft(read()), [read]);
 
   useEffect(() => {
-    if (phase !== 'idle' || !formRef.current || openedAt.current !== 0) return;
+    if (phase !== 'idle' || !formRef.current || openedAt.current !== undefined) return;
     // A stitched form has been open since its page was asked for.
-    openedAt.current = wasStitched && !sentBefore ? performance.timeOrigin : Date.now();
+    openedAt.current = wasStitched && !wasSent.current ? 0 : performance.now();
     setIsKept(canKeepDrafts());
-    const kept = loadDraft(name, Date.now());
+    const kept = typedMeanwhile.current ?? loadDraft(name, Date.now());
+    typedMeanwhile.current = undefined;
     restoreDraft(formRef.current, kept);
     const current = read();
     setDraft(current);
@@ -145,19 +169,30 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     guardTyping(!isEmptyDraft(current));
     // It may have been touched before it could react.
     if (formRef.current.contains(document.activeElement)) prepare();
-  }, [phase, name, unkept, written, read, guardTyping, prepare, wasStitched, sentBefore]);
+  }, [phase, name, unkept, written, read, guardTyping, prepare, wasStitched]);
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+
+  useEffect(() => {
+    if (phase !== 'sending') return;
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+  }, [phase]);
 
   useEffect(() => {
     if (phase !== 'sent') return;
     stage.current?.focus();
     const timer = setTimeout(() => {
-      openedAt.current = 0;
+      openedAt.current = undefined;
       setSentBefore(true);
       setPhase('idle');
-      guardTyping(false);
     }, panelMs);
     return () => clearTimeout(timer);
-  }, [phase, panelMs, guardTyping]);
+  }, [phase, panelMs]);
 
   useEffect(() => {
     if (phase !== 'idle') return;
@@ -190,6 +225,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
 
   const send = async (form: HTMLFormElement) => {
     setFailure(null);
+    setSentBefore(false);
     notify();
     const values = readDraft(form);
     // What is wrong is known at once, by rules that are there: the form is not rendered twice for that.
@@ -198,38 +234,55 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     try {
       rules = loaded.current ?? (await load());
     } catch {
-      return fail({ result: { outcome: 'unreachable' }, draft: values });
+      return fail({ outcome: 'unreachable' }, values);
     }
     const found: FieldMessages = rules.check(values);
-    if (Object.keys(found).length > 0) {
+    const isKnown = (field: string) => unsent.includes(field) && errors.messages[field] === found[field];
+    if (!Object.keys(found).every(isKnown)) {
       // All that they change would make the click a long task.
       return startTransition(() => {
         errors.show(found);
         setPhase('idle');
       });
     }
-    errors.show(found);
-    const refused = refusal?.(values, openedAt.current);
-    if (refused) {
-      notify(refused);
-      return setPhase('idle');
-    }
+    errors.show({});
+    const refusing = refusal?.(values, performance.now() - (openedAt.current ?? 0));
+    if (refusing) return refuse(refusing);
     setPhase('sending');
     const result = await rules.send(values, config.backend);
-    if (result.outcome !== 'sent') return fail({ result, draft: values });
-    clearDraft(name);
+    if (result.outcome !== 'sent') return fail(result, values);
+    // Words that came meanwhile were not sent: they are kept for the form that comes back, or for the next visit to it.
+    const current = isLeft.current ? loadDraft(name, Date.now()) : withoutFields(read(), unkept);
+    const isMore = holdsMore(current, values);
+    if (isMore) saveDraft(name, current, Date.now());
+    else clearDraft(name);
+    wasSent.current = true;
+    options.onSent?.();
+    if (isLeft.current) return notify(options.sentElsewhereNotice);
+    typedMeanwhile.current = isMore ? current : undefined;
+    setHoldsTypedMeanwhile(isMore);
+    setRefused(null);
     errors.clear();
     setDraft(nothing);
     setPhase('sent');
-    options.onSent?.();
     if (options.sentNotice) notify({ ...options.sentNotice, silent: true });
   };
 
-  const fail = (failed: FormFailure) => {
-    setFailure(failed);
-    if (failed.result.outcome === 'refused' && failed.result.fields) errors.showServers(failed.result.fields);
+  const refuse = ({ notice, waitMs }: FormRefusal) => {
+    // A second more than none: it is read before it is waited for.
+    const waitSeconds = waitMs === undefined ? undefined : Math.max(2, Math.ceil(waitMs / 1000));
+    setRefused((before) => ({ count: (before?.count ?? 0) + 1, waitSeconds }));
+    notify(notice);
     setPhase('idle');
-    notify({ ...options.failureNotice(failed), silent: true });
+  };
+
+  const fail = (result: FormFailure['result'], values: FormDraft) => {
+    const failed: FormFailure = { result, draft: values, isOffline: !navigator.onLine };
+    setFailure(failed);
+    if (result.outcome === 'refused' && result.fields) errors.showServers(result.fields);
+    setPhase('idle');
+    // The page announces it, while it is there.
+    notify({ ...options.failureNotice(failed), silent: !isLeft.current });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -248,6 +301,8 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     errors.clear();
     errors.say(words);
     setFailure(null);
+    setRefused(null);
+    setHoldsTypedMeanwhile(false);
     notify();
     refresh();
     guardTyping(false);
@@ -256,6 +311,8 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   return {
     phase,
     sentBefore,
+    holdsTypedMeanwhile,
+    refused,
     errors,
     failure,
     stage,

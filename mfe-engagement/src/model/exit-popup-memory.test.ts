@@ -32,3 +32,11 @@ test('when it was shown is kept only while that is asked for', () => {
   rememberShown({ when: 'next-visit', days: 3 }, shownAt);
   expect(localStorage.length).toBe(0);
 });
+
+// E35
+test('a time to come, from before the clock was set back, keeps nothing away', () => {
+  const again = { when: 'after-days', days: 3 } as const;
+  rememberShown(again, shownAt);
+  nextSession();
+  expect(wasShown(again, shownAt - DAY)).toBe(false);
+});

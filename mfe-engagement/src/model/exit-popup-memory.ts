@@ -36,7 +36,8 @@ export function rememberShown(again: Again, now = Date.now()): void {
 function isResting({ when, days }: Again, now: number): boolean {
   if (when === 'next-visit') return false;
   const last = lastShown();
-  return last !== undefined && (when === 'never' || now - last < days * DAY_MS);
+  // A time to come is none: the clock was set back.
+  return last !== undefined && (when === 'never' || (last <= now && now - last < days * DAY_MS));
 }
 
 function lastShown(): number | undefined {

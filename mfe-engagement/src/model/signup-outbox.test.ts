@@ -71,6 +71,18 @@ describe('the outbox', () => {
   });
 
   // E40
+  it('does not wait for a time to come, from before the clock was set back', async () => {
+    network.answer(down);
+    const outbox = outboxOf();
+    await outbox.submit(signup);
+    network.answer(() => answerWith(200, {}));
+    jest.setSystemTime(Date.now() - 365 * DAY);
+    await outbox.flush();
+    expect(network.sent).toHaveLength(2);
+    expect(outbox.nextAttemptAt()).toBeUndefined();
+  });
+
+  // E40
   it('gives a signup up after seven days', async () => {
     network.answer(down);
     const outbox = outboxOf();

@@ -38,7 +38,11 @@ export interface Outbox {
  * tab at a time. After `keepDays` it is given up.
  */
 export function createOutbox({ action, keepDays }: { action: string; keepDays: number }): Outbox {
-  const read = (now: number) => readWaiting().filter(({ savedAt }) => now - savedAt < keepDays * DAY_MS);
+  const read = (now: number) =>
+    readWaiting()
+      .filter(({ savedAt }) => now - savedAt < keepDays * DAY_MS)
+      // A time to come is none: the clock was set back, and would be waited for.
+      .map((entry) => (entry.savedAt <= now ? entry : { ...entry, savedAt: now, nextAttemptAt: now }));
   const without = (email: string, now: number) => read(now).filter(({ signup }) => signup.EMAIL !== email);
 
   const attempt = async (entry: Waiting): Promise<'sent' | 'kept'> => {

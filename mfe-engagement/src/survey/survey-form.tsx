@@ -30,11 +30,13 @@ const recommendChoices = recommendOptions.map((answer) => ({ value: answer, labe
 export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
   const { config, tours } = useSite();
   const { labels, parts, sent, failed } = words;
+  const sentNotice = { title: sent.toast.title, description: sent.toast.text, tone: 'success' } as const;
   const form = useSiteForm({
     form: 'survey',
     loadRules,
     panelMs: SURVEY_PANEL_MS,
-    sentNotice: { title: sent.toast.title, description: sent.toast.text, tone: 'success' },
+    sentNotice,
+    sentElsewhereNotice: sentNotice,
     failureNotice: () => ({ title: failed.title, description: failed.text, tone: 'destructive' }),
   });
   const { draft, field } = form;

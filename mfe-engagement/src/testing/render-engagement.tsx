@@ -34,7 +34,7 @@ export function answerWith(status: number, body: unknown): Promise<Response> {
 /** Stands between the page and the internet: records what is sent, and answers well until set otherwise. */
 export function stubNetwork(): NetworkStub {
   const sent: SentRequest[] = [];
-  let give: (request: SentRequest) => Promise<Response> = () => answerWith(200, { ok: true });
+  let give: (request: SentRequest) => Promise<Response> = () => answerWith(200, { sent: true });
   globalThis.fetch = async (address, init = {}) => {
     const body =
       typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(init.body as URLSearchParams);
