@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
+import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import content from '../../content/exit-popup.json' with { type: 'json' };
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { networkOfEachTest, renderEngagement } from '../testing/render-engagement.tsx';
@@ -73,4 +74,19 @@ test('on the days of an offer it says the offer, by New York’s calendar', asyn
   expect(await titleAt('2026-11-27T05:00:00Z')).toBe('A harvest of cats');
   expect(await titleAt('2026-12-01T04:59:00Z')).toBe('A harvest of cats');
   expect(await titleAt('2026-12-01T05:00:00Z')).toBe(usual?.title);
+});
+
+// E16
+test('an address that is being typed is unsent typing, for which an update waits', async () => {
+  const heard: string[] = [];
+  const stops = [
+    onSiteEvent('engagement:typing-started', ({ form }) => void heard.push(`${form} started`)),
+    onSiteEvent('engagement:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
+  ];
+  const { user, unmount } = show();
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ad');
+  expect(heard).toEqual(['exit-popup started']);
+  unmount();
+  expect(heard).toEqual(['exit-popup started', 'exit-popup settled']);
+  stops.forEach((stop) => stop());
 });

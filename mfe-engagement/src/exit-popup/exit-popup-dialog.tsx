@@ -13,6 +13,7 @@ import { TextField } from '@cobblestone/design/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
+import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import type { ExitPopupContent, PopupWording } from '../model/exit-popup.schema.ts';
 import { chooseWording } from '../model/exit-popup-wording.ts';
@@ -93,6 +94,7 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
   const field = useRef<HTMLInputElement>(null);
+  const guardTyping = useTypingGuard('exit-popup');
   const { booking } = wording;
   const { form, toasts } = words;
 
@@ -178,7 +180,8 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
             event.preventDefault();
             refuse();
           }}
-          onChange={() => {
+          onChange={({ target }) => {
+            guardTyping(target.value !== '');
             takeNoticeAway.current?.();
             errors.judge('EMAIL', check);
           }}

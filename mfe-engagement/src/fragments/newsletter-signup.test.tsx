@@ -44,7 +44,7 @@ describe('the home newsletter', () => {
     const { container } = renderNewsletter();
     const trap = container.querySelector('[name="b_u1_i1"]');
     expect(trap).toHaveAttribute('tabindex', '-1');
-    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(trap?.closest('[inert]')).not.toBeNull();
   });
 
   // E33

@@ -13,14 +13,15 @@ import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { startTransition, useRef, useState, type FormEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import newsletterJson from '../../content/newsletter.json' with { type: 'json' };
-import { readDraft, type FormDraft } from '../forms/form-draft.ts';
+import { isEmptyDraft, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';
 import { formWords } from '../forms/form-words.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
+import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { newsletterSectionSchema } from '../model/newsletter-section.schema.ts';
 import { Stamp } from '../newsletter/stamp.tsx';
@@ -80,6 +81,9 @@ const note = css`
 
 const content = parseContent(newsletterSectionSchema, newsletterJson);
 
+/** Milliseconds after a submit in which another is taken for the second click of two. */
+const SECOND_CLICK_MS = 3000;
+
 const idOf = (field: string) => `newsletter-${field}`;
 const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
 
@@ -96,6 +100,9 @@ export function NewsletterSignup() {
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
   const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
+  const guardTyping = useTypingGuard('newsletter');
+  const submittedAt = useRef(-Infinity);
+  const [isHandedOver, setIsHandedOver] = useState(false);
   const field = (name: string) => ({ id: idOf(name), name, error: errors.messages[name] });
 
   const onTouch = () => {
@@ -109,15 +116,32 @@ export function NewsletterSignup() {
     );
   };
 
+  const guard = (form: HTMLFormElement) => {
+    guardTyping(!isEmptyDraft(withoutFields(readDraft(form), [newsletterFields.tags, spamTrap])));
+  };
+  const guardAtStart = useEffectEvent(() => formRef.current && guard(formRef.current));
+  useEffect(() => {
+    // It may have been filled in before it could react.
+    guardAtStart();
+  }, []);
+
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    setIsHandedOver(false);
+    guard(currentTarget);
     if (check) errors.judge(nameOf(target), () => check(readDraft(currentTarget)));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (performance.now() - submittedAt.current < SECOND_CLICK_MS) return event.preventDefault();
     const found = check?.(readDraft(event.currentTarget)) ?? {};
     // All that it changes would make the click a long task.
     startTransition(() => errors.show(found));
-    if (Object.keys(found).length === 0) return rememberSignup();
+    if (Object.keys(found).length === 0) {
+      submittedAt.current = performance.now();
+      setIsHandedOver(true);
+      guardTyping(false);
+      return rememberSignup();
+    }
     event.preventDefault();
     // The provider's script would say it a second time, in its own words.
     event.stopPropagation();
@@ -181,7 +205,9 @@ export function NewsletterSignup() {
             <Button type="submit" name="subscribe">
               {content.submit}
             </Button>
-            <span css={note}>{content.newTab}</span>
+            <span css={note} role="status">
+              {isHandedOver ? content.handedOver : content.newTab}
+            </span>
           </div>
           <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
         </form>

@@ -8,7 +8,9 @@ export const newsletterSectionSchema = z.strictObject({
   deck: words,
   labels: z.strictObject({ email: words, firstName: words, lastName: words }),
   submit: words,
+  /** Where the mailing service answers: before a signup was handed to it, and after. Neither claims how it went. */
   newTab: words,
+  handedOver: words,
   /** Sent in the hidden `tags` field. */
   tags: words,
 });
