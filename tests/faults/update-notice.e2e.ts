@@ -29,12 +29,19 @@ const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 test('a release is announced to open tabs; Reload brings it to all of them, and a form that is being written waits', async ({
   context,
 }) => {
-  const [reading, writing] = [await context.newPage(), await context.newPage()];
+  const [reading, writing, subscribing] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await openWithWorker(reading, '/about');
   await openWithWorker(writing, '/contact');
   const name = writing.getByRole('textbox', { name: /name/i }).first();
   await name.fill('Ada');
-  const before = { reading: await loadedAt(reading), writing: await loadedAt(writing) };
+  await openWithWorker(subscribing, '/');
+  const firstName = subscribing.getByRole('textbox', { name: 'First name' });
+  await firstName.pressSequentially('Bea');
+  const before = {
+    reading: await loadedAt(reading),
+    writing: await loadedAt(writing),
+    subscribing: await loadedAt(subscribing),
+  };
 
   await releaseAnotherBlog();
   // What a tab does by itself when it is looked at again after an hour.
@@ -51,6 +58,13 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   ).toBeVisible();
   expect(await loadedAt(writing)).toBe(before.writing);
   await expect(name).toHaveValue('Ada');
+
+  // The notice that asked for the reload is gone, and the one that waits in its place does what it says.
+  expect(await loadedAt(subscribing)).toBe(before.subscribing);
+  await expect(firstName).toHaveValue('Bea');
+  await expect(subscribing.getByRole('button', { name: 'Reload', exact: true })).toHaveCount(0);
+  await subscribing.getByRole('button', { name: 'Reload now' }).click();
+  await expect.poll(() => loadedAt(subscribing).catch(() => before.subscribing)).toBeGreaterThan(before.subscribing);
 
   await reading.goto(`${copy.address}/blog?post=${post}`);
   await expect(reading.getByText('A corrected line.').first()).toBeVisible();

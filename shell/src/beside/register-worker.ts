@@ -11,9 +11,9 @@ export function registerServiceWorker(
   reload: () => void = () => location.reload(),
 ): void {
   if (!('serviceWorker' in navigator)) return;
-  reloadOnTakeover(navigator.serviceWorker, site.toast, reload);
+  const { reloadOrWait } = reloadOnTakeover(navigator.serviceWorker, site.toast, reload);
   whenQuiet(() => {
-    startWorker(site).catch(() => {
+    startWorker(site, reloadOrWait).catch(() => {
       // Without a worker the site works as any other: with a network.
     });
   });

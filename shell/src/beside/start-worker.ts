@@ -9,13 +9,17 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
 const VISITED_AFTER_MS = 2000;
 
 /** Registers the service worker, keeps what was visited, and looks for new versions. @throws when it can't be registered */
-export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<void> {
+export async function startWorker(site: Pick<SiteServices, 'toast'>, reloadOrWait: () => void): Promise<void> {
   const worker = new Workbox('/sw.js', { scope: '/' });
   const isFirst = navigator.serviceWorker.controller === null;
 
   const registered = worker.register();
   worker.addEventListener('waiting', async () => {
-    await announceUpdate(site.toast, await registered, () => worker.messageSkipWaiting());
+    const registration = await registered;
+    // Another tab may have been the one in which Reload was chosen.
+    const takeOver = () => (registration?.waiting ? worker.messageSkipWaiting() : reloadOrWait());
+    const takeNoticeAway = await announceUpdate(site.toast, registration, takeOver);
+    navigator.serviceWorker.addEventListener('controllerchange', () => takeNoticeAway?.(), { once: true });
   });
   const registration = await registered;
   await navigator.serviceWorker.ready;
@@ -28,10 +32,10 @@ export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<vo
   }
   keepPagesOf(send);
 
-  let lastLook = Date.now();
+  let lastLook = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - lastLook < LOOK_AGAIN_MS) return;
-    lastLook = Date.now();
+    if (document.hidden || performance.now() - lastLook < LOOK_AGAIN_MS) return;
+    lastLook = performance.now();
     worker.update().catch(() => undefined);
   });
 }

@@ -23,7 +23,10 @@ function permit(permission: NotificationPermission | undefined) {
 
 describe('the update notice', () => {
   let toasts: ToastNotice[];
-  const toast = (notice: ToastNotice) => void toasts.push(notice);
+  const toast = (notice: ToastNotice) => {
+    toasts.push(notice);
+    return () => undefined;
+  };
   beforeEach(() => {
     toasts = [];
   });
@@ -84,11 +87,16 @@ describe('a tab whose worker changes', () => {
   let toasts: ToastNotice[];
   let stop: () => void;
   const watch = (workers: ServiceWorkerContainer) => {
-    stop = reloadOnTakeover(
+    const watching = reloadOnTakeover(
       workers,
-      (notice) => void toasts.push(notice),
+      (notice) => {
+        toasts.push(notice);
+        return () => toasts.splice(toasts.indexOf(notice), 1);
+      },
       () => (reloads += 1),
     );
+    stop = watching.stop;
+    return watching;
   };
   beforeEach(() => {
     reloads = 0;
@@ -122,6 +130,20 @@ describe('a tab whose worker changes', () => {
     expect(reloads).toBe(0);
     expect(toasts).toHaveLength(1);
     emitSiteEvent('engagement:typing-settled', { form: 'contact' });
+    expect(reloads).toBe(1);
+  });
+
+  // S71
+  it('that waits says so as long as it waits, and reloads when that is chosen all the same', () => {
+    const workers = workersWith({});
+    const { reloadOrWait } = watch(workers);
+    emitSiteEvent('engagement:typing-started', { form: 'newsletter' });
+    workers.change();
+    reloadOrWait();
+    expect(toasts).toHaveLength(1);
+    expect(toasts[0]).toMatchObject({ duration: Infinity, action: { label: 'Reload now' } });
+    expect(reloads).toBe(0);
+    toasts[0]?.action?.onSelect();
     expect(reloads).toBe(1);
   });
 

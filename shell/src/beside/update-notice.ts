@@ -9,6 +9,7 @@ const updateWords = {
   action: 'Reload',
   waitingTitle: 'Update ready',
   waitingText: 'This page reloads as soon as your form is sent or cleared.',
+  waitingAction: 'Reload now',
 } as const;
 
 type Toast = SiteServices['toast'];
@@ -28,21 +29,22 @@ export function noteUnsentForms(): void {
 /**
  * Announces that a new version waits: as a system notification where that was granted before, else as a toast.
  * It never asks for the permission.
+ * @returns what takes the toast away.
  */
 export async function announceUpdate(
   toast: Toast,
   registration: ServiceWorkerRegistration | undefined,
   reload: () => void,
-): Promise<void> {
+): Promise<(() => void) | undefined> {
   if (registration && 'Notification' in window && Notification.permission === 'granted') {
     try {
       await registration.showNotification(updateWords.notification, { tag: 'site-update' });
-      return;
+      return undefined;
     } catch {
       // A browser that has the permission but no notifications gets the toast.
     }
   }
-  toast({
+  return toast({
     title: updateWords.title,
     description: updateWords.text,
     action: { label: updateWords.action, onSelect: reload },
@@ -51,14 +53,18 @@ export async function announceUpdate(
 }
 
 /**
- * Reloads this tab when another version of the worker takes over, but not before unsent typing is settled.
- * A tab's first worker is no other version.
- * @returns a function that stops it.
+ * Reloads this tab when another version of the worker takes over, but not before unsent typing is settled. Meanwhile a
+ * notice says so, and leaves it to the visitor to reload all the same. A tab's first worker is no other version.
  */
-export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, reload: () => void): () => void {
+export function reloadOnTakeover(
+  workers: ServiceWorkerContainer,
+  toast: Toast,
+  reload: () => void,
+): { reloadOrWait: () => void; stop: () => void } {
   const typing = new Set((window as TypingWindow).unsentForms);
   let hadWorker = workers.controller !== null;
   let isDue = false;
+  let takeNoticeAway: (() => void) | undefined;
 
   const reloadWhenSettled = () => {
     if (isDue && typing.size === 0) {
@@ -66,13 +72,22 @@ export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, 
       reload();
     }
   };
-  const onTakeover = () => {
-    if (hadWorker) {
-      isDue = true;
-      if (typing.size > 0) toast({ title: updateWords.waitingTitle, description: updateWords.waitingText });
+  const reloadOrWait = () => {
+    isDue = true;
+    if (typing.size > 0) {
+      takeNoticeAway?.();
+      takeNoticeAway = toast({
+        title: updateWords.waitingTitle,
+        description: updateWords.waitingText,
+        action: { label: updateWords.waitingAction, onSelect: reload },
+        duration: Infinity,
+      });
     }
-    hadWorker = true;
     reloadWhenSettled();
+  };
+  const onTakeover = () => {
+    if (hadWorker) reloadOrWait();
+    hadWorker = true;
   };
 
   const stops = [
@@ -83,8 +98,11 @@ export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, 
     }),
   ];
   workers.addEventListener('controllerchange', onTakeover);
-  return () => {
-    stops.forEach((stop) => stop());
-    workers.removeEventListener('controllerchange', onTakeover);
+  return {
+    reloadOrWait,
+    stop: () => {
+      stops.forEach((stop) => stop());
+      workers.removeEventListener('controllerchange', onTakeover);
+    },
   };
 }

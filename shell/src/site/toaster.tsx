@@ -14,13 +14,27 @@ const ToastStack = lazy(() =>
 function PlainToasts({ toasts }: { toasts: ReturnType<typeof readToasts> }) {
   return (
     <div css={plain}>
-      {toasts.map(({ id, title, description, silent }) => (
-        <p key={id} role={silent ? undefined : 'alert'}>
-          <strong>{title}</strong> {description}{' '}
-          <button type="button" onClick={() => removeToast(id)}>
+      {toasts.map(({ id, title, description, silent, action }) => (
+        <div key={id} css={plainNotice}>
+          <p role={silent ? undefined : 'alert'}>
+            <strong>{title}</strong> <span>{description}</span>
+          </p>
+          {action ? (
+            <button
+              type="button"
+              css={plainButton}
+              onClick={() => {
+                action.onSelect();
+                removeToast(id);
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
+          <button type="button" css={plainButton} onClick={() => removeToast(id)}>
             Dismiss
           </button>
-        </p>
+        </div>
       ))}
     </div>
   );
@@ -33,6 +47,24 @@ const plain = css`
   padding: var(--space-s);
   background: var(--color-night);
   color: var(--color-newsprint);
+`;
+
+const plainNotice = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-s);
+`;
+
+/* Buttons take the page's own color for text otherwise, which is that of the night. */
+const plainButton = css`
+  min-height: 2.75rem;
+  padding: 0.3em 1.1em;
+  border: 1px solid currentcolor;
+  border-radius: var(--radius-s);
+  background: none;
+  color: inherit;
+  font-weight: 600;
 `;
 
 const none: ReturnType<typeof readToasts> = [];
