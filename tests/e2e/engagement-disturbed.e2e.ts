@@ -23,6 +23,10 @@ const sentPanel = (page: Page) => page.getByText('Message Sent!').first();
 
 async function openContact(page: Page): Promise<void> {
   await page.clock.install();
+  await openByItsClock(page);
+}
+
+async function openByItsClock(page: Page): Promise<void> {
   const rules = page.waitForResponse(/contact-rules/);
   await page.goto('/contact');
   await name(page).focus();
@@ -30,11 +34,15 @@ async function openContact(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page, words: string): Promise<void> {
+  await writeInto(page, words);
+  await page.clock.fastForward(3100);
+}
+
+async function writeInto(page: Page, words: string): Promise<void> {
   await name(page).fill('Ada Cat');
   await email(page).fill('ada@cats.example');
   await message(page).fill(words);
   await form(page).getByRole('checkbox').check();
-  await page.clock.fastForward(3100);
 }
 
 const wordsNow = (what: string) => `${what} ${Date.now()}`;
@@ -94,15 +102,18 @@ test.describe('a clock that is set back', () => {
   // E11
   test('after a message was sent does not make the next one wait', async ({ page }) => {
     await page.route(contactFunction, (route) => route.fulfill({ json: { sent: true }, headers: readable }));
-    await openContact(page);
-    await fillIn(page, 'The first.');
-    await send(page).click();
-    await expect(sentPanel(page)).toBeVisible();
-    await page.clock.setSystemTime(Date.now() - 3_600_000);
-    await page.reload();
-    await fillIn(page, 'The second.');
-    await send(page).click();
-    await expect(sentPanel(page)).toBeVisible();
+    for (const words of ['The first.', 'The second.']) {
+      await openByItsClock(page);
+      await writeInto(page, words);
+      await page.waitForTimeout(3100);
+      await send(page).click();
+      await expect(sentPanel(page), words).toBeVisible();
+      // The next page has a clock that is an hour slow.
+      await page.addInitScript(() => {
+        const now = Date.now;
+        Date.now = () => now() - 3_600_000;
+      });
+    }
   });
 });
 
