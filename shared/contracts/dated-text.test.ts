@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { datedMark, writeDatedTexts, type DatedText } from './dated-text.ts';
+import { datedMark, keepDatedTexts, type DatedText } from './dated-text.ts';
 
 const schedule = { weekdays: [6, 0], time: '13:15', firstMonth: 4, lastMonth: 12 };
-const noon = (day: string) => Date.parse(`${day}T16:00:00Z`);
+function keepAtNoon(day: string): void {
+  jest.useFakeTimers({ now: new Date(`${day}T16:00:00Z`) });
+  keepDatedTexts();
+}
 
 function page(dated: DatedText, text: string, tag = 'span'): Element {
   const element = document.createElement(tag);
@@ -13,10 +16,12 @@ function page(dated: DatedText, text: string, tag = 'span'): Element {
   return element;
 }
 
+afterEach(() => jest.useRealTimers());
+
 // S21, S82
 test('the year of a page from last year becomes this one', () => {
   const year = page({ kind: 'year' }, '2030');
-  writeDatedTexts(document, noon('2031-06-14'));
+  keepAtNoon('2031-06-14');
   expect(year).toHaveTextContent('2031');
 });
 
@@ -26,10 +31,10 @@ test('the next walk is named with its day, and one after the winter as the begin
     { kind: 'departure', schedule, durationHours: 2, soon: 'Next: [day] <3', later: 'From [day]' },
     'Weekends',
   );
-  writeDatedTexts(document, noon('2031-06-12'));
+  keepAtNoon('2031-06-12');
   expect(walk).toHaveTextContent('Next: Saturday, June 14, 2031 <3');
   expect(walk.querySelector('time')).toHaveAttribute('datetime', '2031-06-14T13:15:00-04:00');
-  writeDatedTexts(document, noon('2031-01-20'));
+  keepAtNoon('2031-01-20');
   expect(walk).toHaveTextContent('From Saturday, April 5, 2031');
 });
 
@@ -40,7 +45,7 @@ test('departures for search engines keep what they say of each and take the next
     '{"@context":"x","@graph":[{"name":"Walk </script>","startDate":"2030-04-06T13:15:00-04:00","endDate":"x"}]}',
     'script',
   );
-  writeDatedTexts(document, noon('2031-06-12'));
+  keepAtNoon('2031-06-12');
   const { '@graph': events } = JSON.parse(script.textContent ?? '') as {
     '@graph': { name: string; startDate: string; endDate: string }[];
   };

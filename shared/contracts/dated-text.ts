@@ -1,15 +1,16 @@
 import { dayInWords } from './dates.ts';
+import { watchMinutes } from './minutes.ts';
 import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
 import { openSeason } from './season.ts';
 import type { WeeklySchedule } from './tours.schema.ts';
 
 /**
- * What depends on the visitor's date, as data: the page carries it beside the words that were stitched, and a few lines
- * without any of the app's code bring those up to date (`writeDatedTexts`), whether or not anyone touches the page.
+ * Words that depend on the visitor's date, as data in the page beside the words that were stitched. The script beside the
+ * app keeps all of them up to date (`keepDatedTexts`). React writes those that it adds to a page and keeps what it finds.
  */
 export type DatedText =
   | { kind: 'year' }
-  /** `[month]`, `[season]` and `[year]` stand for the month whose walks are announced. */
+  /** `[month]`, `[season]` and `[years]` stand for the month through which walks are announced. */
   | { kind: 'season'; words: string }
   /** `[day]` stands for the next departure's day. */
   | ({ kind: 'departure'; /** Within a week. */ soon: string; later: string } & Departures)
@@ -36,8 +37,8 @@ const SOON_MS = 7 * 86_400_000;
 export function datedHtml(dated: Exclude<DatedText, { kind: 'events' }>, now: number): string | undefined {
   if (dated.kind === 'year') return String(new Date(now).getFullYear());
   if (dated.kind === 'season') {
-    const { month, season, year } = openSeason(new Date(now));
-    return escaped(dated.words.replace('[month]', month).replace('[season]', season).replace('[year]', String(year)));
+    const { month, season, years } = openSeason(new Date(now));
+    return escaped(dated.words.replace('[month]', month).replace('[season]', season).replace('[years]', years));
   }
   const [next] = nextOccurrences(dated.schedule, dated.durationHours, new Date(now), 1);
   if (!next) return undefined;
@@ -55,16 +56,21 @@ const DEPARTURES_LISTED = 6;
 export const departuresListed = ({ schedule, durationHours }: Departures, now: number): Occurrence[] =>
   nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_LISTED);
 
-/** Brings all such words of a stitched page up to date. @param now milliseconds since 1970 */
-export function writeDatedTexts(root: ParentNode, now: number): void {
-  for (const element of root.querySelectorAll(`[${datedMark}]`)) {
-    const dated = JSON.parse(element.getAttribute(datedMark) ?? '') as DatedText;
-    if (dated.kind === 'events') writeEvents(element, departuresListed(dated, now));
-    else {
-      const html = datedHtml(dated, now);
-      if (html !== undefined && element.innerHTML !== html) element.innerHTML = html;
-    }
-  }
+/** Brings the words of one element up to date. @param now milliseconds since 1970 */
+export function writeDated(element: Element, dated: DatedText, now: number): void {
+  if (dated.kind === 'events') return writeEvents(element, departuresListed(dated, now));
+  const html = datedHtml(dated, now);
+  if (html !== undefined && element.innerHTML !== html) element.innerHTML = html;
+}
+
+/** Brings all dated words of the page up to date, now and at each new minute, whether or not React renders their part. */
+export function keepDatedTexts(): void {
+  const write = () => {
+    for (const element of document.querySelectorAll(`[${datedMark}]`))
+      writeDated(element, JSON.parse(element.getAttribute(datedMark) ?? '') as DatedText, Date.now());
+  };
+  write();
+  watchMinutes(write);
 }
 
 /** The events differ in their times alone. */

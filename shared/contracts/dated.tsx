@@ -1,28 +1,27 @@
-import { datedHtml, datedMark, escaped, type DatedText } from './dated-text.ts';
-import { useMinute } from './today.ts';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { datedMark, escaped, writeDated, type DatedText } from './dated-text.ts';
+
+/**
+ * Props of an element with dated contents. Hydration keeps the contents that it finds, of whatever day.
+ * @param stitched HTML
+ */
+export function useDated<E extends Element>(dated: DatedText, stitched: string) {
+  const json = JSON.stringify(dated);
+  const element: RefObject<E | null> = useRef<E>(null);
+  // React writes the contents again whenever it gets another object.
+  const html = useMemo(() => ({ __html: stitched }), [stitched]);
+  useLayoutEffect(() => writeDated(element.current!, JSON.parse(json) as DatedText, Date.now()), [json, html]);
+  return { ref: element, [datedMark]: json, suppressHydrationWarning: true, dangerouslySetInnerHTML: html };
+}
 
 export interface DatedProps {
   words: Exclude<DatedText, { kind: 'events' }>;
-  /** What a stitched page says, whatever the date, and who has no script reads. */
+  /** Words that are true on every day, for readers without script. */
   stitched: string;
   className?: string;
 }
 
-/**
- * Words that depend on the visitor's date. By the time React takes the page over they have been brought up to date
- * without it (`writeDatedTexts`), so it keeps what it finds, and from then on writes the same.
- */
+/** Words that depend on the visitor's date. */
 export function Dated({ words, stitched, className }: DatedProps) {
-  const minute = useMinute();
-  const html = (minute === undefined ? undefined : datedHtml(words, minute)) ?? escaped(stitched);
-  // React leaves words that differ as it found them; the key makes it write them once it knows the date.
-  return (
-    <span
-      key={minute === undefined ? 'stitched' : 'live'}
-      className={className}
-      {...{ [datedMark]: JSON.stringify(words) }}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <span className={className} {...useDated<HTMLSpanElement>(words, escaped(stitched))} />;
 }

@@ -2,9 +2,7 @@
  * The script beside the app: what a page does though nobody touches it, without React and in a few kilobytes. It runs once
  * the page is quiet, also where the app does not start.
  */
-import { writeDatedTexts } from '@cobblestone/contracts/dated-text.ts';
-import { watchMinutes } from '@cobblestone/contracts/minutes.ts';
-import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
+import { keepDatedTexts } from '@cobblestone/contracts/dated-text.ts';
 import { allowPrerendering } from '../moving/speculation.ts';
 import { pageState } from '../federation/page-state.ts';
 import { createAnalytics } from '../site/analytics.ts';
@@ -14,15 +12,6 @@ import { reportVisit } from '../visit/visit.ts';
 import { askForNotice } from './notices.ts';
 import { registerServiceWorker } from './register-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
-
-/** From then on React keeps the words up to date. */
-function keepDates(): void {
-  const write = () => {
-    if (!(window as StartingWindow).appIsLive) writeDatedTexts(document, Date.now());
-  };
-  write();
-  watchMinutes(write);
-}
 
 /** Fetches the app's code without running it, behind everything else: it is there when the first touch starts it, unless that was sooner. */
 function fetchAhead(): void {
@@ -39,7 +28,7 @@ function fetchAhead(): void {
 /** Each is a task of its own: a visitor's touch waits for one of them at most, and a slow phone draws in between. */
 const steps: (() => void)[] = [
   reportVisit,
-  keepDates,
+  keepDatedTexts,
   startWhenNeeded,
   clearPersonalDataOnLeave,
   () => registerServiceWorker({ toast: askForNotice }),
