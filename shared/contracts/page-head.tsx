@@ -6,8 +6,8 @@ export interface PageHeadProps {
   /** True when `title` already says all, e.g. on the home page. */
   wholeTitle?: boolean;
   description: string;
-  /** Canonical address of the page, from its root: `/about`. */
-  path: string;
+  /** Canonical address of the page, from its root: `/about`. The not-found page has none. */
+  path?: string;
   /** Sharing image: an absolute address or a path of this site. */
   image?: string;
   imageAlt?: string;
@@ -22,7 +22,7 @@ export interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { config } = useSite();
   const title = props.wholeTitle ? props.title : `${props.title} | ${config.brand}`;
-  const address = config.origin + props.path;
+  const address = props.path && config.origin + props.path;
   const image = props.image && (props.image.startsWith('http') ? props.image : config.origin + props.image);
   return (
     <>
@@ -30,12 +30,12 @@ export function PageHead(props: PageHeadProps) {
       <meta name="description" content={props.description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(', ')} /> : null}
       {props.noindex ? <meta name="robots" content="noindex" /> : null}
-      <link rel="canonical" href={address} />
+      {address ? <link rel="canonical" href={address} /> : null}
       <meta property="og:site_name" content={config.brand} />
       <meta property="og:type" content={props.type ?? 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={props.description} />
-      <meta property="og:url" content={address} />
+      {address ? <meta property="og:url" content={address} /> : null}
       {image ? <meta property="og:image" content={image} /> : null}
       {image && props.imageAlt ? <meta property="og:image:alt" content={props.imageAlt} /> : null}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

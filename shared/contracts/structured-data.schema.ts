@@ -39,6 +39,7 @@ const event = z.object({
   location: z.union([place, z.array(place).min(1)]),
   organizer: reference,
   performer: reference,
+  priceRange: words,
   offers,
 });
 
@@ -58,7 +59,7 @@ export const structuredDataSchemas: Readonly<Record<string, z.ZodType>> = {
   }),
   WebSite: z.object({ name: words, url: address, publisher: reference }),
   Event: event.extend({ startDate: instant, endDate: instant }),
-  EventSeries: event.extend({ startDate: day }),
+  EventSeries: event.extend({ startDate: z.never().optional() }),
   TouristTrip: z.object({ name: words, description: words, url: address, image, offers, provider: reference }),
   FAQPage: z.object({
     mainEntity: z

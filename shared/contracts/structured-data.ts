@@ -36,11 +36,14 @@ export function companyData(config: SiteConfig, { facts, tours }: SiteTours): ob
     foundingDate: config.founded,
     address: { '@type': 'PostalAddress', addressLocality: 'New York', addressRegion: 'NY', addressCountry: 'US' },
     areaServed: tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => `${shortTitle}, New York City`),
-    priceRange: `$${facts.adultPrice} to $${privateMinimum(facts)}`,
+    priceRange: priceRange(facts),
     openingHoursSpecification: facts.officeHours.map((hours) => ({ '@type': 'OpeningHoursSpecification', ...hours })),
     sameAs: config.social.map(({ url }) => url),
   };
 }
+
+/** From an adult's price to the least that a private walk costs (A10). */
+const priceRange = (facts: TourFacts) => `$${facts.adultPrice} to $${privateMinimum(facts)}`;
 
 /** Questions with their answers, as a page shows them (schema.org FAQPage). */
 export function questionsData(items: readonly { question: string; answer: string }[]): object {
@@ -192,8 +195,6 @@ export interface TourInData {
     title: string;
     path: string;
     isPrivate?: boolean;
-    /** Day of the first walk, `YYYY-MM-DD`. */
-    firstWalk: string;
   };
   /** The places where it may start. */
   meets: readonly MeetingPlace[];
@@ -271,13 +272,14 @@ function eventOf(site: Site, inData: TourInData): object {
     location: places.length === 1 ? places[0] : places,
     performer: companyReference(config),
     organizer: companyReference(config),
+    priceRange: priceRange(facts),
     offers: offersData(site, inData),
   };
 }
 
-/** A tour that has no fixed times, as a series: it began with its first walk and has no end; no departure is invented. */
+/** A tour without fixed times, as a series that names no date: none is invented. */
 export function eventSeriesData(site: Site, inData: TourInData): object {
-  return { '@type': 'EventSeries', ...eventOf(site, inData), startDate: inData.tour.firstWalk };
+  return { '@type': 'EventSeries', ...eventOf(site, inData) };
 }
 
 /** One event for each real departure. */

@@ -4,7 +4,8 @@ import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
 import { Hero, type HeroProps } from './hero.tsx';
 import type { PictureData } from './picture-data.ts';
 
-export type PageTopProps = Pick<PageHeadProps, 'path' | 'structuredData' | 'noindex'> &
+export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
+  Pick<PageHeadProps, 'structuredData' | 'noindex'> &
   Pick<HeroProps, 'height' | 'primaryButton' | 'actions' | 'trustBadges'> & {
     /** Whose page it is. Its build makes the sharing image, named as the last part of the page's address. */
     app: AppName;

@@ -96,7 +96,7 @@ export function Page() {
   const suggestion = suggestionFor(useRouteTable(), pathname);
   return (
     <>
-      <PageHead title={head.title} description={head.description} path="/404" noindex />
+      <PageHead title={head.title} description={head.description} noindex />
       <Hero
         title={hero.title}
         deck={hero.deck}

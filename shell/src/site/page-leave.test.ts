@@ -4,21 +4,25 @@ import { clearPersonalDataOnLeave } from './page-leave.ts';
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 // A19
-test('leaving a page clears what it remembered of its visitor, but not a sign-in or anything else', () => {
-  for (const key of [
-    'user-data',
-    'app-profile',
-    'site-preferences',
-    'sb-preferences-auth-token',
-    'cobblestone:other',
-  ]) {
-    localStorage.setItem(key, '1');
-  }
-  const stop = clearPersonalDataOnLeave();
-  leave();
-  stop();
-  expect(Object.keys(localStorage).sort()).toEqual(['cobblestone:other', 'sb-preferences-auth-token']);
-});
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'leaving a page clears personal keys of %s, but no sign-in',
+  (name) => {
+    const storage = window[name];
+    for (const key of [
+      'user-data',
+      'app-profile',
+      'site-preferences',
+      'sb-preferences-auth-token',
+      'cobblestone:other',
+    ]) {
+      storage.setItem(key, '1');
+    }
+    const stop = clearPersonalDataOnLeave();
+    leave();
+    stop();
+    expect(Object.keys(storage).sort()).toEqual(['cobblestone:other', 'sb-preferences-auth-token']);
+  },
+);
 
 // A18, A19
 test('refused storage breaks nothing', () => {

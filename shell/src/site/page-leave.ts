@@ -5,8 +5,10 @@ const authToken = /auth.*token|token.*auth/i;
 /** Clears what a page may have remembered about its visitor (A19). Refused storage is no error. */
 function clearPersonalData(): void {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (personal.test(key) && !authToken.test(key)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (personal.test(key) && !authToken.test(key)) storage.removeItem(key);
+      }
     }
   } catch {
     // The visitor's browser keeps no storage: there is nothing to clear.
