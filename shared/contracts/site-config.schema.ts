@@ -12,6 +12,11 @@ export const siteConfigSchema = z.strictObject({
   /** Absolute origin without a trailing slash, e.g. `https://example.org`. */
   origin: z.url(),
   email: z.email(),
+  /** Answered on the day of a walk; without one, its page offers e-mail alone. */
+  phone: z
+    .string()
+    .regex(/^\+[1-9](?: ?\d){6,14}$/, 'expected an international number such as +1 212 555 0142')
+    .optional(),
   mediaEmail: z.email(),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
   pressFolder: z.url(),

@@ -28,6 +28,7 @@ export const testSiteConfig: SiteConfig = {
   founded: '2023-08',
   origin: 'https://cats.example',
   email: 'hello@cats.example',
+  phone: '+1 212 555 0100',
   mediaEmail: 'press@cats.example',
   social: [{ name: 'Instagram', url: 'https://social.example/cats' }],
   pressFolder: 'https://drive.example/press-kit',

@@ -6,7 +6,8 @@ const own = JSON.parse(
   JSON.stringify(siteJson)
     .replaceAll(/sample|example/g, 'own')
     .replace('Cobblestone Cats', 'Harbor Cats')
-    .replace('cobblestonecats.own', 'harborcats.com'),
+    .replace('cobblestonecats.own', 'harborcats.com')
+    .replace('555 01', '555 12'),
 ) as typeof siteJson;
 const at = (origin: string, base: unknown = own) => loadSiteConfig({ SITE_ORIGIN: origin }, base);
 
@@ -31,6 +32,7 @@ test('under a public origin every sample value and every stand-in is named', () 
   ).join('\n');
   expect(faults).toContain("brand: 'Cobblestone Cats' is the sample's");
   expect(faults).toContain('email: hello@cobblestonecats.example is a sample value');
+  expect(faults).toContain('phone: +1 212 555 0142 is a sample value');
   expect(faults).toContain('backend.key: sb_publishable_sample is a sample value');
   expect(faults).toContain('booking.origin: http://127.0.0.1:3010 is a stand-in on this machine');
 });

@@ -26,7 +26,7 @@ export function faultsInPublic(config: SiteConfig): string[] {
     const address = URL.canParse(value) ? new URL(value).hostname : value.split('@')[1];
     if (address && thisMachine.test(address))
       faults.push(`${place}: ${value} is a stand-in on this machine; name the real service`);
-    else if (/sample/i.test(value) || (address && reserved.test(address)))
+    else if (/sample|\b555 01\d\d$/i.test(value) || (address && reserved.test(address)))
       faults.push(`${place}: ${value} is a sample value; put in your own`);
   }
   return faults;

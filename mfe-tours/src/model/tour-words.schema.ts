@@ -54,6 +54,8 @@ export const tourWordsSchema = z.strictObject({
     title: text,
     deck: text.includes('[tour]'),
     meet: text,
+    /** How to know the guide. */
+    guide: text,
     calendar: text,
     calendarOfAll: text,
     subway: text,
@@ -62,6 +64,7 @@ export const tourWordsSchema = z.strictObject({
     weather: z.array(text).min(2),
     stops: text,
     write: text,
+    call: text.includes('[phone]'),
     writeText: text,
     writeLink: text.includes('[email]'),
     subject: text.includes('[tour]'),

@@ -32,6 +32,13 @@ test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])(
       'href',
       expect.stringMatching(/^mailto:.*subject=Today/),
     );
+    expect(screen.getByRole('link', { name: `Call ${testSiteConfig.phone}` })).toHaveAttribute(
+      'href',
+      `tel:${testSiteConfig.phone!.replaceAll(' ', '')}`,
+    );
+    const map = screen.getByRole('group', { name: 'Map of the walk' });
+    for (const said of ['Where we meet', /your guide/])
+      expect(screen.getAllByText(said)[0]!.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const calendars = screen
       .queryAllByRole('link', { name: /calendar|next walks/i })
       .map((link) => link.getAttribute('href'));

@@ -33,6 +33,7 @@ export const head = css`
 export const mapPlace = css`
   @media screen and ${from.tablet} {
     grid-row: 2 / span 4;
+    grid-column: 2;
     position: sticky;
     top: 5.75rem;
   }

@@ -48,13 +48,11 @@ export function TodayPage({ id }: { id: string }) {
             </Headline>
             <Deck>{words.deck.replace('[tour]', tour.title)}</Deck>
           </header>
-          <div css={styles.mapPlace}>
-            <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} />
-          </div>
           <Part title={words.meet}>
             <p>
               <strong>{meets.name}</strong>, {meets.street}, {meets.locality} {meets.postalCode}. {discover.start}
             </p>
+            <p>{words.guide}</p>
             {first ? (
               <p data-print="hide">
                 <SiteLink css={styles.link} to={serviceAddress(walkWords.walkThere.address, first.at)}>
@@ -73,7 +71,7 @@ export function TodayPage({ id }: { id: string }) {
                       soon: spot.next,
                       later: spot.next,
                     }}
-                    stitched={tour.times.days}
+                    stitched={`${tour.times.days}, ${tour.times.season}`}
                   />
                 </p>
                 <p data-print="hide" css={styles.links}>
@@ -87,6 +85,9 @@ export function TodayPage({ id }: { id: string }) {
               </>
             ) : null}
           </Part>
+          <div css={styles.mapPlace}>
+            <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} />
+          </div>
           <Part title={words.subway}>
             <ul>
               {subway.map(({ station, lines, minutes }) => (
@@ -110,9 +111,14 @@ export function TodayPage({ id }: { id: string }) {
             <p>{discover.end}</p>
           </Part>
           <Part title={words.write}>
-            <p>
-              {words.writeText}{' '}
-              <SiteLink to={mailLink(config.email, words.subject.replace('[tour]', tour.title))}>
+            <p>{words.writeText}</p>
+            <p css={styles.links}>
+              {config.phone ? (
+                <SiteLink css={styles.link} to={`tel:${config.phone.replaceAll(' ', '')}`}>
+                  {words.call.replace('[phone]', config.phone)}
+                </SiteLink>
+              ) : null}
+              <SiteLink css={styles.link} to={mailLink(config.email, words.subject.replace('[tour]', tour.title))}>
                 {words.writeLink.replace('[email]', config.email)}
               </SiteLink>
             </p>
