@@ -2,6 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
+import { makeJpegs } from '@cobblestone/build/pictures/jpeg.ts';
 import { contentFiles } from './content-files.ts';
 import aboutJson from './content/about.json' with { type: 'json' };
 import homeJson from './content/home.json' with { type: 'json' };
@@ -25,11 +26,23 @@ export const appBuild: AppDescription = {
   contentFiles,
   looks: looksOfShell,
   saidLater: { 'home.json': saidByBanners },
-  /** The marks become files of the site: `/data/shell/brand/mark.svg`, `/data/shell/press-marks/<slug>.svg`. */
+  /**
+   * The marks and the pictures for the press become files of the site, such as `/data/shell/brand/mark.svg`,
+   * `/data/shell/press-marks/<slug>.svg` and `/data/shell/press-pictures/<name>.<hash>.jpg`.
+   */
   async compileData(outDir) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
     await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));
-    return ['brand/mark.svg', ...(await readdir(content('press-marks'))).map((file) => `press-marks/${file}`)];
+    const jpegs = await makeJpegs(
+      'shell',
+      pressKitJson.sheet.pictures.map(({ picture }) => picture),
+      join(outDir, 'press-pictures'),
+    );
+    return [
+      'brand/mark.svg',
+      ...(await readdir(content('press-marks'))).map((file) => `press-marks/${file}`),
+      ...jpegs.map((file) => `press-pictures/${file}`),
+    ];
   },
   sharingImages: async () => [
     sharingImageOf('home', homeJson),

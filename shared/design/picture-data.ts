@@ -41,6 +41,9 @@ const avifAddress = (picture: PictureData, width: number) => `${address(picture)
 /** The address of the one WebP file, the fallback (A21). */
 export const webpAddress = (picture: PictureData) => `${address(picture)}.webp`;
 
+/** The file name of the JPEG of a picture that is for downloading. */
+export const jpegName = ({ name, hash }: Pick<PictureData, 'name' | 'hash'>) => `${name}.${hash}.jpg`;
+
 /** The focus as `object-position` has it; undefined for a picture without one. */
 export const focusPosition = ({ focus }: PictureData) => focus && `${focus.x * 100}% ${focus.y * 100}%`;
 

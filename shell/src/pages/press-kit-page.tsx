@@ -57,8 +57,10 @@ export function Page() {
           <div css={styles.releases}>
             <h3>{resources.releasesTitle}</h3>
             <ol role="list">
-              {resources.releases.map((title) => (
-                <li key={title}>{title}</li>
+              {resources.releases.map(({ title, to }) => (
+                <li key={title}>
+                  <SiteLink to={to}>{title}</SiteLink>
+                </li>
               ))}
             </ol>
           </div>

@@ -1,6 +1,7 @@
+import { dataPath } from '@cobblestone/contracts/paths.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { webpAddress } from '@cobblestone/design/picture-data.ts';
+import { jpegName, webpAddress } from '@cobblestone/design/picture-data.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
@@ -38,6 +39,12 @@ const sheet = css`
   }
 `;
 
+const formats = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-s);
+`;
+
 const terms = css`
   padding-top: var(--space-s);
   border-top: var(--rule-double);
@@ -54,9 +61,18 @@ export const PressSheet = ({ title, text, licence, download, logo, pictures }: P
           <li key={name}>
             <Picture picture={picture} fit="cover" sizes={`${from.tablet} 24rem, 50vw`} />
             <p>{caption}</p>
-            <a href={webpAddress(picture)} download={`${name}.webp`} aria-label={`${download}: ${caption} (WebP)`}>
-              {download} (WebP)
-            </a>
+            <span css={formats}>
+              <a
+                href={dataPath('shell', `press-pictures/${jpegName(picture)}`)}
+                download={`${name}.jpg`}
+                aria-label={`${download}: ${caption} (JPEG)`}
+              >
+                {download} (JPEG)
+              </a>
+              <a href={webpAddress(picture)} download={`${name}.webp`} aria-label={`${download}: ${caption} (WebP)`}>
+                WebP
+              </a>
+            </span>
           </li>
         );
       })}
