@@ -14,6 +14,12 @@ test('facts are put into sentences from their one place, at any depth', () => {
   expect(withFacts('{adultPrice}, at least {privateMinimum}', changed({ adultPrice: 45 }))).toBe('$45, at least $360');
 });
 
+// A9
+test('the sentences that several pages share hold facts themselves', () => {
+  const facts = changed({ groups: 'A walk holds {groupSizeMax}.', groupSizeMax: 9 });
+  expect(withFacts('Alone or not: {groups}', facts)).toBe('Alone or not: A walk holds 9.');
+});
+
 // A1
 test('the facts of the configuration are words, too', () => {
   expect(withFacts('{brand}, since {founded}', sampleFacts)).toBe('Test Cats, since August 2023');

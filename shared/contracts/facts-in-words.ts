@@ -6,6 +6,7 @@ import type { SiteTours, Tour, TourFacts } from './tours.schema.ts';
 /** What `{name}` stands for in a content text. A name that begins with a capital gives its words one. */
 export type Facts = Readonly<Record<string, string | number>>;
 
+const inShort = (month: number) => monthInWords(month).slice(0, 3);
 const inDollars = (amount: number) => `$${amount}`;
 const weeks = ([from, to]: readonly number[]) => `${from} to ${to} weeks`;
 
@@ -22,7 +23,7 @@ export function walkFacts({ facts, tours }: SiteTours): Facts {
   const { answerHours, privateGuests, privateNoticeWeeks: notice } = facts;
   const walks = tours.filter(({ isPrivate }) => !isPrivate);
   const places = walks.map(({ place, shortTitle }) => place ?? shortTitle);
-  return {
+  const amounts: Facts = {
     adultPrice: inDollars(facts.adultPrice),
     seniorPrice: inDollars(facts.seniorPrice),
     childFreeUnder: facts.childFreeUnder,
@@ -52,6 +53,7 @@ export function walkFacts({ facts, tours }: SiteTours): Facts {
     placeNames: walks.map(({ shortTitle }) => shortTitle).join(', '),
     ...Object.assign({}, ...tours.map((tour) => prefixed(tour.id, tourFacts(tour)))),
   };
+  return { ...amounts, ...withFacts({ groups: facts.groups, accessibility: facts.accessibility }, amounts) };
 }
 
 /** A tour's own facts. Its texts name them so, all other texts put its id before the name: `{brooklynHeightsTime}`. */
@@ -64,6 +66,7 @@ function tourFacts({ street, stops, schedule }: Tour): Facts {
       daysShort: weekdaysInShort(schedule.weekdays),
       time: timeInWords(schedule.time),
       months: `${monthInWords(schedule.firstMonth)} to ${monthInWords(schedule.lastMonth)}`,
+      monthsShort: `${inShort(schedule.firstMonth)}–${inShort(schedule.lastMonth)}`,
     }),
   };
 }

@@ -59,6 +59,9 @@ export const tourFactsSchema = z.strictObject({
   childFreeUnder: count,
   /** Guests from which a party may ask for a discount. */
   discountGroup: count,
+  /** Sentences that several pages say alike, with facts in braces: what a group is offered, and for whom the routes are hard. */
+  groups: text,
+  accessibility: text,
   comparisonPrice: dollars,
   /** A private walk costs at least what `initial` guests pay, with which the calculator starts. */
   privateGuests: z

@@ -124,7 +124,7 @@ describe('the tours listing', () => {
   test.each([
     ['Will we see real cats?', /not guaranteed/],
     ['Are the tours wheelchair accessible?', /^Not fully/],
-    ['Are there discounts?', /Seniors pay \$\d+.*students and for groups of 10 or more.*write to us/],
+    ['Are there discounts?', /Seniors pay \$\d+.*Students and groups of 10 or more.*write to us/],
     ['Are there restrooms?', /at the start and at the end/],
     ['May I bring my cat?', /harnessed or carried/],
     ['What does it cost?', /Adults pay \$\d+, seniors \$\d+.*under \d+.*about \$\d+/],
