@@ -6,7 +6,7 @@ import type { homeSchema } from './src/model/content.schema.ts';
 /** What the home page's banners say on some days, or in some seasons: its HTML has what is so on every day. */
 export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): SaidLater[] {
   const seen = 'on /';
-  const { nextTour, seasonOf } = availability;
+  const { nextTour, seasonOf, spots } = availability;
   return [
     {
       what: 'Availability banner',
@@ -14,7 +14,11 @@ export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSc
       words: {
         Season: seasonOf,
         ...(nextTour
-          ? { 'When there is a walk within a week': nextTour.soon, 'When its season is over': nextTour.notSoon }
+          ? {
+              'When there is a walk within a week': nextTour.soon,
+              'What is left of it': spots ?? '',
+              'When its season is over': nextTour.notSoon,
+            }
           : {}),
       },
     },

@@ -47,6 +47,7 @@ export const heights = {
   `,
   small: css`
     --hero-height: min(40vh, 400px);
+    --scene-height: 9.5rem;
   `,
 };
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { recordEvents } from './recorded-events.ts';
+import { resize } from './resize.ts';
 import { hydrated } from './start-app.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
@@ -73,7 +74,24 @@ test('elsewhere the book bar leads to the booking page, and there to the calenda
     await bar(page).getByRole('link').click({ timeout: 1_000 });
   }).toPass();
   await expect(page.locator('#calendar')).toBeInViewport();
-  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page).toHaveURL(/\/booking#calendar$/);
+});
+
+// S35, T32
+test('on the booking page the header’s and the menu’s control go to the calendar, and the walk that was asked for stays', async ({
+  page,
+}) => {
+  await page.goto('/booking?itemId=577800');
+  await page.getByRole('banner').getByRole('link', { name: 'Book your tour now' }).click();
+  await expect(page).toHaveURL(/\/booking\?itemId=577800#calendar$/);
+  await expect(page.locator('#calendar')).toBeInViewport();
+  await resize(page, { width: 390, height: 844 });
+  await page.goto('/booking');
+  expect((await page.locator('#calendar [data-calendar]').boundingBox())!.y).toBeLessThan(844);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Book your tour now' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('#calendar')).toBeInViewport();
 });
 
 // B2, S3, S4

@@ -289,7 +289,7 @@ test.describe('the whole site in development', () => {
     await expect(bannerOf(page)).toContainText('Only 3 spots left');
     expect((await bannerOf(page).boundingBox())!.height).toBe(height);
     await openAt('2032-02-01T12:00:00Z');
-    await expect(bannerOf(page)).toContainText('Now booking for February, Winter 2032');
+    await expect(bannerOf(page)).toContainText('Now booking through February, Winter 2031–32');
     await expect(bannerOf(page)).not.toContainText('Winter walks');
     await expect(overlay(page)).toBeHidden();
   });
@@ -316,7 +316,7 @@ test.describe('the whole site in development', () => {
     await page.reload();
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
     await look('availability?at=2031-02-10');
-    await expect(page.getByText('Now booking for February, Winter 2031')).toBeInViewport();
+    await expect(page.getByText('Now booking through February, Winter 2030–31')).toBeInViewport();
     await look('book-bar');
     await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
     expect(

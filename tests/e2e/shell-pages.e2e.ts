@@ -20,10 +20,10 @@ test.describe('home', () => {
     const banner = page.getByRole('region', { name: 'Limited availability' });
     await page.clock.setFixedTime(new Date('2031-06-10T12:00:00'));
     await page.goto('/');
-    await expect(banner).toContainText('Now booking for June, Summer 2031');
+    await expect(banner).toContainText('Now booking through June, Summer 2031');
     await page.clock.setFixedTime(new Date('2031-12-20T12:00:00'));
     await page.goto('/');
-    await expect(banner).toContainText('Now booking for January, Winter 2032');
+    await expect(banner).toContainText('Now booking through January, Winter 2031–32');
   });
 
   // A25, S52
@@ -80,6 +80,15 @@ test.describe('home', () => {
     await expect(hero).toHaveAttribute('fetchpriority', 'high');
     await expect(hero).not.toHaveAttribute('loading', 'lazy');
   });
+});
+
+// S86
+test('the press kit’s pictures are there as JPEG', async ({ request }) => {
+  const html = await (await request.get('/press-kit')).text();
+  const addresses = [...html.matchAll(/href="(\/data\/shell\/press-pictures\/[^"]+)"/g)].map(([, address]) => address!);
+  expect(addresses).toHaveLength(6);
+  for (const address of addresses)
+    expect((await request.get(address)).headers()['content-type'], address).toBe('image/jpeg');
 });
 
 // S61

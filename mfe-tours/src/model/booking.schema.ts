@@ -8,7 +8,13 @@ export const bookingSchema = z.strictObject({
   hero: tourHeroSchema.extend({ button: z.string() }),
   /** `unknown` stands in place of the deck when the address asks for an item that is none of the tours. */
   calendar: headerSchema.extend({ deck: z.string(), unknown: z.string() }),
-  direct: headerSchema.extend({ /** The way to a private tour, which is not in the calendar. */ private: z.string() }),
+  direct: headerSchema.extend({
+    /** The way to a private tour, which is not in the calendar. */
+    private: z.string(),
+    /** Below a tour with fixed times, while one leaves within a week and before its season. */
+    soon: z.string().includes('[day]'),
+    later: z.string().includes('[day]'),
+  }),
   /** Guest cats by their ids in `gallery-pictures.json`. */
   meet: headerSchema.extend({ cats: z.array(z.string()).min(1), link: z.string() }),
   information: headerSchema.extend({

@@ -1,28 +1,30 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
 import { Page } from './booking-page.tsx';
+
+const renderBooking = async (at = '/booking') => renderTours(<Page />, at, (await contentOfTours()).options);
 
 // jsdom has no IntersectionObserver, so the calendar loads at once.
 const frame = () => document.querySelector('[data-calendar] > iframe');
 
 describe('the booking page', () => {
   // T31
-  test('preselects a numeric item', () => {
-    renderWithSite(<Page />, { at: '/booking?itemId=577800' });
+  test('preselects a numeric item', async () => {
+    await renderBooking('/booking?itemId=577800');
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/577800');
     expect(frame()).toHaveAttribute('title', 'Booking calendar: Financial District Historical Cat Tour');
   });
 
   // T31
-  test('shows the calendar of all tours for anything else', () => {
-    renderWithSite(<Page />, { at: '/booking?itemId=brooklyn' });
+  test('shows the calendar of all tours for anything else', async () => {
+    await renderBooking('/booking?itemId=brooklyn');
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
   });
 
   // T32
-  test('its hero button leads to the calendar', () => {
-    renderWithSite(<Page />);
+  test('its hero button leads to the calendar', async () => {
+    await renderBooking();
     const button = screen.getByRole('link', { name: 'See the calendar' });
     const target = document.querySelector<HTMLElement>(button.getAttribute('href') ?? 'none');
     expect(target).not.toBeNull();
@@ -30,8 +32,8 @@ describe('the booking page', () => {
   });
 
   // T33
-  test('offers an e-mail and the facts of the tours', () => {
-    renderWithSite(<Page />);
+  test('offers an e-mail and the facts of the tours', async () => {
+    await renderBooking();
     expect(screen.getByRole('link', { name: 'Contact us by e-mail' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:hello@cats\.example/),
@@ -43,8 +45,8 @@ describe('the booking page', () => {
   });
 
   // T46
-  test('introduces cats who came along, each by name and at its address', () => {
-    renderWithSite(<Page />);
+  test('introduces cats who came along, each by name and at its address', async () => {
+    await renderBooking();
     const cats = within(screen.getByRole('region', { name: 'Meet a cat' })).getAllByRole('listitem');
     expect(cats.map((cat) => within(cat).getByRole('link').getAttribute('href'))).toEqual([
       '/gallery#captain',

@@ -6,6 +6,7 @@ import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
+import { Dated } from '@cobblestone/contracts/dated.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
@@ -20,6 +21,8 @@ import { MeetCats } from '../booking/meet-cats.tsx';
 import { itemInQuery } from '../booking/item-in-query.ts';
 import { bookingSchema } from '../model/booking.schema.ts';
 import { pictures } from '../model/pictures.ts';
+import { cardsFile } from '../model/tour-files.ts';
+import { useTours } from '../model/tours.ts';
 import { EnquiryLink } from '../private/enquiry-link.tsx';
 
 const words = parseContent(bookingSchema, contentJson, pictures);
@@ -48,12 +51,17 @@ const panel = css`
 const direct = css`
   display: grid;
   & li {
+    padding-bottom: 0.7em;
     border-top: 1px solid var(--color-rule);
   }
   & a {
     display: block;
-    padding-block: 0.7em;
+    padding-block: 0.7em 0.2em;
     font-weight: 600;
+  }
+  & p {
+    font-size: var(--step--1);
+    color: var(--color-text-muted);
   }
 `;
 
@@ -77,9 +85,12 @@ const absent = css`
   visibility: hidden;
 `;
 
+export const dataFiles = () => [cardsFile];
+
 /** The booking calendar and what one needs to know beside it (T31, T33). */
 export function Page() {
-  const { config, tours } = useSite();
+  const { config, facts } = useSite();
+  const tours = useTours();
   const { head, hero, calendar, direct: straight, meet, information, help } = useFactsInWords()(words);
   const mailTo = mailLink(config.email, help.subject);
 
@@ -90,12 +101,13 @@ export function Page() {
         words={{ head, hero }}
         picture={hero.picture}
         path={paths.booking}
-        height="medium"
+        height="small"
         trustBadges={hero.badges}
         primaryButton={{ label: hero.button, to: '#calendar' }}
       />
       <SectionBand
         id="calendar"
+        space="snug"
         kicker={calendar.kicker}
         title={calendar.title}
         deck={<DeckOrNotice text={calendar.deck} unknown={calendar.unknown} />}
@@ -109,13 +121,28 @@ export function Page() {
               </Headline>
               <p>{straight.deck}</p>
               <ul css={direct} role="list">
-                {tours.map((tour) => (
-                  <li key={tour.id}>
-                    {tour.isPrivate ? (
+                {tours.map(({ id, isPrivate, itemId, shortTitle, times, schedule }) => (
+                  <li key={id}>
+                    {isPrivate ? (
                       <EnquiryLink text={straight.private} />
                     ) : (
-                      <BookingLink itemId={tour.itemId} text={tour.shortTitle} />
+                      <BookingLink itemId={itemId} text={shortTitle} />
                     )}
+                    <p>{times.leaves}</p>
+                    {schedule ? (
+                      <p>
+                        <Dated
+                          words={{
+                            kind: 'departure',
+                            schedule,
+                            durationHours: facts.durationHours,
+                            soon: straight.soon,
+                            later: straight.later,
+                          }}
+                          stitched={times.season}
+                        />
+                      </p>
+                    ) : null}
                   </li>
                 ))}
               </ul>

@@ -2,7 +2,6 @@ import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useOffer } from '@cobblestone/contracts/offers.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
-import { focusOn } from '@cobblestone/design/focus.ts';
 import { useEffect, useRef, useState } from 'react';
 import { tellFootRoom } from '../site/foot-room.ts';
 import { watchForAny } from '../site/watch-for-any.ts';
@@ -104,13 +103,9 @@ const BookingCall = () => <PageBookingLink css={styles.call} icon={<TicketIcon /
 
 /** Its button opens the provider for what the page is about; elsewhere it goes to the page's own calendar, or to /booking. */
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
-  const { title = bookBar.title, enquiry, calendar } = useBookingOfPage();
+  const { title = bookBar.title, enquiry } = useBookingOfPage();
   const inWords = useFactsInWords();
   const offer = useOffer(bookBar.offers);
-  const toCalendar = (id: string) => {
-    const element = document.getElementById(id);
-    if (element) focusOn(element);
-  };
   return (
     <section css={styles.bar} data-tone="night" aria-label="Booking bar">
       <div css={styles.barRow}>
@@ -118,10 +113,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
           <strong css={styles.title}>{title}</strong>
           <span css={styles.note}>{inWords(enquiry ? bookBar.privateNote : (offer ?? bookBar).note)}</span>
         </p>
-        <PageBookingLink
-          css={[...buttonLook('book', 'medium'), styles.button]}
-          onBook={calendar === undefined ? undefined : () => toCalendar(calendar)}
-        />
+        <PageBookingLink css={[...buttonLook('book', 'medium'), styles.button]} />
         <button css={styles.dismiss} type="button" aria-label="Dismiss booking bar" onClick={onDismiss}>
           <CloseIcon />
         </button>

@@ -14,13 +14,14 @@ export function useBookingOfPage(): NonNullable<PageRoute['booking']> {
 
 /**
  * The chrome's booking control. Wherever it stands, it leads to the item that the page is about; for private tours to the
- * form that asks for a date; elsewhere to /booking. Of the chrome, such controls alone are rendered again for another group size.
+ * form that asks for a date; on /booking to its calendar; elsewhere to /booking. Of the chrome, such controls alone are rendered again for another group size.
  *
  * @param props `text` gives way to the page's own where a date is asked for
  */
 export function PageBookingLink(props: Omit<BookingLinkProps, 'itemId' | 'to'>) {
-  const { itemId, enquiry } = useBookingOfPage();
+  const { itemId, enquiry, calendar } = useBookingOfPage();
   const guests = useGroupSize();
   if (enquiry) return <BookingLink {...props} to={enquiryPath(guests)} text={chromeContent.askForDate} />;
-  return <BookingLink {...props} {...(itemId === undefined ? { to: paths.booking } : { itemId })} />;
+  if (itemId !== undefined) return <BookingLink {...props} itemId={itemId} />;
+  return <BookingLink {...props} to={calendar === undefined ? paths.booking : `#${calendar}`} />;
 }

@@ -8,6 +8,7 @@ import {
   pictureName,
   pointSchema,
   questionSchema,
+  sitePath,
   testimonialSchema,
   words,
 } from '@cobblestone/contracts/content/parts.schema.ts';
@@ -25,9 +26,11 @@ export const homeSchema = z.strictObject({
   availability: z
     .strictObject({
       title: words.meta({ title: 'Headline' }),
-      spots: words
-        .nullable()
-        .meta({ title: 'What is left', description: 'The large line, such as: Only 3 spots left. Empty drops it.' }),
+      spotsOtherwise: words.meta({ title: 'Large line when no walk leaves within a week' }),
+      spots: words.nullable().meta({
+        title: 'What is left',
+        description: 'The large line beside a walk within a week, such as: Only 3 spots left. Empty drops it.',
+      }),
       offers: offersOf(
         z
           .strictObject({
@@ -56,8 +59,8 @@ export const homeSchema = z.strictObject({
       seasonOf: words
         .includes('[month]', 'expected words with [month] in them')
         .includes('[season]', 'expected words with [season] in them')
-        .includes('[year]', 'expected words with [year] in them')
-        .meta({ title: 'Season', description: 'With [month], [season] and [year] of the visitor’s date.' }),
+        .includes('[years]', 'expected words with [years] in them')
+        .meta({ title: 'Season', description: 'With [month], [season] and [years] of the visitor’s date.' }),
       link: linkSchema.meta({ title: 'Button' }),
     })
     .meta({ title: 'Availability banner' }),
@@ -161,7 +164,8 @@ export const pressKitSchema = z.strictObject({
     text: words,
     button: words,
     releasesTitle: words,
-    releases: z.array(words).length(4),
+    /** Each leads to the page with its story. */
+    releases: z.array(z.strictObject({ title: words, to: sitePath })).length(4),
   }),
   /** Pictures of the shell to take along, and under which licence. */
   sheet: z.strictObject({

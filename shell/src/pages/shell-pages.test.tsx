@@ -110,7 +110,7 @@ describe('home', () => {
     jest.useFakeTimers({ now: new Date(2020, 11, 20) });
     renderWithSite(<HomePage />);
     const banner = screen.getByRole('region', { name: 'Limited availability' });
-    expect(banner).toHaveTextContent('Now booking for January, Winter 2021');
+    expect(banner).toHaveTextContent('Now booking through January, Winter 2020–21');
     expect(banner).toHaveTextContent('Only 3 spots left');
     expect(banner).toHaveTextContent('Next tour: Brooklyn Heights, Sunday, December 20, 2020, 1:15 PM New York time');
     jest.useRealTimers();
@@ -166,7 +166,10 @@ test('the press kit has folder, releases, quotes, contact and questions', () => 
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('target', '_blank');
   const listAfter = (name: string) =>
     within(screen.getByRole('heading', { name }).parentElement as HTMLElement).getAllByRole('listitem');
-  expect(listAfter('Press releases')).toHaveLength(4);
+  const releases = listAfter('Press releases');
+  expect(releases).toHaveLength(4);
+  for (const release of releases)
+    expect(within(release).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/\w/));
   expect(listAfter('Featured in').length).toBeGreaterThan(0);
   const quotes = [...document.querySelectorAll('figure:has(figcaption cite + span + span) blockquote')];
   expect(quotes.length).toBeGreaterThan(0);
@@ -212,6 +215,10 @@ describe('the press kit', () => {
       expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/shell\/pictures\/.+\.webp$/));
       expect(link).toHaveAttribute('download', expect.stringMatching(/^[a-z-]+\.webp$/));
     }
+    const jpegs = sheet.getAllByRole('link', { name: /^Download: .+ \(JPEG\)$/ });
+    expect(jpegs).toHaveLength(6);
+    for (const link of jpegs)
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/data\/shell\/press-pictures\/.+\.jpg$/));
     expect(sheet.getByText(/^Free for editorial use/)).toBeInTheDocument();
   });
 
@@ -265,9 +272,10 @@ describe('not found', () => {
     expect(linkNamed('Brooklyn Heights Tour')).toHaveAttribute('href', '/tours/brooklyn-heights');
   });
 
-  // S66
+  // A17, S66
   test('leads back, with or without a suggestion', async () => {
     await renderWithRoutes(<NotFoundPage />, '/zzz');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
     for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
     expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
   });

@@ -53,23 +53,32 @@ const left = css`
 
 /** The longest day that a weekend walk can have. */
 const LONGEST_DAY = 'Saturday, September 30, 2028';
-const LONGEST_SEASON = { month: 'September', season: 'Summer', year: 2028 };
+const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29' };
 
-/** The red banner: what is left, the next walk, and the season that is open for the visitor's today (S46). */
+/** The red banner: the next walk, what is left of it, and the season that is open for the visitor's today (S46). */
 export function AvailabilityBanner() {
   const { tours, facts } = useSite();
   const inWords = useFactsInWords();
   const { offers, nextTour, ...usual } = inWords(content);
-  const { title, spots } = useOffer(offers) ?? usual;
+  const offer = useOffer(offers);
   const schedule = nextTour && tours.find(({ id }) => id === nextTour.tour)?.schedule;
-  const seasonOf = ({ month, season, year }: OpenSeason) =>
-    usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[year]', String(year));
+  const byDeparture = (soon: string, later: string, stitched: string) =>
+    schedule ? (
+      <Dated
+        words={{ kind: 'departure', schedule, durationHours: facts.durationHours, soon, later }}
+        stitched={stitched}
+      />
+    ) : (
+      stitched
+    );
+  const seasonOf = ({ month, season, years }: OpenSeason) =>
+    usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[years]', years);
   return (
-    <SectionBand still={offers.length === 0} tone="brick" space="snug" label={title}>
+    <SectionBand still={offers.length === 0} tone="brick" space="snug" label={(offer ?? usual).title}>
       <div css={row} {...startsWithOffer(offers)}>
         <div css={textBlock}>
           <h2>
-            <DatedWords others={[usual, ...offers].map((each) => each.title)}>{title}</DatedWords>
+            <DatedWords others={[usual, ...offers].map((each) => each.title)}>{(offer ?? usual).title}</DatedWords>
           </h2>
           <p css={[dated, muted]}>
             <DatedWords others={[seasonOf(LONGEST_SEASON)]}>
@@ -82,7 +91,11 @@ export function AvailabilityBanner() {
             {usual.spots || offers.length > 0 ? (
               <p>
                 <strong>
-                  <DatedWords others={[usual, ...offers].map((each) => each.spots ?? '')}>{spots ?? ''}</DatedWords>
+                  <DatedWords others={[usual.spotsOtherwise, ...[usual, ...offers].map((each) => each.spots ?? '')]}>
+                    {offer
+                      ? (offer.spots ?? '')
+                      : byDeparture(usual.spots ?? '', usual.spotsOtherwise, usual.spotsOtherwise)}
+                  </DatedWords>
                 </strong>
               </p>
             ) : null}
@@ -91,20 +104,7 @@ export function AvailabilityBanner() {
                 <DatedWords
                   others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}
                 >
-                  {schedule ? (
-                    <Dated
-                      words={{
-                        kind: 'departure',
-                        schedule,
-                        durationHours: facts.durationHours,
-                        soon: nextTour.soon,
-                        later: nextTour.notSoon,
-                      }}
-                      stitched={nextTour.always}
-                    />
-                  ) : (
-                    nextTour.always
-                  )}
+                  {byDeparture(nextTour.soon, nextTour.notSoon, nextTour.always)}
                 </DatedWords>
               </p>
             ) : null}
