@@ -2,13 +2,19 @@ import type { Heading, Image, Link, List, ListItem, Nodes, Parent, Paragraph, Ro
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { unprintable } from '@cobblestone/build/content/unprintable.ts';
 import type { Problem } from '@cobblestone/build/content/problem.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 
+/** What begins a heading or a list item, with any space behind it: word processors write one that Markdown does not know. */
+const lineMarker = /^( {0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)]))([^\S\r\n]+)/gm;
+
 /** The Markdown tree of a whole post, front matter included, with positions of the file. */
 export function parseMarkdown(source: string): Root {
-  return parser.parse(source);
+  return parser.parse(
+    source.replace(lineMarker, (_, marker: string, space: string) => marker + space.replace(/[^\t]/g, ' ')),
+  );
 }
 
 type Fault = { problem: string; remedy: string };
@@ -89,7 +95,13 @@ export function findUnsupported(file: string, source: string, root: Root): Probl
   return problems;
 }
 
+const invisible: Fault = {
+  problem: 'There is an invisible control character here, perhaps written as a code such as &#7;.',
+  remedy: 'Delete it and type the text around it again.',
+};
+
 function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | undefined {
+  if (valuesOf(node).some((value) => unprintable.test(value))) return invisible;
   switch (node.type) {
     case 'html':
       return /<\s*script/i.test(raw)
@@ -133,6 +145,14 @@ function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | 
         }
       );
   }
+}
+
+/** What a node says itself, as readers get it. */
+function valuesOf(node: Nodes): string[] {
+  if (node.type === 'yaml') return [];
+  if (node.type === 'image') return [node.url, node.alt ?? ''];
+  if (node.type === 'link') return [node.url];
+  return 'value' in node ? [node.value] : [];
 }
 
 function headingFault(node: Heading, raw: string): Fault | undefined {

@@ -116,6 +116,14 @@ describe('the data files', () => {
     expect(feed).toContain('<link rel="alternate" type="text/html" href="{origin}/blog?post=cat-99"/>');
     expect(feed).toContain('<updated>2024-12-31T09:00:00-05:00</updated>');
   });
+
+  // B31
+  it('keep the id of a feed’s entry when its post is renamed, so that no reader gets it twice', async () => {
+    await writePost('cat-99', { formerly: '[first-cat, second-cat]' });
+    await compileBlog(sources);
+    expect(await readData('feed.xml')).toContain('<id>{origin}/blog?post=first-cat</id>');
+    expect(await readData('feed.xml')).toContain('href="{origin}/blog?post=cat-99"');
+  });
 });
 
 describe('compiling again', () => {

@@ -83,6 +83,13 @@ describe('the Markdown of a body', () => {
     const html = htmlOf('## The cats\n\na\n\n## The cats\n\nb');
     expect(html).toContain('<h2 id="story-the-cats">The cats</h2>');
     expect(html).toContain('<h2 id="story-the-cats-2">The cats</h2>');
+    const ids = htmlOf('## Cats\n\na\n\n## Cats\n\nb\n\n## Cats 2\n\nc').match(/id="[^"]+"/g);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  // B25
+  it.each(['\u00a0', '\u202f', '\u2003'])('takes any space behind the sign of a heading or an item: %j', (space) => {
+    expect(htmlOf(`##${space}Cats\n\n-${space}one\n\n1.${space} two\n`)).toBe(htmlOf('## Cats\n\n- one\n\n1.  two\n'));
   });
 
   // B25
@@ -309,6 +316,21 @@ describe('a file that cannot be a post', () => {
     expect(problemsOf('A cat\u0007.')).toMatchObject([
       { line: 11, column: 6, problem: expect.stringContaining('control character') },
     ]);
+  });
+
+  // B23
+  it.each([
+    ['a title', 'Text.', { title: '"A cat\\u0007"' }, 2],
+    ['a tag', 'Text.', { tags: '["a\\0cat"]' }, 9],
+    ['a letter that XML does not know', 'Text.', { excerpt: '"A cat\\uffff"' }, 3],
+    ['half a letter', 'Text.', { author: '"A cat\\ud83d"' }, 4],
+    ['the story', 'A cat&#7;.', {}, 11],
+    ['an address', '[A cat](/tours&#1;)', {}, 11],
+    ['a picture’s text', '![A cat&#11;.](/pictures/harbour-cat)', {}, 11],
+  ])('is refused for one that is written as an escape, in %s', (_where, body, changes, line) => {
+    expect(problemsOf(body, changes)).toContainEqual(
+      expect.objectContaining({ line, problem: expect.stringContaining('control character') }),
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import { templateParagraphs } from './template.ts';
 import { type Problem, sortProblems } from '@cobblestone/build/content/problem.ts';
 import { type ReferenceContext, checkReferences, pictureNameOf } from './references.ts';
 import { noteNumber, paragraphWith, renderBody } from './render-body.ts';
+import { unprintable } from '@cobblestone/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/build/content/references.ts';
 import { nearest } from '@cobblestone/build/content/nearest.ts';
 import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
@@ -179,7 +180,7 @@ function checkFile(file: PostFile): Problem[] {
       `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`,
     ).problems;
   }
-  const bad = /[^\P{Cc}\t\n\r]|\ufffd/u.exec(file.text);
+  const bad = unprintable.exec(file.text);
   if (!bad) return [];
   const before = file.text.slice(0, bad.index).split('\n');
   return [

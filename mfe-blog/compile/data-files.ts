@@ -112,13 +112,9 @@ export function postDataOf(
   };
 }
 
-/** The ids that posts had before, each with its post's. */
+/** The ids that posts had before, each with its post's; those of one post in their order. */
 const movedPosts = (posts: readonly Pick<CompiledPost, 'id' | 'formerly'>[]): Record<string, string> =>
-  Object.fromEntries(
-    posts
-      .flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const))
-      .sort(([a], [b]) => compareText(a, b)),
-  );
+  Object.fromEntries(posts.flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const)));
 
 function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>): PostCard {
   const picture = pictures.get(post.image);

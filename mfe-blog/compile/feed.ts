@@ -26,12 +26,13 @@ export function renderFeed(posts: readonly CompiledPost[]): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** An entry keeps the id of the post's first address: readers would get a renamed post once more. */
 function entry(post: CompiledPost): string[] {
   const address = escapeHtml(`${originPlaceholder}${postPath(post.id)}`);
   return [
     '  <entry>',
     `    <title>${escapeHtml(post.title)}</title>`,
-    `    <id>${address}</id>`,
+    `    <id>${escapeHtml(`${originPlaceholder}${postPath(post.formerly?.[0] ?? post.id)}`)}</id>`,
     `    <link rel="alternate" type="text/html" href="${address}"/>`,
     `    <published>${published(post)}</published>`,
     `    <updated>${published(post)}</updated>`,

@@ -107,7 +107,7 @@ function isField(name: string): name is keyof PostFrontMatter {
 
 function faultOf(field: keyof PostFrontMatter, value: unknown, issue: z.core.$ZodIssue): string {
   const shown = typeof value === 'object' ? '' : `: "${String(value)}"`;
-  if (issue.code === 'custom') return issue.message === 'contains HTML' ? 'contains HTML' : `${issue.message}${shown}`;
+  if (issue.code === 'custom') return issue.message.startsWith('contains') ? issue.message : `${issue.message}${shown}`;
   if (issue.code === 'invalid_type' && field !== 'readTime' && field !== 'tags') return `is not plain text${shown}`;
   return `is not right${shown}`;
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { unprintable } from '@cobblestone/build/content/unprintable.ts';
 import { slugPattern } from '../src/model/slug.ts';
 
 const text = z
   .string()
   .trim()
   .min(1)
-  .refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML');
+  .refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML')
+  .refine((value) => !unprintable.test(value), 'contains an invisible control character');
 
 /** A draft and a post in review are shipped to nobody. */
 export const unfinishedStates = ['draft', 'review'] as const;

@@ -44,15 +44,15 @@ export async function followRenames({ readData, report }: LiveRelease, sources: 
     if (here.has(id) || known.has(id) || fresh.length === 0) continue;
     const html = (await readData(`posts/${id}.html`)) ?? '';
     const found = samePost({ id, title, words: wordsOf(html) }, fresh);
-    if (!found) continue;
-    renamed.set(id, found);
-    add(id, found);
+    if (found) renamed.set(id, found);
   }
+  // The names from before the live one come first: the feed goes by a post's first name.
   const moved = (await readJson(readData, movedPagesFile, movedPagesSchema))?.[paths.blog] ?? {};
   for (const [old, id] of Object.entries(moved)) {
     const post = here.get(id) ?? renamed.get(id) ?? bodies.find(({ post: { formerly } }) => formerly?.includes(id));
     if (post) add(old, post);
   }
+  for (const [id, post] of renamed) add(id, post);
   for (const [id, names] of added) {
     const file = files.get(id)!;
     await writeFile(

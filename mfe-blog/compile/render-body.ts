@@ -51,16 +51,17 @@ export function renderBody(
 /** Levels follow the nesting, whatever the writer began with, so that the page's outline has no holes. */
 function setHeadings(root: Root): void {
   const open: number[] = [];
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   for (const node of root.children) {
     if (node.type !== 'heading') continue;
     while (open.length > 0 && (open.at(-1) ?? 0) >= node.depth) open.pop();
     open.push(node.depth);
     node.depth = Math.min(open.length + 1, 4) as Heading['depth'];
     const slug = `story-${slugFromTitle(textOf(node)) || 'part'}`;
-    const count = (taken.get(slug) ?? 0) + 1;
-    taken.set(slug, count);
-    node.data = { hProperties: { id: count === 1 ? slug : `${slug}-${count}` } };
+    let id = slug;
+    for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
+    taken.add(id);
+    node.data = { hProperties: { id } };
   }
 }
 

@@ -240,7 +240,7 @@ describe('a shipped post that is renamed', () => {
     // As in a clone that has the new name and not what the release wrote.
     await rename('harbour-cat', 'boat-cat');
     await follow();
-    expect(await readPost('boat-cat')).toContain('formerly: [harbour-cat, pier-cat]');
+    expect(await readPost('boat-cat')).toContain('formerly: [pier-cat, harbour-cat]');
     await compileBlog(sources);
     await rename('boat-cat', 'boat-cat');
     await follow();

@@ -30,6 +30,7 @@ import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts
 import { foundWhole, readFoundWhole, type FoundWhole } from './found-whole.ts';
 import { lookBack, previousFiles, previousPage } from './look-back.ts';
 import { withMovedPages } from './moved-pages.ts';
+import { xmlFaults } from './well-formed.ts';
 import { addOfflineFiles, offlineFilesPath } from './offline-files.ts';
 import type { PageNotice } from './page-document.ts';
 import { pageEffort } from './page-effort.ts';
@@ -171,6 +172,7 @@ export async function stitchSite({
       plan.documents.map(({ path }) => path),
     ))
       known.set(file.blob, file);
+    faults.push(...xmlFaults(plan.documents));
     const files = await siteFiles(write, releases, plan.documents);
     for (const [name, text] of Object.entries(ofRoutes))
       files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));

@@ -1,12 +1,29 @@
 /** The shape of every post id, picture name and category slug: small letters, digits and single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Letters that are not another one with a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ı: 'i',
+};
+
 /** Turns a title into an id: "The Cat's Day" becomes "the-cats-day". Empty when nothing of the title can be kept. */
 export function slugFromTitle(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘]/g, '')
     .toLowerCase()
+    .replace(/[^a-z0-9]/g, (letter) => letters[letter] ?? letter)
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -52,6 +52,13 @@ test('a fault names the file, its line, the field, and what to do', async () => 
 });
 
 // A29
+test('a control character is refused, also one that is written as an escape', async () => {
+  const escaped = with_({ note: 'A cat\u0007.' });
+  expect(escaped).not.toContain('\u0007');
+  expect(await reported(escaped)).toEqual([expect.stringMatching(/note: There is an invisible control character/)]);
+});
+
+// A29
 test('a field that is misspelt or missing is named, with the one that is meant', async () => {
   const { note, ...rest } = page;
   expect(await reported(JSON.stringify({ ...rest, nota: note }))).toEqual([

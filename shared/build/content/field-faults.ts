@@ -4,6 +4,7 @@ import { ownFacts, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
 import type { Field } from './json-problems.ts';
 import { nearest } from './nearest.ts';
 import { plainWords } from './plain-words.ts';
+import { unprintable } from './unprintable.ts';
 import { type Fault, linkFault, missingPicture } from './references.ts';
 import { typedFacts, unknownFacts } from './typed-facts.ts';
 
@@ -87,6 +88,10 @@ function faultsOfNames(value: unknown, known: Known, field: Field = []): FieldFa
     return Object.entries(value).flatMap(([key, inner]) => faultsOfNames(inner, known, [...field, key]));
   }
   if (typeof value !== 'string') return [];
+  if (unprintable.test(value)) {
+    const problem = 'There is an invisible control character in it, perhaps written as an escape such as \\u0007.';
+    return [{ field, problem, remedy: 'Delete it and type the text around it again.' }];
+  }
   const { facts, siteAddresses: addresses } = known;
   const faults: Fault[] = facts
     ? [...unknownFacts(value, facts), ...(field.at(-1) === 'quote' ? [] : typedFacts(value, facts))]

@@ -1,0 +1,13 @@
+import { slugFromTitle, slugPattern } from './slug.ts';
+
+// B23
+test.each([
+  ['The Cat’s Day & Night', 'the-cats-day-and-night'],
+  ['Straße des Ølhus', 'strasse-des-olhus'],
+  ['Œuvres, Æsop, Łódź', 'oeuvres-aesop-lodz'],
+  ['İstanbul ıslak', 'istanbul-islak'],
+  ['Café Über', 'cafe-uber'],
+])('the title %s becomes the id %s: no letter is dropped', (title, slug) => {
+  expect(slugFromTitle(title)).toBe(slug);
+  expect(slug).toMatch(slugPattern);
+});

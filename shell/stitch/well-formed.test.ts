@@ -1,0 +1,20 @@
+import { xmlFaults } from './well-formed.ts';
+
+const feed = (title: string) => ({
+  path: '/feed.xml',
+  contentType: 'application/atom+xml',
+  body: `<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title></feed>\n`,
+});
+
+// S9
+test.each(['A cat\u0007', 'A cat\ufffe', 'Cats & dogs', '<b>', '<x:y/>'])(
+  'a feed that no reader can parse is a fault of the site: %j',
+  (title) => {
+    expect(xmlFaults([feed(title)])).toEqual([expect.stringMatching(/^\/feed\.xml is no well-formed XML: \d+:\d+: /)]);
+  },
+);
+
+test('documents that can be parsed, and those of another kind, are none', () => {
+  const robots = { path: '/robots.txt', contentType: 'text/plain', body: 'Allow: & <' };
+  expect(xmlFaults([feed('Cats &amp; “dogs” \u{1f408}'), robots])).toEqual([]);
+});
