@@ -24,6 +24,7 @@ if (typeof window !== 'undefined') {
     TextDecoder: globalThis.TextDecoder ?? TextDecoder,
   });
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = styleOf(window.getComputedStyle);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { untilLive } from './start-app.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
@@ -128,6 +129,35 @@ test.describe('the search', () => {
       expect(await cards(page).getByRole('heading').allTextContents()).toEqual(found);
     }
   });
+
+  // B42
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ])
+    test(`a #tag and a shared search open with their results on the screen at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const counted = page.getByText(/^Found \d+ posts? matching/);
+      await page.goto('/blog?q=brooklyn');
+      await expect(counted).toBeInViewport();
+      await page.goto('/blog?post=the-cat-in-the-hotel-lobby');
+      await page.mouse.click(1, 1);
+      await untilLive(page);
+      await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
+      await expect(page).toHaveURL(/\?q=/);
+      await expect(counted).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(/\?post=/);
+      await page.goto('/about');
+      await page.mouse.click(1, 1);
+      await untilLive(page);
+      await page.getByRole('banner').locator('[data-tool="search"]').click();
+      await page.getByRole('searchbox').fill('brooklyn');
+      await page.getByRole('link', { name: /Search the stories/ }).click();
+      await expect(counted).toBeInViewport();
+    });
 
   test('logs no disagreement between the stitched page and the app for a shared search', async ({ page }) => {
     const complaints: string[] = [];

@@ -111,6 +111,33 @@ for (const viewport of [phone, desktop]) {
 }
 
 // S24
+for (const { address, open, isWayIn } of [
+  { address: '/sitemap', open: /^Earlier in/, isWayIn: true },
+  { address: '/tours', open: /real cats/, isWayIn: false },
+]) {
+  test(`what was opened on ${address} is open after Back, and the page stands where it was`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    const opened = page.locator('main details').filter({ has: page.locator('summary', { hasText: open }) });
+    await opened.locator('summary').scrollIntoViewIfNeeded();
+    await opened.locator('summary').click();
+    await expect(opened).toHaveAttribute('open', '');
+    const way = isWayIn
+      ? opened.getByRole('link').last()
+      : page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    await way.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const top = await place(page);
+    await way.click();
+    await expect(page).not.toHaveURL(new RegExp(`${address}$`));
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(opened).toHaveAttribute('open', '');
+    await expect.poll(async () => Math.abs((await place(page)) - top)).toBeLessThanOrEqual(2);
+  });
+}
+
+// S24
 test('Back followed by Forward before the page is on the screen leaves its place as it was', async ({ page }) => {
   // A busy machine takes its time to picture the page that is left.
   await page.addInitScript(() => {

@@ -24,6 +24,20 @@ test.describe('the tours listing', () => {
     await expect(cards(page)).toHaveCount(4);
   });
 
+  // T6
+  test('keeps a search over a way to a tour and back', async ({ page }) => {
+    await page.goto('/tours');
+    await search(page).fill('tenement');
+    await expect(cards(page)).toHaveCount(1);
+    await cards(page)
+      .getByRole('link', { name: /^View Details/ })
+      .click();
+    await expect(page).toHaveURL('/tours/lower-east-side');
+    await page.goBack();
+    await expect(search(page)).toHaveValue('tenement');
+    await expect(cards(page)).toHaveCount(1);
+  });
+
   // T2, T3
   test('compares the walks without scrolling sideways on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

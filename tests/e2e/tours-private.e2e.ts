@@ -67,6 +67,16 @@ test.describe('the price calculator', () => {
     await expect(page.getByText('30 guests are the most on one walk')).toBeVisible();
   });
 
+  // T21
+  test('does not count guests with the mouse wheel, which scrolls the page', async ({ page }) => {
+    await openCalculator(page);
+    await guests(page).click();
+    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(guests(page)).toHaveValue('9');
+  });
+
   test('can be worked with the keyboard alone', async ({ page }) => {
     await openCalculator(page);
     await page.getByRole('button', { name: 'One guest more' }).focus();
@@ -83,6 +93,8 @@ test.describe('without JavaScript', () => {
   test('the prices can be read and the enquiry link works', async ({ page }) => {
     await page.goto('/tours/private-tours');
     await expect(page.getByRole('table', { name: 'At a glance' })).toContainText('$1,200');
+    // A field that nothing counts would promise a total.
+    await expect(page.locator('#price input')).toBeHidden();
     await enquiry(page).click();
     await expect(page).toHaveURL('/contact?guests=8');
   });

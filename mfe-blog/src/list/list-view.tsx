@@ -29,6 +29,7 @@ import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useFollowedFocus } from './use-followed-focus.ts';
 import { useDelayedFlag } from './use-delayed-flag.ts';
+import { useSearchInView } from './use-search-in-view.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** Posts that there must be more of before topics are offered for browsing (B10). */
@@ -75,8 +76,14 @@ const about = css`
   color: var(--color-text-muted);
 `;
 
+export interface ListViewProps {
+  place: ListPlace;
+  /** False while the page is still hidden. */
+  isShown: boolean;
+}
+
 /** The list of posts: search, topics, a page of cards (B7). */
-export function ListView({ place }: { place: ListPlace }) {
+export function ListView({ place, isShown }: ListViewProps) {
   const { data } = useSite();
   const search = useSearchText(place);
   // The field answers at once; the results follow, and wait for the index without hiding what is there.
@@ -90,6 +97,7 @@ export function ListView({ place }: { place: ListPlace }) {
   const field = useRef<HTMLInputElement>(null);
   useFollowedFocus(heading);
   const desk = useRef<HTMLDivElement>(null);
+  useSearchInView(desk, place.query.trim(), isShown);
   const isSearched = search.query !== '';
   useEffect(() => {
     if (!isSearched || document.activeElement !== field.current) return;

@@ -33,7 +33,11 @@ interface ViewProps {
 const View = memo(function View({ place, opening }: ViewProps) {
   return (
     <Suspense fallback={opening ? null : <LoadingStatus coversPage />}>
-      {place.view === 'post' ? <PostView key={place.id} id={place.id} /> : <ListView place={place} />}
+      {place.view === 'post' ? (
+        <PostView key={place.id} id={place.id} />
+      ) : (
+        <ListView place={place} isShown={opening !== 'forward'} />
+      )}
     </Suspense>
   );
 });

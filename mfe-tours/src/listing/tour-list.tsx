@@ -4,7 +4,8 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useKeptQuery } from './use-kept-query.ts';
 import { useTypedBefore } from '../fields/use-typed-before.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { searchTours } from '../model/search-tours.ts';
@@ -80,7 +81,7 @@ export interface TourListProps {
 
 /** The search box, how many tours it found, and the tours (T6, T7). */
 export function TourList({ tours, words, cardWords }: TourListProps) {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useKeptQuery();
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, query, setQuery);
   const found = searchTours(tours, query);

@@ -17,17 +17,15 @@ const fieldLook = css`
   & label {
     font-weight: 650;
   }
+  /* Nothing would count what is typed; the receipt is then an example. */
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const stepper = css`
   display: grid;
   grid-template-columns: auto ${track} auto;
-  @media (scripting: none) {
-    grid-template-columns: ${track};
-    & button {
-      display: none;
-    }
-  }
   & input {
     width: 100%;
     min-height: 3rem;
@@ -157,6 +155,8 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
               value={text}
               aria-describedby={hintId}
               onChange={(event) => edit(event.target.value)}
+              // Else the wheel counts guests while the visitor means to scroll.
+              onWheel={(event) => event.currentTarget.blur()}
               onBlur={() => {
                 if (typed !== undefined) settle(guests);
               }}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { startsApp, startMark } from '@cobblestone/contracts/start-app.ts';
+import { pageStateId } from '../federation/page-state.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 let starts: number;
@@ -24,7 +25,9 @@ beforeEach(() => {
   }
   Object.assign(window, { IntersectionObserver: Observer });
   document.head.innerHTML = '<link rel="canonical" href="https://cats.example/blog">';
-  document.body.innerHTML = '<div id="root"></div>';
+  const routes = [{ app: 'blog', path: '/blog', parameters: ['q', 'page'] }];
+  document.body.innerHTML = `<div id="root"></div><script id="${pageStateId}" type="application/json">${JSON.stringify({ routes })}</script>`;
+  history.replaceState(null, '', '/blog');
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -93,8 +96,15 @@ test('an address that asks for another place than the stitched one starts it', (
   place('elsewhere');
   history.replaceState(null, '', '?q=harbour');
   startWhenNeeded();
-  history.replaceState(null, '', location.pathname);
   expect(starts).toBe(1);
+});
+
+// S82, S100
+test('an address with parameters that its route does not name does not start it', () => {
+  place('elsewhere');
+  history.replaceState(null, '', '?fbclid=1&utm_source=letter');
+  startWhenNeeded();
+  expect(starts).toBe(0);
 });
 
 // S82, A21

@@ -1,5 +1,7 @@
+import { pageAddresses } from '@cobblestone/contracts/named-page.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { startApp, startMark } from '@cobblestone/contracts/start-app.ts';
+import { pageState } from '../federation/page-state.ts';
 
 /** How far from the screen a part is near, in CSS pixels. */
 const NEAR = '500px';
@@ -74,10 +76,13 @@ function isStored(key: string): boolean {
   }
 }
 
-/** Whether the address names other than the page that was stitched for it. */
+/** Whether the address names another page than the one that was stitched for it. */
 function leadsElsewhere(): boolean {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  return canonical !== null && new URL(canonical.href).search !== location.search;
+  if (!canonical) return false;
+  const { routes } = pageState();
+  const pageOf = ({ pathname, search }: URL | Location) => pageAddresses(routes, pathname, search)[0];
+  return pageOf(new URL(canonical.href)) !== pageOf(location);
 }
 
 function startWhenPicturesFail(): void {

@@ -25,13 +25,14 @@ interface PinnedRemote {
 }
 
 /** What every page carries of a route; the rest is in a data file of its own, for those that need it. */
-export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'search' | 'booking'>;
+export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'parameters' | 'search' | 'booking'>;
 
-export const pageRouteOf = ({ app, path, breadcrumb, query, search, booking }: RouteEntry): PageRoute => ({
+export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, booking }: RouteEntry): PageRoute => ({
   app,
   path,
   breadcrumb,
   query,
+  parameters,
   search,
   booking,
 });

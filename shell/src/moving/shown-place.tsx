@@ -1,9 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { openDetails } from './opened-details.ts';
 import type { Place } from './site-router.ts';
 
-/** Scrolls a place that was moved to as it asks for, and says when it is on the screen. Stands after all that is shown. */
+/** Opens and scrolls a place that was moved to as it was left, or as it asks for, and says when it is on the screen. Stands after all that is shown. */
 export function ShownPlace({ place, onShown }: { place: Place; onShown: (place: Place) => void }) {
-  useLayoutEffect(() => void scrollAsAsked(place), [place]);
+  useLayoutEffect(() => {
+    // Before it is painted: what opens must not glide open, or the page would be too short to scroll.
+    if (place.opened) openDetails(place.opened);
+    scrollAsAsked(place);
+  }, [place]);
   useEffect(() => void onShown(place), [place, onShown]);
   return null;
 }

@@ -7,6 +7,7 @@ import {
   type NavigateOptions,
   type Navigator,
 } from 'react-router-dom';
+import { openedDetails } from './opened-details.ts';
 
 /** Under this name the tab remembers, beyond a page load, how far pages were scrolled and which were left with an animation. */
 const MEMORY = 'moves';
@@ -17,6 +18,8 @@ export interface Place {
   action: NavigationType;
   /** How far the page is scrolled then: pixels from its top; `start`, or what the address names; or as it is. */
   scroll: number | 'start' | 'kept';
+  /** What the visitor had open when the page was left; undefined where that is not known. */
+  opened?: readonly string[];
 }
 
 export interface SiteRouterOptions {
@@ -41,6 +44,8 @@ export interface SiteRouter {
 interface Memory {
   /** Pixels from the top, by `scrollKey`. */
   scrolled: Record<string, number>;
+  /** Words of what stood open, by `scrollKey`. */
+  opened: Record<string, readonly string[]>;
   /** Paths that were left with an animation: so are the ways back to them. */
   animated: string[];
 }
@@ -51,7 +56,7 @@ interface Memory {
  */
 export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): SiteRouter {
   const history = UNSAFE_createBrowserHistory();
-  const { scrolled, animated } = remembered();
+  const { scrolled, opened, animated } = remembered();
   let place: Place = { location: history.location, action: NavigationType.Pop, scroll: 'kept' };
   let onScreen = place;
   /** Where the visitor has asked to go. A later move takes its place. */
@@ -63,8 +68,12 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
    * From an answer to Back until that page is on the screen, which an animation puts off, the page before it is still the
    * one that is scrolled: who goes Forward in that moment leaves a page that has not been seen again, and its place is what it was.
    */
-  function noteScrolled(): void {
-    if (onScreen === place) scrolled[scrollKey(place.location)] = window.scrollY;
+  function noteLeft(): void {
+    if (onScreen !== place) return;
+    const key = scrollKey(place.location);
+    scrolled[key] = window.scrollY;
+    const details = openedDetails();
+    if (details) opened[key] = details;
   }
 
   async function move(
@@ -75,7 +84,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     const from = place.location;
     const isAnother = location.pathname !== from.pathname;
     coming = location;
-    noteScrolled();
+    noteLeft();
     if (!preventScrollReset) endGlide();
     onMove(isAnother);
     if (isAnother || location.search !== from.search) {
@@ -90,7 +99,13 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     if (viewTransition) animated.add(from.pathname);
     const isAnimated =
       action === NavigationType.Pop ? animated.has(location.pathname) || animated.has(from.pathname) : viewTransition;
-    place = { location, action, scroll: scrolled[scrollKey(location)] ?? (preventScrollReset ? 'kept' : 'start') };
+    const key = scrollKey(location);
+    place = {
+      location,
+      action,
+      scroll: scrolled[key] ?? (preventScrollReset ? 'kept' : 'start'),
+      opened: isAnother ? opened[key] : undefined,
+    };
     onWait(false);
     show(place, Boolean(isAnimated));
   }
@@ -117,8 +132,8 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
   // A page that the browser kept for Back goes on where it was.
   window.addEventListener('pageshow', placesItself);
   window.addEventListener('pagehide', () => {
-    if (!coming) noteScrolled();
-    remember({ scrolled, animated: [...animated] });
+    if (!coming) noteLeft();
+    remember({ scrolled, opened, animated: [...animated] });
     window.history.scrollRestoration = 'auto';
   });
 
@@ -165,14 +180,14 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-function remembered(): { scrolled: Memory['scrolled']; animated: Set<string> } {
+function remembered(): Omit<Memory, 'animated'> & { animated: Set<string> } {
   try {
     // Another release may have kept other things.
-    const { scrolled, animated } = JSON.parse(sessionStorage.getItem(MEMORY) ?? '') as Partial<Memory>;
-    return { scrolled: { ...scrolled }, animated: new Set(animated) };
+    const { scrolled, opened, animated } = JSON.parse(sessionStorage.getItem(MEMORY) ?? '') as Partial<Memory>;
+    return { scrolled: { ...scrolled }, opened: { ...opened }, animated: new Set(animated) };
   } catch {
     // Nothing is kept, or storage is refused.
-    return { scrolled: {}, animated: new Set() };
+    return { scrolled: {}, opened: {}, animated: new Set() };
   }
 }
 
