@@ -127,6 +127,7 @@ test.each([
   ['/press-room', '/press-kit'],
   ['/media-kit', '/press-kit'],
   ['/newsroom', '/in-the-news'],
+  ['/petition', '/petition-jerry-fox'],
 ])('%s suggests %s', (path, suggested) => {
   expect(suggestionFor(siteRoutes, path)?.path).toBe(suggested);
 });

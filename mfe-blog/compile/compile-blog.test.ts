@@ -140,10 +140,13 @@ describe('compiling again', () => {
     expect(await compileBlog(sources)).toMatchObject({ changed: [], compiled: 14 });
   });
 
-  it('touches one post’s own files alone when only its story changed', async () => {
+  it('touches one post’s own files and the search’s alone when only its story changed', async () => {
     await compileBlog(sources);
     await writePost('cat-01', { date: '2024-09-01' }, 'It left.');
-    expect(await compileBlog(sources)).toMatchObject({ changed: ['posts/cat-01.html'], compiled: 1 });
+    expect(await compileBlog(sources)).toMatchObject({
+      changed: ['posts/cat-01.html', 'search-index.json'],
+      compiled: 1,
+    });
   });
 
   it('compiles the posts that show a picture again when the picture changed', async () => {

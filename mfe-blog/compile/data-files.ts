@@ -1,3 +1,5 @@
+import { namedFact } from '@cobblestone/contracts/facts-in-words.ts';
+import { indexedWords } from '@cobblestone/contracts/search-text.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type {
@@ -31,7 +33,7 @@ const postsPerTag = 6;
 const pagesInIndex = 10;
 const olderPages = 60;
 /** Posts in a file of the search index; the one of the newest has up to twice as many. */
-const postsPerSearchFile = 500;
+const postsPerSearchFile = 100;
 
 export type CompiledBody = { post: CompiledPost; html: string };
 
@@ -74,7 +76,7 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   for (const [tag, own] of postsByTag(posts))
     write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies TagPosts);
 
-  for (const [path, index] of searchIndexes(posts, pictures)) write(path, index);
+  for (const [path, index] of searchIndexes(sorted, pictures)) write(path, index);
   write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
   const indexed = posts.slice(0, pagesInIndex * postsPerPage);
   write(
@@ -166,23 +168,23 @@ function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]>
 
 /** The oldest posts are in the first file: a new one changes none but the newest's, and an old one its own. */
 function searchIndexes(
-  posts: readonly CompiledPost[],
+  bodies: readonly CompiledBody[],
   pictures: ReadonlyMap<string, PictureData>,
 ): [path: string, index: SearchIndex][] {
-  const older = Math.max(0, Math.floor(posts.length / postsPerSearchFile) - 1);
-  const newest = posts.length - older * postsPerSearchFile;
+  const older = Math.max(0, Math.floor(bodies.length / postsPerSearchFile) - 1);
+  const newest = bodies.length - older * postsPerSearchFile;
   const parts = Array.from({ length: older }, (_, index): [string, SearchIndex] => {
-    const end = posts.length - index * postsPerSearchFile;
-    return [olderSearchFile(index + 1), searchIndex(posts.slice(end - postsPerSearchFile, end), pictures)];
+    const end = bodies.length - index * postsPerSearchFile;
+    return [olderSearchFile(index + 1), searchIndex(bodies.slice(end - postsPerSearchFile, end), pictures)];
   });
   return [
-    [searchIndexFile, { ...(older > 0 && { older }), ...searchIndex(posts.slice(0, newest), pictures) }],
+    [searchIndexFile, { ...(older > 0 && { older }), ...searchIndex(bodies.slice(0, newest), pictures) }],
     ...parts,
   ];
 }
 
-function searchIndex(posts: readonly CompiledPost[], pictures: ReadonlyMap<string, PictureData>): SearchIndex {
-  const used = [...new Set(posts.map(({ image }) => image))].sort(compareText);
+function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<string, PictureData>): SearchIndex {
+  const used = [...new Set(bodies.map(({ post }) => post.image))].sort(compareText);
   return {
     pictures: Object.fromEntries(
       used.flatMap((name) => {
@@ -190,17 +192,14 @@ function searchIndex(posts: readonly CompiledPost[], pictures: ReadonlyMap<strin
         return picture ? [[name, picture]] : [];
       }),
     ),
-    posts: posts.map(({ id, title, excerpt, author, date, category, image, imageAlt, readTime, tags }) => ({
-      id,
-      title,
-      excerpt,
-      author,
-      date,
-      category,
-      image,
-      imageAlt,
-      readTime,
-      tags,
-    })),
+    posts: bodies.map(({ post, html }) => {
+      const { id, title, excerpt, author, date, category, image, imageAlt, readTime, tags } = post;
+      const words = indexedWords(storyText(html, post));
+      return { id, title, excerpt, author, date, category, image, imageAlt, readTime, tags, words };
+    }),
   };
 }
+
+/** The text of a story and its notes, without the names of facts, which a page fills in. */
+const storyText = (html: string, { documents = [], told = [] }: CompiledPost): string =>
+  [html.replace(/<[^>]*>|&[^;\s]+;/g, ' '), ...documents, ...told].join(' ').replace(namedFact, ' ');

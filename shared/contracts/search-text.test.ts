@@ -1,6 +1,6 @@
 import spellingsJson from './content/spellings.json' with { type: 'json' };
 import { spellingsSchema } from './search-text.schema.ts';
-import { searchable, searchFor } from './search-text.ts';
+import { indexedWords, searchable, searchableWords, searchFor, searchWords } from './search-text.ts';
 
 const finds = (query: string, ...texts: string[]) => searchFor(query)(searchable(texts));
 
@@ -35,6 +35,25 @@ describe('a search', () => {
 
   test('does not join the end of one text to the start of the next', () => {
     expect(finds('sparks a fire', 'Sparks', 'A firehouse')).toBe(false);
+  });
+});
+
+describe('a search for words of a whole text', () => {
+  const finds = (query: string, text: string) => searchWords(query)(searchableWords([indexedWords(text)]));
+  const story = 'The Harbour cat, a grocer’s own, wore spectacles at the café in 1904.';
+  test.each(['harbor cat', 'spectacl', 'cat of the harbou', "grocer's", 'Cafe 1904', 'spectacles, harbour'])(
+    'finds what begins with each word of %j',
+    (query) => {
+      expect(finds(query, story)).toBe(true);
+    },
+  );
+
+  test.each(['ectacles', 'harbor dog', 'at', ''])('finds nothing for %j', (query) => {
+    expect(finds(query, story)).toBe(false);
+  });
+
+  test('has each word once, and none that is too short', () => {
+    expect(indexedWords('A cat, the cat, the CAT of 1904.')).toBe('1904 cat the');
   });
 });
 

@@ -49,3 +49,28 @@ export function searchFor(query: string): (ready: string) => boolean {
   const asMeant = finished(unified(asWritten));
   return (ready) => ready.includes(asWritten) || ready.includes(asMeant);
 }
+
+/** Shorter words are in every text, and are neither indexed nor looked for. */
+const SHORTEST_WORD = 3;
+
+/** The words of a text that are searched for, in small letters. */
+const wordsIn = (text: string): string[] =>
+  (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).filter(({ length }) => length >= SHORTEST_WORD);
+
+/** The words of a text for an index of whole texts, each once. */
+export function indexedWords(text: string): string {
+  return [...new Set(wordsIn(text))].sort().join(' ');
+}
+
+/** Words made ready for `searchWords`, once. */
+export const searchableWords = (texts: readonly string[]): string =>
+  ` ${searchable([texts.join(' ')]).replace('\n', ' ')}`;
+
+/** Whether each word of the query begins a word of what `searchableWords` made. A query of short words alone finds nothing. */
+export function searchWords(query: string): (ready: string) => boolean {
+  const asWritten = wordsIn(query);
+  const asMeant = wordsIn(finished(unified(plain(query.trim()))));
+  const areIn = (words: readonly string[], ready: string) =>
+    words.length > 0 && words.every((word) => ready.includes(` ${word}`));
+  return (ready) => areIn(asWritten, ready) || areIn(asMeant, ready);
+}

@@ -36,6 +36,7 @@ import type { PageNotice } from './page-document.ts';
 import { pageEffort } from './page-effort.ts';
 import { releaseAt } from './release-at.ts';
 import { FaultsError, Renderer } from './renderer.ts';
+import { searchWordsOf } from './search-words.ts';
 import { secondsSince } from './report.ts';
 import type { SiteChange } from './site-change.ts';
 import { stitcherHash } from './stitcher-hash.ts';
@@ -211,6 +212,12 @@ export async function stitchSite({
     const written = await writePages(store, pages, { previous, there, staying: before.staying });
     const page = async (address: string) =>
       before.stays(address) ? await previousPage(previous!, address) : pages[address];
+    const readPage = async (address: string) => {
+      const stored = await page(address);
+      return stored && (await readBlob(store, stored.blob))?.toString('utf8');
+    };
+    for (const [address, text] of Object.entries(await searchWordsOf(plan.routes, readPage)))
+      files[address] = await write(Buffer.from(text), contentTypeOf(address));
     await addOfflineFiles(store, write, releases, {
       files,
       routes: plan.routes,

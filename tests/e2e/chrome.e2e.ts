@@ -252,6 +252,31 @@ test.describe('search', () => {
     await expect(searchBox(page)).toHaveCount(0);
   });
 
+  // S17
+  test('finds what the words of pages say, by an index that is fetched once it is open', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/about');
+    await page.waitForLoadState('networkidle');
+    const isIndex = (path: string) => path.endsWith('/search-words.json');
+    expect(asked.filter(isIndex)).toEqual([]);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(searchBox(page)).toBeFocused();
+    await expect.poll(() => asked.filter(isIndex)).toHaveLength(1);
+    const results = page.getByRole('list', { name: 'Search results' });
+    for (const [query, path] of [
+      ['tours', '/tours'],
+      ['price', '/tours/private-tours'],
+      ['petition', '/petition-jerry-fox'],
+      ['plaque', '/petition-jerry-fox'],
+    ] as const) {
+      await searchBox(page).fill(query);
+      await expect(results.locator(`a[href="${path}"]`)).toBeVisible();
+    }
+    await searchBox(page).fill('gift');
+    await expect(results.getByRole('link', { name: /Gift Cards/ })).toBeVisible();
+  });
+
   // S19
   test('says when nothing matches', async ({ page }) => {
     await open(page, '/about');

@@ -86,7 +86,13 @@ export const searchIndexSchema = z.strictObject({
   /** How many files of older posts there are. */
   older: z.number().optional(),
   pictures: z.record(z.string(), pictureDataSchema),
-  posts: z.array(postCardSchema.omit({ picture: true }).extend({ tags: z.array(z.string()) })),
+  posts: z.array(
+    postCardSchema.omit({ picture: true }).extend({
+      tags: z.array(z.string()),
+      /** Those of the story and its notes, each once. */
+      words: z.string(),
+    }),
+  ),
 });
 export type SearchIndex = z.infer<typeof searchIndexSchema>;
 

@@ -1,4 +1,4 @@
-import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
+import { searchable, searchableWords, searchFor, searchWords } from '@cobblestone/contracts/search-text.ts';
 import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { categoryBySlug } from './categories.ts';
 import { postsPerPage } from './list-pages.ts';
@@ -7,8 +7,10 @@ export type IndexedPost = SearchIndex['posts'][number];
 
 interface PreparedPost {
   post: IndexedPost;
-  /** All that is searched. */
+  /** What says which story it is. */
   text: string;
+  /** All words, those of the story too. */
+  words: string;
 }
 
 const prepared = new WeakMap<SearchIndex, PreparedPost[]>();
@@ -16,23 +18,29 @@ const prepared = new WeakMap<SearchIndex, PreparedPost[]>();
 function prepare(index: SearchIndex): PreparedPost[] {
   const known = prepared.get(index);
   if (known) return known;
-  const made = index.posts.map((post) => ({
-    post,
-    text: searchable([post.title, post.excerpt, post.category ?? '', ...post.tags]),
-  }));
+  const made = index.posts.map((post) => {
+    const texts = [post.title, post.excerpt, post.category ?? '', ...post.tags];
+    return { post, text: searchable(texts), words: searchableWords([...texts, post.words]) };
+  });
   prepared.set(index, made);
   return made;
 }
 
 /**
- * The posts that match, newest first: the query is contained in the title, the excerpt, the category or any tag,
- * whatever its case (B14). An empty query matches every post.
+ * The posts that match, newest first: those that contain the query in the title, the excerpt, the category or any tag,
+ * then those whose stories have all of its words (B14). An empty query matches every post.
  */
 export function searchPosts(index: SearchIndex, query: string, category?: string): IndexedPost[] {
-  const matches = searchFor(query);
-  return prepare(index).flatMap(({ post, text }) =>
-    (category === undefined || post.category === category) && matches(text) ? [post] : [],
-  );
+  const isNamed = searchFor(query);
+  const isTold = searchWords(query);
+  const named: IndexedPost[] = [];
+  const told: IndexedPost[] = [];
+  for (const { post, text, words } of prepare(index)) {
+    if (category !== undefined && post.category !== category) continue;
+    if (isNamed(text)) named.push(post);
+    else if (isTold(words)) told.push(post);
+  }
+  return [...named, ...told];
 }
 
 const last = new WeakMap<SearchIndex, { query: string; slug: string | undefined; found: IndexedPost[] }>();
@@ -72,9 +80,11 @@ export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page'
 export function cardsOfPage(parts: readonly SearchIndex[], found: readonly IndexedPost[], page: number) {
   const pages = Math.max(1, Math.ceil(found.length / postsPerPage));
   const start = (Math.min(page, pages) - 1) * postsPerPage;
-  const cards = found.slice(start, start + postsPerPage).flatMap(({ tags: _tags, ...post }): PostCard[] => {
-    const picture = parts.find(({ pictures }) => pictures[post.image])?.pictures[post.image];
-    return picture ? [{ ...post, picture }] : [];
-  });
+  const cards = found
+    .slice(start, start + postsPerPage)
+    .flatMap(({ tags: _tags, words: _words, ...post }): PostCard[] => {
+      const picture = parts.find(({ pictures }) => pictures[post.image])?.pictures[post.image];
+      return picture ? [{ ...post, picture }] : [];
+    });
   return { cards, pages };
 }

@@ -31,10 +31,13 @@ export function samplePosts(count: number): CompiledPost[] {
   });
 }
 
-/** The data files that a release with these posts carries. */
-export function dataFilesOf(posts: readonly CompiledPost[]): Map<string, string> {
+/** The data files that a release with these posts carries. @param stories HTML by the post's id */
+export function dataFilesOf(
+  posts: readonly CompiledPost[],
+  stories: Readonly<Record<string, string>> = {},
+): Map<string, string> {
   return makeDataFiles({
-    bodies: posts.map((post) => ({ post, html: `<p>The whole of ${post.title}.</p>` })),
+    bodies: posts.map((post) => ({ post, html: stories[post.id] ?? `<p>The whole of ${post.title}.</p>` })),
     categories: [...categories],
     pictures: new Map(Object.entries(picturesJson)),
   });

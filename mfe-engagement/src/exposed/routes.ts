@@ -20,6 +20,8 @@ export const routes: SiteRoute[] = [
     path: '/petition-jerry-fox',
     load: () => import('../pages/petition-page.tsx'),
     breadcrumb: 'Jerry Fox Petition',
+    suggestion: { keywords: ['petition', 'jerry'] },
+    search: { name: 'Jerry Fox Petition', kind: 'page' },
     siteMap: { section: 'more', note: 'A plaque for a blind cat' },
   },
 ];

@@ -24,6 +24,7 @@ export const routes: SiteRoute[] = [
     load: () => import('../pages/tours-page.tsx'),
     breadcrumb: 'Tours',
     aliases: ['/tour', '/cat-tours', '/tourinfo', '/cat-tour'],
+    search: { name: 'All Tours', kind: 'page' },
     siteMap: { section: 'main', order: 3, note: 'All walks, compared' },
     offline: 'All tours',
   },

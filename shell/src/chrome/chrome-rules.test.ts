@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { DISMISSED_FOR, rememberDismissal, wasDismissed } from './book-bar-memory.ts';
+import { searchableWords } from '@cobblestone/contracts/search-text.ts';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
-import { searchSite } from './site-search.ts';
+import { searchEntries, searchSite } from './site-search.ts';
 
 describe('breadcrumbs', () => {
   const names = (pathname: string, search = '') =>
@@ -35,29 +36,32 @@ describe('breadcrumbs', () => {
 });
 
 describe('search', () => {
+  const entries = searchEntries(siteRoutes);
   const tours = siteRoutes.flatMap(({ path, search }) =>
     search?.kind === 'tour' ? [[search.name, path, 'tour']] : [],
   );
 
   // S17
   test('answers from two characters', () => {
-    expect(searchSite(siteRoutes, ' g ')).toBeUndefined();
-    expect(searchSite(siteRoutes, 'ga')?.map(({ name }) => name)).toEqual(['Gallery']);
+    expect(searchSite(entries, ' g ')).toBeUndefined();
+    expect(searchSite(entries, 'ga')?.map(({ name }) => name)).toEqual(['Gallery']);
   });
 
   // S17
   test('matches names whatever their case, tours before pages', () => {
-    expect(searchSite(siteRoutes, 'TOUR')).toHaveLength(tours.length);
-    expect(searchSite(siteRoutes, 'pr')).toEqual([
+    expect(searchSite(entries, 'TOUR')?.map(({ name }) => name)).toEqual([...tours.map(([name]) => name), 'All Tours']);
+    expect(searchSite(entries, 'pr')).toEqual([
       { name: 'Private Tours', path: '/tours/private-tours', type: 'tour' },
       { name: 'Press Kit', path: '/press-kit', type: 'page' },
     ]);
   });
 
   // S17
-  test('knows all tours and eight pages', () => {
-    const entries = [
+  test('knows all tours, ten pages and the gift cards', () => {
+    const known = [
       ...tours,
+      ['All Tours', '/tours', 'page'],
+      ['Jerry Fox Petition', '/petition-jerry-fox', 'page'],
       ['About Us', '/about', 'page'],
       ['Gallery', '/gallery', 'page'],
       ['Blog', '/blog', 'page'],
@@ -67,18 +71,28 @@ describe('search', () => {
       ['In the News', '/in-the-news', 'page'],
       ['Site Map', '/sitemap', 'page'],
     ].map(([name, path, type]) => ({ name, path, type }));
-    for (const entry of entries) expect(searchSite(siteRoutes, entry.name ?? '')).toEqual([entry]);
-    const everything = new Set(
-      ['ou', 'to', 'al', 'bl', 'co', 'pr', 'bo', 'in', 'ma'].flatMap((query) =>
-        (searchSite(siteRoutes, query) ?? []).map(({ path }) => path),
-      ),
-    );
-    expect(everything.size).toBe(entries.length);
+    for (const entry of known) expect(searchSite(entries, entry.name ?? '')).toEqual([entry]);
+    expect(entries).toHaveLength(known.length);
+    const giftCards = { name: 'Gift Cards', path: 'https://booking.example/gift', type: 'page' } as const;
+    expect(searchSite(searchEntries(siteRoutes, giftCards), 'gift')).toEqual([giftCards]);
+  });
+
+  // S17
+  test('finds pages by all of their own words, behind those that the query names', () => {
+    const words = new Map([
+      ['/tours/private-tours', searchableWords(['calculator price'])],
+      ['/about', searchableWords(['gallery prices'])],
+    ]);
+    const found = (query: string) => searchSite(entries, query, words)?.map(({ path }) => path);
+    expect(found('price')).toEqual(['/tours/private-tours', '/about']);
+    expect(found('price calc')).toEqual(['/tours/private-tours']);
+    expect(found('gallery')).toEqual(['/gallery', '/about']);
+    expect(found('rice')).toEqual([]);
   });
 
   test('finds nothing by other words than names', () => {
-    expect(searchSite(siteRoutes, 'Gállery')?.map(({ name }) => name)).toEqual(['Gallery']);
-    expect(searchSite(siteRoutes, 'zebra')).toEqual([]);
+    expect(searchSite(entries, 'Gállery')?.map(({ name }) => name)).toEqual(['Gallery']);
+    expect(searchSite(entries, 'zebra')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { SiteLink, useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { useSite } from '@cobblestone/contracts/site.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +8,8 @@ import { useRoutes } from '../site/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
-import { furtherSearches, searchSite } from './site-search.ts';
+import { furtherSearches, searchEntries, searchSite } from './site-search.ts';
+import { useSearchWords } from './use-search-words.ts';
 
 /** The input takes the focus this long after the panel opened, in milliseconds (S16). */
 const FOCUS_AFTER = 100;
@@ -32,7 +34,12 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
   const hintId = useId();
   const navigate = useNavigate();
   const routes = useRoutes();
-  const found = searchSite(routes, query);
+  const { giftCards } = useSite().config.booking;
+  const entries = searchEntries(
+    routes,
+    giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
+  );
+  const found = searchSite(entries, query, useSearchWords());
   const further = furtherSearches(routes, query);
 
   useEffect(() => {
@@ -56,7 +63,8 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
           event.preventDefault();
           const first = found?.[0] ?? further[0];
           if (!first) return;
-          void navigate(first.path);
+          if (isPageAddress(first.path)) void navigate(first.path);
+          else window.location.assign(first.path);
           onClose();
         }}
       >
@@ -81,7 +89,7 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
         <ul css={styles.results} role="list" aria-label="Search results">
           {found.map(({ name, path, type }) => (
             <li key={path}>
-              <SiteLink to={path} onClick={onClose}>
+              <SiteLink to={path} newWindow={!isPageAddress(path)} onClick={onClose}>
                 <span css={styles.resultType}>{typeNames[type]}</span>
                 <span css={styles.resultName}>{name}</span>
               </SiteLink>

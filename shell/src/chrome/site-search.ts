@@ -1,9 +1,10 @@
-import { searchable, searchFor } from '@cobblestone/contracts/search-text.ts';
+import { searchable, searchFor, searchWords } from '@cobblestone/contracts/search-text.ts';
 import type { PageRoute } from '../federation/page-state.ts';
 
 /** One thing that the header's search can find (S17). */
 export interface SearchEntry {
   name: string;
+  /** An address of the site, or an outside one. */
   path: string;
   type: 'tour' | 'page';
 }
@@ -17,14 +18,30 @@ export interface FurtherSearch {
 /** Characters from which a query is answered (S17). */
 const SHORTEST_QUERY = 2;
 
-/** Tours first, then pages, whose names contain the query, whatever its case. Undefined while the query is too short. */
-export function searchSite(routes: readonly PageRoute[], query: string): SearchEntry[] | undefined {
+/**
+ * Tours, then pages, whose names contain the query, whatever its case; after them those whose own words hold all of its
+ * words. Undefined while the query is too short.
+ * @param words what `searchableWords` made of a page's words, by its path
+ */
+export function searchSite(
+  entries: readonly SearchEntry[],
+  query: string,
+  words: ReadonlyMap<string, string> = new Map(),
+): SearchEntry[] | undefined {
   if (!isAnswered(query)) return undefined;
-  const matches = searchFor(query);
-  const found = routes.flatMap(({ path, search }) =>
-    search && matches(searchable([search.name])) ? [{ name: search.name, path, type: search.kind }] : [],
+  const isNamed = searchFor(query);
+  const isTold = searchWords(query);
+  const found = [...entries.filter(({ type }) => type === 'tour'), ...entries.filter(({ type }) => type === 'page')];
+  const named = found.filter(({ name }) => isNamed(searchable([name])));
+  return [...named, ...found.filter((entry) => !named.includes(entry) && isTold(words.get(entry.path) ?? ''))];
+}
+
+/** What can be found: the pages that say so, and the provider's gift cards, where those are sold. */
+export function searchEntries(routes: readonly PageRoute[], giftCards?: SearchEntry): SearchEntry[] {
+  const pages = routes.flatMap(({ path, search }): SearchEntry[] =>
+    search ? [{ name: search.name, path, type: search.kind }] : [],
   );
-  return [...found.filter(({ type }) => type === 'tour'), ...found.filter(({ type }) => type === 'page')];
+  return giftCards ? [...pages, giftCards] : pages;
 }
 
 /** The pages that can look for the query themselves. None while it is too short. */

@@ -1,0 +1,21 @@
+import { searchableWords } from '@cobblestone/contracts/search-text.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useEffect, useState } from 'react';
+import { searchWordsFile, type SearchWords } from '../federation/page-state.ts';
+
+/** The words of the site's pages by their paths, fetched once the search is open. Until then, and without them, pages are found by name. */
+export function useSearchWords(): ReadonlyMap<string, string> {
+  const { data } = useSite();
+  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    void data
+      .read('shell', searchWordsFile)
+      .catch(() => data.retry('shell', searchWordsFile))
+      .then((text) => {
+        if (!text) return;
+        const read = Object.entries(JSON.parse(text) as SearchWords);
+        setWords(new Map(read.map(([path, own]) => [path, searchableWords([own])])));
+      });
+  }, [data]);
+  return words;
+}
