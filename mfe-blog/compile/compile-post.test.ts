@@ -105,7 +105,7 @@ describe('the Markdown of a body', () => {
         '/assets/blog/pictures/office-cat.abcd1234-1200.avif 1200w" sizes="(min-width: 760px) 720px, calc(100vw - 40px)">' +
         '<img src="/assets/blog/pictures/office-cat.abcd1234.webp" alt="A cat at sea" width="1200" height="675" ' +
         'loading="lazy" decoding="async" data-picture="office-cat" data-color="#336699"></picture>' +
-        '<figcaption aria-hidden="true">A cat at sea</figcaption></figure>\n',
+        '<p aria-hidden="true">A cat at sea</p></figure>\n',
     );
   });
 

@@ -147,11 +147,14 @@ function withoutParagraph(node: Element): Element {
   return only.tagName === 'picture' ? element('figure', {}, [only, captionOf(only)]) : node;
 }
 
-/** The picture's words, set below it as a plate's caption; whoever hears the page has heard them already. */
+/**
+ * The picture's words, set below it as a plate's caption; whoever hears the page has heard them already. A `figcaption`
+ * would name the figure though it is hidden, and screen readers in Firefox would say the words twice.
+ */
 function captionOf(picture: Element): Element {
   const image = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
   const words = image?.type === 'element' ? String(image.properties.alt ?? '') : '';
-  return element('figcaption', { ariaHidden: 'true' }, [{ type: 'text', value: words }]);
+  return element('p', { ariaHidden: 'true' }, [{ type: 'text', value: words }]);
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {

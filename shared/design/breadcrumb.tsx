@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { touchTarget } from './touch-target.ts';
+import { touchWord } from './touch-target.ts';
 
 export type BreadcrumbProps = {
   /** From home to here; the last is the page itself and no link. */
@@ -33,11 +33,7 @@ const list = css`
     }
   }
   & a {
-    ${touchTarget}
-    justify-content: center;
-  }
-  & li:first-of-type a {
-    justify-content: start;
+    ${touchWord}
   }
 `;
 

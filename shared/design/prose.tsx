@@ -51,7 +51,7 @@ export const proseLook = css`
   & figure > :where(:not(:first-child)) {
     margin-top: 0.5em;
   }
-  & figcaption {
+  & :is(figcaption, figure > p) {
     font-size: var(--step--1);
     line-height: 1.45;
     color: var(--color-text-muted);

@@ -29,3 +29,13 @@ export const touchLine = css`
     inset: calc(50% - 1.375rem) 0;
   }
 `;
+
+/** For a short link in a row of links: it takes the room of its words alone, and a finger hits around it too. */
+export const touchWord = css`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1.375rem) min(0px, (100% - 2.75rem) / 2);
+  }
+`;

@@ -53,7 +53,7 @@ test('the night is a list of five pictures with words, then the plaque with its 
     'Smoke',
     'The alarm',
     'Help',
-    'Morning',
+    'The next morning',
   ]);
   for (const panel of panels) expect(within(panel).getByRole('img').getAttribute('alt')).toMatch(/\bcat\b|fireman/);
   const plaque = within(night)

@@ -74,7 +74,7 @@ const proposal = css`
   color: var(--color-text-muted);
 `;
 
-/** The night of 1904, panel by panel, and the plaque to which it leads (E44). */
+/** The fire of 1904, panel by panel, and the plaque to which it leads (E44). */
 export function NightPanels({
   panels,
   plaque: { picture, name, text, caption },
