@@ -37,7 +37,7 @@ async function visitWithWorker(page: Page, address: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  // S68, T43
+  // S68, S100, T43
   test('the offline page says what happened, and every link that it offers leads to a whole page', async ({
     page,
     context,
@@ -71,6 +71,8 @@ test.describe('without a network', () => {
       await expect(page, 'an old address leads on').toHaveURL(address);
       await expect(title).not.toHaveText('The network has wandered off');
     }
+    await page.goto('/blog?mc_eid=1&post=jerry-fox-saves-brooklyn-borough-hall');
+    await expect(title, 'a parameter that no route names changes nothing').toHaveText(post);
     await page.goto('/offline');
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(10);
