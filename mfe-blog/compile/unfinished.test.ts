@@ -56,9 +56,9 @@ describe('an unfinished post', () => {
   // B37
   it.each([
     ['with nothing in it', '---\nstate: draft\n---\n'],
-    ['in review', `---\nstate: "review" # soon\n---\nWords.\n`],
+    ['in review', `---\nstate: "review" # soon\n---\nScribbled.\n`],
     ['whose fields cannot be read', worst],
-    ['saved on Windows', '\ufeff---\r\nstate: draft\r\ndate: soon\r\n---\r\nWords.\r\n'],
+    ['saved on Windows', '\ufeff---\r\nstate: draft\r\ndate: soon\r\n---\r\nScribbled.\r\n'],
     ['that is cut off', '---\nstate: draft\ntitle: x'],
   ])('%s is in nobody’s way, and in nothing that is shipped', async (_, text) => {
     await write('Not A Name!', text);
@@ -66,7 +66,7 @@ describe('an unfinished post', () => {
     expect([before.problems, before.unfinished.length]).toEqual([[], 1]);
     await compileBlog(sources);
     const all = await Promise.all((await dataFiles()).map(async (file) => file + (await readData(file))));
-    expect(all.join('\n')).not.toMatch(/not-a-name|Secretly|Words/i);
+    expect(all.join('\n')).not.toMatch(/not-a-name|Secretly|Scribbled/i);
   });
 
   it('is told with what it still lacks, line by line', async () => {

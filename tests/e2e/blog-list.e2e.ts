@@ -130,11 +130,11 @@ test.describe('the search', () => {
     }
   });
 
-  // B42
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 720 },
   ])
+    // B42
     test(`a #tag and a shared search open with their results on the screen at ${viewport.width} px`, async ({
       page,
     }) => {

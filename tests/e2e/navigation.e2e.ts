@@ -110,11 +110,11 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-// S24
 for (const { address, open, isWayIn } of [
   { address: '/sitemap', open: /^Earlier in/, isWayIn: true },
   { address: '/tours', open: /real cats/, isWayIn: false },
 ]) {
+  // S24
   test(`what was opened on ${address} is open after Back, and the page stands where it was`, async ({ page }) => {
     await page.goto(address);
     await hydrated(page);
