@@ -118,7 +118,7 @@ export function Page() {
     await expect(page.locator('main').getByRole('link', { name: 'Cat Cards' })).toHaveAttribute('href', '/cards');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('cards by');
-    await page.getByRole('list', { name: 'Search results' }).getByRole('link').click();
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cards with cats on them');
     await expect(trail(page)).toHaveText(['Home', 'Cat Cards']);
     await page.evaluate(() => {
