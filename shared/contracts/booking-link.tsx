@@ -25,8 +25,8 @@ function bookingName(text: string, tours: readonly Tour[], itemId?: number): str
 }
 
 /**
- * The one booking control of the site (S26, S27, S28). It is a real link, so that it works without
- * JavaScript; the shell enhances the click. Its `data-booking` is how the shell's floating controls know to stand back.
+ * The one booking control of the site (S26, S27, S28). It is a real link, which the shell enhances and the browser follows
+ * otherwise, to the provider in a new tab. The shell's floating controls stand back from `data-booking`.
  */
 export function BookingLink({
   itemId,
@@ -39,8 +39,10 @@ export function BookingLink({
 }: BookingLinkProps) {
   const { booking, tours } = useSite();
   const prepare = itemId === undefined ? undefined : booking.prepare;
+  const newTab = itemId === undefined ? undefined : { target: '_blank', rel: 'noopener' };
   return (
     <a
+      {...newTab}
       {...rest}
       href={itemId === undefined ? to : booking.linkTo(itemId)}
       aria-label={bookingName(text, tours, itemId)}

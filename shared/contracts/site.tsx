@@ -42,7 +42,8 @@ export interface BookingService {
 /** What a booking control leads to; the first that is given wins (S27, S28). */
 export interface BookingTarget {
   itemId?: number;
-  onBook?: () => void;
+  /** Returns false when it could do nothing: the link is followed then. */
+  onBook?: () => boolean;
   to?: string;
 }
 

@@ -8,11 +8,9 @@ export const SIGN_DELAY = 80;
 
 /** A link that waits for its part of the app is followed after all by then. Milliseconds. */
 const FOLLOW_TIMEOUT = 8000;
-/** The booking provider's page does as well. Milliseconds. */
-const BOOK_TIMEOUT = 2500;
 
 /** Links that open something in the page itself, once their part of the app is hydrated. */
-const opensInPage = 'a[data-in-page],a[data-booking][href^="http"]';
+const opensInPage = 'a[data-in-page]';
 
 /** A mouse that leaves so near to the top edge leaves by it, in CSS pixels: its first movement may be that (E34). */
 const LEAVES_WITHIN = 10;
@@ -32,14 +30,16 @@ const approaches = ['scroll', 'wheel'];
  * and idle before its first paint, and a hidden one is never painted, so a timer starts that too.
  *
  * Clicks that come before the app, on buttons and on links that open something in the page, wait in `window.earlyClicks`;
- * such a link is followed in the end when nobody takes it up, and Escape takes them back. A link that becomes a page load,
+ * such a link is followed in the end when nobody takes it up, and Escape takes them back. Booking links are never held
+ * back, since a browser opens the provider's tab only within the tap; `window.earlyBookings` notes them for the analytics
+ * event. A link that becomes a page load,
  * or waits, shows that it was received. The header's tools are links without script and buttons from here on, which Space
  * presses too. What is typed after a press on 'Search' waits in `window.searchLetters` until the search's field is there.
  * Back and Forward between entries that the app made, in a page that was loaded again since and has no app yet, load what
  * they lead to, and an app that comes meanwhile leaves the page alone. What goes wrong is kept in `window.pageFaults` for
  * the visit's report. Plain script text, since it runs before any module; its hash stands in the page's policy.
  */
-export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],hydrated=window.hydratedParts=[],faults=window.pageFaults=[],root=document.documentElement;
+export const bootScript = `(function(){var started=false,early=window.earlyClicks=[],booked=window.earlyBookings=[],hydrated=window.hydratedParts=[],faults=window.pageFaults=[],root=document.documentElement;
 ['error','unhandledrejection','securitypolicyviolation'].forEach(function(type){addEventListener(type,function(event){if(faults.length<${MOST_NOTICED})faults.push(event)},true)});
 function state(){return JSON.parse(document.getElementById('site-state').textContent)}
 function run(address){var script=document.createElement('script');script.src=address;script.async=false;script.onerror=release;document.head.append(script)}
@@ -53,11 +53,12 @@ window.startApp=start;
 function loaded(then){document.readyState==='complete'?then():addEventListener('load',then,{once:true})}
 function passes(event){return event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey}
 addEventListener('click',function(event){var tool=event.target.closest&&event.target.closest('[data-tool="search"]');if(tool)window.searchLetters=tool.ariaExpanded==='true'?undefined:window.searchLetters||'';
+var booking=event.target.closest&&event.target.closest('a[data-booking]');if(booking&&window.earlyBookings)booked.push(booking);
 var control=event.target.closest&&event.target.closest('button,${opensInPage}'),part=control&&control.closest('[data-boundary]');
 if(!control||hydrated.indexOf(part?part.dataset.boundary:undefined)>=0)return;
 if(control.localName==='button')return void early.push(control);
 if(control.target||part&&'inert' in part.dataset||passes(event))return;
-event.preventDefault();early.push(control);setTimeout(function(){if(early.indexOf(control)>=0)sign()},${SIGN_DELAY});setTimeout(follow,'booking' in control.dataset?${BOOK_TIMEOUT}:${FOLLOW_TIMEOUT},control)},true);
+event.preventDefault();early.push(control);setTimeout(function(){if(early.indexOf(control)>=0)sign()},${SIGN_DELAY});setTimeout(follow,${FOLLOW_TIMEOUT},control)},true);
 addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]');
 if(!link||link.target||link.origin!==location.origin||/\\.\\w+$/.test(link.pathname)||link.hash&&link.pathname+link.search===location.pathname+location.search||passes(event))return;
 setTimeout(function(){if(!event.defaultPrevented)sign()},${SIGN_DELAY})});
@@ -114,4 +115,12 @@ export function takeSearchLetters(): string {
   const { searchLetters = '' } = typed;
   typed.searchLetters = undefined;
   return searchLetters;
+}
+
+/** The booking links that were followed before the app could measure it; from now on the app hears of them itself. */
+export function takeEarlyBookings(): HTMLAnchorElement[] {
+  const page = window as { earlyBookings?: HTMLAnchorElement[] };
+  const { earlyBookings = [] } = page;
+  page.earlyBookings = undefined;
+  return earlyBookings;
 }

@@ -45,13 +45,14 @@ test.describe('the book bar of a tour page', () => {
 
   // S30
   test('says so when the calendar cannot open, and goes to the booking page', async ({ page, context }) => {
-    await context.route('**/embeds/api/**', (route) => route.abort());
-    await page.addInitScript(() => {
-      window.open = () => {
-        throw new Error('refused');
-      };
-    });
+    await context.route('**/embeds/api/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.FH = { open() { throw new Error("refused"); } }',
+      }),
+    );
     await openScrolled(page, '/tours/financial-district');
+    await page.waitForFunction(() => 'FH' in window);
     await bar(page).getByRole('link').click();
     await expect(page).toHaveURL(/\/booking$/);
     await expect(page.getByText('Booking Error', { exact: true }).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { isPageAddress } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget, ToastNotice } from '@cobblestone/contracts/site.tsx';
+import { takeEarlyBookings } from '../boot.ts';
 import { loadScript } from './load-script.ts';
 import { watchForAny } from './watch-for-any.ts';
 
@@ -25,8 +26,8 @@ export interface BookingDependencies {
 
 export interface SiteBookingService extends BookingService {
   /**
-   * Measures clicks on the provider's links, wherever they are on the page. The provider's script swallows the clicks
-   * of such links, so the measuring sits where it is asked first: on the window, before the document.
+   * Measures clicks on the provider's links, wherever they are on the page, and those that came before the app. The
+   * provider's script swallows the clicks of such links, so it listens on the window, which comes before the document.
    * @returns a function that stops it.
    */
   watchLinks: () => () => void;
@@ -43,16 +44,11 @@ export interface SiteBookingService extends BookingService {
 /** How far outside the screen a link to the provider is near. */
 const NEAR = '200px';
 
-/** How long a click waits for the provider's script that is on its way, in milliseconds; a browser still lets it open a tab then. */
-const SCRIPT_TIMEOUT = 700;
-
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
   const { origin, shortname, flow } = config.booking;
   const { toast, sendEvent, navigate } = dependencies;
   const book = `${origin}/embeds/book/${shortname}/`;
   const measured = new WeakSet<Event>();
-  /** The provider's script while it is on its way. */
-  let arriving: Promise<unknown> | undefined;
 
   const linkTo = (itemId?: number) => `${book}${item(itemId)}?full-items=yes&flow=${flow}`;
   const calendarFrame = (itemId?: number) =>
@@ -65,22 +61,16 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     sendEvent({ name: 'begin_booking', params: { item_id: itemId } });
   }
 
-  function prepare(): void {
-    const loading = loadScript(`${origin}/embeds/api/v1/?autolightframe=yes`).then(() => (arriving = undefined));
-    arriving ??= loading;
-  }
+  const prepare = () => void loadScript(`${origin}/embeds/api/v1/?autolightframe=yes`);
 
-  async function openWhenReady(itemId: number): Promise<void> {
-    await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, SCRIPT_TIMEOUT))]);
-    openCalendar(itemId);
-  }
-
-  function openCalendar(itemId: number): void {
+  /** Opens the lightframe within the click. Without the provider's script the browser follows the link. */
+  function openCalendar(itemId: number, event: ReactMouseEvent): void {
     const provider = (window as { FH?: Partial<ProviderScript> }).FH;
+    if (!provider?.open) return;
+    event.preventDefault();
+    event.stopPropagation();
     try {
-      if (provider?.open)
-        provider.open({ shortname, view: { item: itemId }, flow, fullItems: 'yes', fallback: 'simple' });
-      else window.open(linkTo(itemId), '_blank', 'noopener');
+      provider.open({ shortname, view: { item: itemId }, flow, fullItems: 'yes', fallback: 'simple' });
     } catch {
       toast({
         title: 'Booking Error',
@@ -96,14 +86,9 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
       // The provider's script has opened its lightframe already.
       if (event.defaultPrevented) return;
       measure(itemId, event.nativeEvent);
-      if (opensElsewhere(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (arriving) void openWhenReady(itemId);
-      else openCalendar(itemId);
+      if (!opensElsewhere(event)) openCalendar(itemId, event);
     } else if (onBook) {
-      event.preventDefault();
-      onBook();
+      if (onBook()) event.preventDefault();
     } else if (!to) {
       event.preventDefault();
       toast({
@@ -139,11 +124,13 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   }
 
   function watchLinks(): () => void {
-    const onClick = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const measureLink = (link: Element | null, click: Event) => {
       const itemId = link ? itemOf(link) : undefined;
-      if (itemId !== undefined) measure(itemId, event);
+      if (itemId !== undefined) measure(itemId, click);
     };
+    const onClick = (event: Event) =>
+      measureLink(event.target instanceof Element ? event.target.closest('a[href]') : null, event);
+    for (const link of takeEarlyBookings()) measureLink(link, new Event('click'));
     window.addEventListener('click', onClick, true);
     return () => window.removeEventListener('click', onClick, true);
   }
