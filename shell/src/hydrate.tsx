@@ -16,12 +16,14 @@ import { pageState, type PageRoute } from './federation/page-state.ts';
 import { preparePage } from './federation/prepare-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
 import { emotionOptions } from './emotion-options.ts';
+import { keepInput } from './keep-input.ts';
 import { prepareAhead } from './moving/prepare-ahead.ts';
 import { ShownPlace } from './moving/shown-place.tsx';
 import { createSiteRouter, type SiteRouter } from './moving/site-router.ts';
 import { endPrerendering } from './moving/speculation.ts';
 import { reportError } from './site/error-reporting.ts';
 import { toast } from './site/toast-store.ts';
+import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 
 /** A page as a whole comes sooner than code that has not come by then. Milliseconds. */
 const CODE_LIMIT = 8000;
@@ -77,6 +79,10 @@ export function hydrate(): void {
   if ((window as StartingWindow).isReplaced) return;
   const { config, data: stitchedData, routes } = pageState();
 
+  const root = document.getElementById('root')!;
+
+  tolerateMovedNodes();
+  const stopKeepingInput = keepInput(root);
   captureStitchedBoundaries();
   noteUnsentForms();
   takeNotices(toast);
@@ -84,7 +90,10 @@ export function hydrate(): void {
   const data = createBrowserData(stitchedData);
   (window as StartingWindow).appIsLive = true;
   const router = createSiteRouter({
-    load: (address, isAnother) => loadBefore(data, routes, address, isAnother),
+    load: async (address, isAnother) => {
+      await loadBefore(data, routes, address, isAnother);
+      if (isAnother) stopKeepingInput();
+    },
     // The page stays, and its parts hear of another address.
     onMove: (isAnother) => isAnother || openIslands(),
     onWait: setNavigating,
@@ -96,7 +105,6 @@ export function hydrate(): void {
     return preparePage(data, app, path, address);
   });
 
-  const root = document.getElementById('root')!;
   const app = (
     <CacheProvider value={createPageCache()}>
       <MovingSite router={router} config={config} data={data} routes={routes} />

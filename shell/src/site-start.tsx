@@ -5,6 +5,6 @@ import { startSiteServices, type ShellServices } from './site/site-services.ts';
 /** Starts, once the page is hydrated, what no visitor waits for. */
 export function SiteStart({ services }: { services: ShellServices }) {
   useEffect(() => startSiteServices(services), [services]);
-  useEffect(() => void replayEarlyClicks(), []);
+  useEffect(() => queueMicrotask(() => replayEarlyClicks()), []);
   return null;
 }

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Component, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { replayEarlyClicks } from '../boot.ts';
 import { reportError } from '../site/error-reporting.ts';
-import { isTyped, restoreTouches, saveTouches, typedMark } from './touches.ts';
 
 const stitched = new Map<string, string>();
 const hydrated = new Set<string>();
@@ -23,28 +22,10 @@ export function wasStitched(name: string): boolean {
   return stitched.has(name);
 }
 
-/**
- * The stitched HTML of a remote with what the visitor has typed into it since, which its markup alone would not hold.
- * The copy is made once, while the page still shows the original.
- */
-function stitchedWithTyping(name: string): string | undefined {
-  const html = stitched.get(name);
-  if (html === undefined) return undefined;
-  const shown = document.querySelector<HTMLElement>(`[data-boundary="${name}"]:not([data-inert])`);
-  if (!shown?.firstChild) return html;
-  for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-    'input, textarea, select',
-  )) {
-    if (isTyped(field)) field.setAttribute(typedMark, '');
-  }
-  for (const field of shown.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (field instanceof HTMLTextAreaElement) field.defaultValue = field.value;
-    else if (field.type === 'checkbox' || field.type === 'radio') field.defaultChecked = field.checked;
-    else if (field.type !== 'file') field.defaultValue = field.value;
-  }
-  for (const option of shown.querySelectorAll('option')) option.defaultSelected = option.selected;
-  stitched.set(name, shown.innerHTML);
-  return shown.innerHTML;
+/** What a delivered part shows now. A copy of it stands in while the part's code is late, and stays where that has failed. */
+function shownHtml(name: string): string | undefined {
+  const part = document.querySelector(`[data-boundary="${name}"]`);
+  return stitched.has(name) ? part?.innerHTML || stitched.get(name) : undefined;
 }
 
 /** After a navigation inside the app the stitched HTML belongs to another page. */
@@ -66,6 +47,7 @@ interface RemoteBoundaryProps {
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; error?: unknown }> {
   override state: { failed: boolean; error?: unknown } = { failed: false };
+  private html?: string | undefined;
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: true, error };
@@ -84,7 +66,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   override render() {
     const { name, fallback, children } = this.props;
     if (!this.state.failed) return <div data-boundary={name}>{children}</div>;
-    const html = stitchedWithTyping(name);
+    const html = (this.html ??= shownHtml(name));
     if (html === undefined) return <div data-boundary={name}>{fallback(this.state.error)}</div>;
     return <div data-boundary={name} data-inert="" dangerouslySetInnerHTML={{ __html: html }} />;
   }
@@ -103,29 +85,16 @@ interface StitchedFallbackProps {
  */
 export function StitchedFallback({ name, children = null }: StitchedFallbackProps) {
   // What is hydrated has moved on from what was stitched.
-  const [html] = useState(() => (hydrated.has(name) ? undefined : stitchedWithTyping(name)));
-  return html === undefined ? children : <StandIn name={name} html={html} />;
-}
-
-/** The part that is hydrated in its place is rendered again, so what was typed and pressed here meanwhile is handed on to it. */
-function StandIn({ name, html }: { name: string; html: string }) {
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const own = element.current;
-    return () => {
-      if (own) saveTouches(name, own);
-    };
-  }, [name]);
-  return <div css={sameLayout} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
+  const [html] = useState(() => (hydrated.has(name) ? undefined : shownHtml(name)));
+  return html === undefined ? children : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Stands beside a part's content and records when that has been hydrated. */
 export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
     hydrated.add(name);
-    const part = document.querySelector(`[data-boundary="${name}"]`);
-    if (part) restoreTouches(name, part);
-    replayEarlyClicks(name);
+    // By then, controls that were rendered again have taken over from those that were pressed (`keepInput`).
+    queueMicrotask(() => replayEarlyClicks(name));
   }, [name]);
   return null;
 }
