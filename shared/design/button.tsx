@@ -138,6 +138,10 @@ const wideLook = css`
   width: 100%;
 `;
 
+const boxless = css`
+  display: contents;
+`;
+
 /** A button. Give it `type="submit"` in forms; the default is `button`. */
 export const Button = ({
   variant = 'plain',
@@ -161,8 +165,8 @@ export const Button = ({
     }}
     {...rest}
   >
-    {loading ? <Spinner /> : null}
-    {loading && loadingLabel ? loadingLabel : children}
+    <span css={boxless}>{loading ? <Spinner /> : null}</span>
+    <span css={boxless}>{loading && loadingLabel ? loadingLabel : children}</span>
   </button>
 );
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError, FieldHint, RequiredMark, useFieldIds, type FieldWords } from './field-frame.tsx';
+import { FieldError, FieldHint, LabelWords, useFieldIds, type FieldWords } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
 export type CheckboxFieldProps = Omit<FieldWords, 'hideLabel'> & Omit<ComponentPropsWithRef<'input'>, 'type'>;
@@ -18,8 +18,7 @@ export const CheckboxField = ({ label, hint, error, id, 'aria-describedby': also
           {...rest}
         />
         <span>
-          {label}
-          {rest.required ? <RequiredMark /> : null}
+          <LabelWords label={label} required={rest.required} />
         </span>
       </label>
       <FieldHint id={ids.hintId}>{hint}</FieldHint>

@@ -30,10 +30,15 @@ export const useFieldIds = (
   return { id, hintId, errorId, describedBy };
 };
 
-export const RequiredMark = () => (
-  <span css={styles.required} aria-hidden="true">
-    *
-  </span>
+export const LabelWords = ({ label, required }: { label: ReactNode; required: boolean | undefined }) => (
+  <>
+    <span>{label}</span>
+    {required ? (
+      <span css={styles.required} aria-hidden="true">
+        *
+      </span>
+    ) : null}
+  </>
 );
 
 export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) =>
@@ -61,8 +66,7 @@ type FieldFrameProps = FieldWords & {
 export const FieldFrame = ({ label, hint, error, hideLabel, ids, required, children, foot }: FieldFrameProps) => {
   const labelElement = (
     <label css={styles.label} htmlFor={ids.id}>
-      {label}
-      {required ? <RequiredMark /> : null}
+      <LabelWords label={label} required={required} />
     </label>
   );
   return (

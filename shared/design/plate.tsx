@@ -70,7 +70,7 @@ export const Plate = ({ picture, caption, number, ratio, tilt = 'none' }: PlateP
     {caption || number ? (
       <figcaption css={captionLook}>
         {number ? <b>{number}</b> : null}
-        {caption}
+        <span>{caption}</span>
       </figcaption>
     ) : null}
   </figure>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError, FieldHint, RequiredMark, useFieldIds, type FieldWords } from './field-frame.tsx';
+import { FieldError, FieldHint, LabelWords, useFieldIds, type FieldWords } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -33,12 +33,7 @@ export const RadioGroupField = ({
   ...rest
 }: RadioGroupFieldProps) => {
   const ids = useFieldIds({ hint, error }, id, also);
-  const words = (
-    <>
-      {label}
-      {required ? <RequiredMark /> : null}
-    </>
-  );
+  const words = <LabelWords label={label} required={required} />;
   return (
     <fieldset
       css={styles.frame}

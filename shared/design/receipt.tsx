@@ -121,7 +121,7 @@ export const Receipt = ({ title, lines, total, footnote, headingLevel = 3, live 
           {lines.map((entry, index) => (
             <div css={line} key={index}>
               <dt>
-                {entry.label}
+                <span>{entry.label}</span>
                 {entry.note ? <span css={noteLook}>{entry.note}</span> : null}
               </dt>
               <dd>{entry.amount}</dd>

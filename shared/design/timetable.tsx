@@ -146,7 +146,7 @@ export function Timetable({ caption, columns, rows, footnote }: TimetableProps) 
           {rows.map((row, index) => (
             <div key={index} role="row">
               <div role="rowheader">
-                {row.name}
+                <span>{row.name}</span>
                 {row.note ? <span css={small}>{row.note}</span> : null}
               </div>
               {row.cells.map((cell, column) => (

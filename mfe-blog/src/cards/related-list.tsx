@@ -102,7 +102,7 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
               </PostLink>
             </h3>
             <p css={line}>
-              {post.category ? `${post.category} · ` : ''}
+              {post.category ? <span>{`${post.category} · `}</span> : null}
               <CalendarDate day={post.date} />
             </p>
           </div>

@@ -181,7 +181,7 @@ function Entries({ posts }: { posts: PostIndex }) {
           <p css={excerpt}>{post.excerpt}</p>
           <p css={line}>
             <CalendarDate day={post.date} />
-            {post.category ? ` · ${post.category}` : ''}
+            {post.category ? <span>{` · ${post.category}`}</span> : null}
           </p>
         </li>
       ))}

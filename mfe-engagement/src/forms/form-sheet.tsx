@@ -104,7 +104,7 @@ export function FormSheet({
               </Button>
               {refused ? <FormRefusalNotice {...refused} mailWay={mailWay} /> : null}
               <p css={styles.kept}>
-                {form.isKept ? `${draft.line} ` : ''}
+                {form.isKept ? <span>{`${draft.line} `}</span> : null}
                 <button type="button" css={[touchLine, styles.clear]} onClick={() => form.clear(draft.cleared)}>
                   {draft.clear}
                 </button>

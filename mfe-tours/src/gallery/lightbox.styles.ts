@@ -101,7 +101,7 @@ export const caption = css`
   font-size: var(--step--1);
   line-height: 1.3;
   text-wrap: pretty;
-  & > span {
+  & > span + span {
     display: block;
     font-family: var(--font-text);
     color: var(--color-text-muted);

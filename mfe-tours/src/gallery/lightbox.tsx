@@ -124,7 +124,7 @@ export function Lightbox({
               </a>
               <p css={styles.caption}>
                 {plates ? <small>{plateNumber(index)}</small> : null}
-                {caption}
+                <span>{caption}</span>
                 {note ? <span>{note}</span> : null}
               </p>
             </li>

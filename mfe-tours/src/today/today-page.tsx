@@ -103,7 +103,7 @@ export function TodayPage({ id }: { id: string }) {
             <ol css={styles.stops}>
               {discover.stops.map(({ title }, index) => (
                 <li key={title} id={stopAnchor(index)}>
-                  {title}
+                  <span>{title}</span>
                   {legs[index] ? <span css={styles.leg}>{legs[index].leg}</span> : null}
                 </li>
               ))}

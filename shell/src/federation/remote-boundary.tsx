@@ -24,8 +24,8 @@ export function wasStitched(name: string): boolean {
 
 /** What a delivered part shows now. A copy of it stands in while the part's code is late, and stays where that has failed. */
 function shownHtml(name: string): string | undefined {
-  const part = document.querySelector(`[data-boundary="${name}"]`);
-  return stitched.has(name) ? part?.innerHTML || stitched.get(name) : undefined;
+  if (!stitched.has(name)) return undefined;
+  return document.querySelector(`[data-boundary="${name}"]`)?.innerHTML || stitched.get(name);
 }
 
 /** After a navigation inside the app the stitched HTML belongs to another page. */
