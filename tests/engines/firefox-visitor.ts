@@ -45,6 +45,12 @@ export async function startFirefox(origin: string, executablePath: string): Prom
     },
     press: (key) => page.keyboard.press(key),
     back: async () => page.evaluate('history.back()').then(() => {}),
+    closeOpened: async () => {
+      const opened = (await browser.pages()).filter((other) => other !== page);
+      const addresses = opened.map((other) => other.url());
+      await Promise.all(opened.map((other) => other.close()));
+      return addresses;
+    },
     takeErrors: () => {
       const taken = errors;
       errors = [];

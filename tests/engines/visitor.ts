@@ -12,6 +12,8 @@ export interface Visitor {
   type: (xpath: string, text: string) => Promise<void>;
   press: (key: 'Enter' | 'Escape' | 'ArrowRight') => Promise<void>;
   back: () => Promise<void>;
+  /** Closes the windows and tabs that the page has opened. @returns their addresses */
+  closeOpened: () => Promise<string[]>;
   /** What the pages said against themselves since the last call; empty where the engine keeps none. */
   takeErrors: () => string[];
   close: () => Promise<void>;

@@ -95,6 +95,18 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
     press: (key) =>
       driver.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT }[key]).perform(),
     back: () => read('void history.back()'),
+    closeOpened: async () => {
+      const own = await driver.getWindowHandle();
+      const addresses: string[] = [];
+      for (const handle of await driver.getAllWindowHandles()) {
+        if (handle === own) continue;
+        await driver.switchTo().window(handle);
+        addresses.push(await driver.getCurrentUrl());
+        await driver.close();
+      }
+      await driver.switchTo().window(own);
+      return addresses;
+    },
     takeErrors: () => [],
     close: async () => {
       await driver.quit().catch(() => {});

@@ -56,7 +56,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   override componentDidCatch(error: unknown) {
     const { name } = this.props;
     console.error(
-      `The code of '${name}' did not start, so this part of the page stays as it was delivered: links and text work, ` +
+      `The code of '${name}' ${hydrated.has(name) ? 'stopped' : 'did not start'}, so this part of the page stays as it was delivered: links and text work, ` +
         'buttons do not. Reason:',
       error,
     );

@@ -1,0 +1,86 @@
+// Every booking control in the engines beside Chromium, which open windows under rules of their own.
+import { expect, test } from '@playwright/test';
+import { engines } from './engines.ts';
+import { firstSeen, type Visitor } from './visitor.ts';
+
+/** What becomes of the provider's script: where its address is set, this is set in its place. */
+const providers = {
+  slow: 'setTimeout(() => set.call(this, address), 5000)',
+  failed: "set.call(this, '/there-is-no-such-script.js')",
+  refused: "set.call(this, 'https://refused.example/script.js')",
+};
+
+const disturbProvider = (how: string) => `void (() => {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+    set(address) { if (String(address).includes('/embeds/api/')) { ${how} } else set.call(this, address); },
+  });
+})()`;
+
+const control = (number: number) => `(//a[@data-booking])[${number}]`;
+
+for (const engine of engines) {
+  if ('missing' in engine) continue;
+  test.describe(engine.name, () => {
+    test.describe.configure({ mode: 'default', timeout: 300_000 });
+    let visitor: Visitor;
+
+    test.beforeAll(async ({ baseURL }) => {
+      test.setTimeout(120_000);
+      visitor = await engine.start(new URL(baseURL!).origin);
+      await visitor.resize(1280, 800);
+    });
+    test.afterAll(() => visitor?.close());
+
+    const seenControls = async (): Promise<number[]> => {
+      const all = await visitor.read<number>('document.querySelectorAll("a[data-booking]").length');
+      const seen: number[] = [];
+      for (let number = 1; number <= all; number += 1)
+        if (await visitor.read<boolean>(`${firstSeen(control(number))} !== null`)) seen.push(number);
+      return seen;
+    };
+
+    /** What a click on a control has led to: a window, the lightframe or another place in this one. */
+    const expectAnswer = (message: string, before: string) =>
+      expect
+        .poll(
+          async () => {
+            const opened = await visitor.closeOpened();
+            const here = await visitor.read<string>('location.href');
+            const isFramed = await visitor.read<boolean>('document.getElementById("fareharbor-lightframe") !== null');
+            return opened.length > 0 || isFramed || here !== before;
+          },
+          { message, timeout: 15_000 },
+        )
+        .toBe(true);
+
+    const clickEach = async (path: string, provider: keyof typeof providers, isLive: boolean) => {
+      await visitor.open(path);
+      for (const number of await seenControls()) {
+        await visitor.open(path);
+        await visitor.read(disturbProvider(providers[provider]));
+        if (isLive) {
+          await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
+          await expect
+            .poll(() => visitor.read<boolean>('document.querySelector("header [data-tool][aria-expanded]") !== null'))
+            .toBe(true);
+        }
+        const before = await visitor.read<string>('location.href');
+        await visitor.click(control(number));
+        await expectAnswer(`${path}, control ${number}, ${isLive ? 'live' : 'first touch'}`, before);
+      }
+    };
+
+    for (const provider of ['slow', 'failed', 'refused'] as const) {
+      // S26, S27
+      test(`every booking control of a tour answers while the provider is ${provider}`, async () => {
+        for (const isLive of [false, true]) await clickEach('/tours/financial-district', provider, isLive);
+      });
+    }
+
+    // S26, S28
+    test('every booking control of the other pages answers while the provider is slow', async () => {
+      for (const path of ['/', '/tours', '/tours/private-tours', '/booking']) await clickEach(path, 'slow', true);
+    });
+  });
+}
