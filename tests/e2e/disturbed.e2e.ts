@@ -136,7 +136,8 @@ for (const disturbance of allDisturbances) {
         release();
         await untilLive(page);
         await untilPageLive(page);
-        expect(await state(), address).toEqual(typed);
+        await page.waitForLoadState('networkidle');
+        await expect.poll(state, { message: address }).toEqual(typed);
         await field.press('End');
         await page.keyboard.type('3');
         await expect(field, address).toHaveValue('123');

@@ -4,7 +4,7 @@ import { paths } from '@cobblestone/contracts/paths.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, type RefObject } from 'react';
+import { startTransition, useEffect, type RefObject } from 'react';
 import { blogWords } from '../model/blog-words.ts';
 
 export interface SearchFormProps {
@@ -54,7 +54,7 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
   // What was typed before hydration counts.
   useEffect(() => {
     const typed = ref.current?.value;
-    if (typed) onType(typed);
+    if (typed) startTransition(() => onType(typed));
   }, [onType, ref]);
 
   return (
