@@ -80,6 +80,7 @@ describe('the guard against machines', () => {
 
   // E11
   test('refuses a form that was open for less than 3 seconds', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
     const site = renderEngagement(<Page />);
     const { toasts, pass } = site;
     const press = () => pressSend(site);

@@ -15,6 +15,8 @@ export const banner = () => screen.getByRole('group', { name: /^Error: / });
 
 /** The contact page, its fields filled in or sent at will. Needs fake timers. */
 export async function renderContact(address = '/contact') {
+  // jsdom shows nothing, and so scrolls to nothing.
+  Element.prototype.scrollIntoView = () => undefined;
   const site = renderEngagement(<Page />, address);
   /** Long enough on the page to be no machine. */
   await site.pass(4000);
