@@ -74,7 +74,7 @@ ${JSON.stringify(touches)}.forEach(function(type){addEventListener(type,start,{o
 ${JSON.stringify(approaches)}.forEach(function(type){addEventListener(type,function(){loaded(start)},{once:true,passive:true,capture:true})});
 addEventListener('pointermove',function move(event){if(event.movementX||event.movementY){removeEventListener('pointermove',move,true);loaded(start)}},{passive:true,capture:true});
 if(document.activeElement&&document.activeElement!==document.body)start();
-root.addEventListener('pointerleave',function(event){if(event.isTrusted&&event.pointerType==='mouse'&&!event.relatedTarget&&${LEAVES_WITHIN}>=event.clientY)window.leftByTop=performance.now()});
+root.addEventListener('pointerleave',function(event){if(event.isTrusted&&event.pointerType==='mouse'&&!event.buttons&&!event.relatedTarget&&${LEAVES_WITHIN}>=event.clientY)window.leftByTop=performance.now()});
 root.addEventListener('pointerenter',function(){window.leftByTop=undefined});
 var isQuiet=false;
 function beside(){if(document.prerendering)return void document.addEventListener('prerenderingchange',beside,{once:true});if(!isQuiet){isQuiet=true;state().beside.forEach(run)}}

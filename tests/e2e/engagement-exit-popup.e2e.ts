@@ -97,6 +97,28 @@ test.describe('the exit popup', () => {
   });
 
   // E37
+  // E34
+  test('stays away while text is being selected, and from text that is selected', async ({ page }) => {
+    await openArmed(page);
+    const selected = () => page.evaluate(() => String(getSelection()));
+    const { x, y, width, height } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    await page.mouse.move(x + width - 20, y + height - 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 10, 60);
+    await page.mouse.move(x + 10, 5);
+    await page.mouse.move(x + 10, 1);
+    await page.mouse.up();
+    const text = await selected();
+    expect(text).not.toBe('');
+    await leaveByTheTop(page);
+    await page.waitForTimeout(500);
+    await expect(popup(page)).toHaveCount(0);
+    expect(await selected()).toBe(text);
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await leaveByTheTop(page);
+    await expect(popup(page)).toBeVisible();
+  });
+
   test('its notice is no outside: dismissed by mouse or keyboard, it leaves the popup and what was typed', async ({
     page,
   }) => {

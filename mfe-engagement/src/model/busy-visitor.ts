@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Watches whether the visitor is in the middle of something that nothing may lie over: a dialog, the menu or the search,
- * a field that has the focus, or one that holds typing which was not sent.
+ * a field that has the focus, one that holds typing which was not sent, or text that is selected.
  */
 export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
   const overlays = new Set<string>();
@@ -31,7 +31,12 @@ export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
 
   return {
     isBusy: () =>
-      overlays.size > 0 || typing.size > 0 || isDialogOpen() || isTypingSomewhere() || allFields().some(isHalfFilled),
+      overlays.size > 0 ||
+      typing.size > 0 ||
+      isDialogOpen() ||
+      hasSelectedText() ||
+      isTypingSomewhere() ||
+      allFields().some(isHalfFilled),
     stop: () => stops.forEach((stop) => stop()),
   };
 }
@@ -65,6 +70,12 @@ function isTypingSomewhere(): boolean {
   const focused = document.activeElement;
   if (isField(focused)) return !notTyped.has(focused.type);
   return focused instanceof HTMLIFrameElement || (focused instanceof HTMLElement && focused.isContentEditable);
+}
+
+/** A dialog takes the focus, and the selection with it. */
+function hasSelectedText(): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed;
 }
 
 /** Whether a dialog lies over the page, whoever opened it. */

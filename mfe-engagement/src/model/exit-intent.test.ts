@@ -88,6 +88,14 @@ describe('leaving by the top edge', () => {
   });
 
   // E34
+  it('does not count a pointer whose button is held down, as while text is selected', () => {
+    dispatch(document, pointer('pointermove', 30, 'mouse', 1));
+    dispatch(document, pointer('pointermove', 5, 'mouse', 1));
+    dispatch(document.documentElement, pointer('pointerleave', 0, 'mouse', 1));
+    expect(exits).toBe(0);
+  });
+
+  // E34
   it('does not count a finger', () => {
     move(30, 'touch');
     move(5, 'touch');

@@ -31,10 +31,12 @@ export function hasLeftByTop(since: number): boolean {
  */
 export function watchTopEdge(timing: ExitPopupContent['timing'], onExit: () => void): () => void {
   let lastY: number | undefined;
-  const isReal = ({ isTrusted, pointerType }: PointerEvent) => isTrusted && pointerType === 'mouse';
+  // Whoever holds a button down is selecting or dragging.
+  const isFree = ({ isTrusted, pointerType, buttons }: PointerEvent) =>
+    isTrusted && pointerType === 'mouse' && buttons === 0;
 
   const onMove = (event: PointerEvent) => {
-    if (!isReal(event)) return;
+    if (!isFree(event)) return;
     const { clientY, target } = event;
     const isUpward = lastY !== undefined && clientY < lastY;
     lastY = clientY;
@@ -42,7 +44,7 @@ export function watchTopEdge(timing: ExitPopupContent['timing'], onExit: () => v
     if (isUpward && !isUsing && clientY <= timing.upwardWithinPixels) onExit();
   };
   const onLeave = (event: PointerEvent) => {
-    if (!isReal(event) || event.relatedTarget !== null) return;
+    if (!isFree(event) || event.relatedTarget !== null) return;
     lastY = undefined;
     if (event.clientY <= timing.leaveWithinPixels) onExit();
   };

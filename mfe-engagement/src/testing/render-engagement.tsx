@@ -93,8 +93,13 @@ async function reactTurns(): Promise<void> {
 }
 
 /** A mouse or a finger that moves, or leaves. jsdom has no PointerEvent of its own. */
-export function pointer(type: 'pointermove' | 'pointerleave', clientY: number, pointerType = 'mouse'): Event {
-  return Object.assign(new MouseEvent(type, { clientY, bubbles: true }), { pointerType });
+export function pointer(
+  type: 'pointermove' | 'pointerleave',
+  clientY: number,
+  pointerType = 'mouse',
+  buttons = 0,
+): Event {
+  return Object.assign(new MouseEvent(type, { clientY, buttons, bubbles: true }), { pointerType });
 }
 
 /** Gives an event as the browser itself would, and not a script: `isTrusted` cannot be had otherwise. */
