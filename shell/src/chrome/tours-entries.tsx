@@ -1,15 +1,11 @@
 import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import type { ReactNode } from 'react';
 import { chromeContent } from './chrome-content.ts';
 import { TicketIcon } from './icons.tsx';
 import * as styles from './tours-menu.styles.ts';
 
-/**
- * The tour pages and the provider's gift cards (S11).
- * @param wrap puts each link into what its menu needs around a link
- */
-export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNode) => ReactNode }) {
+/** The tour pages and the provider's gift cards (S11). */
+export function ToursEntries() {
   const { tours, config } = useSite();
   const { giftCards } = config.booking;
   const { pathname } = useLocation();
@@ -17,26 +13,22 @@ export function ToursEntries({ wrap = (link) => link }: { wrap?: (link: ReactNod
     <ul css={styles.list} role="list">
       {tours.map(({ id, path, shortTitle }, index) => (
         <li key={id}>
-          {wrap(
-            <SiteLink css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
-              <span css={styles.number} aria-hidden="true">
-                {`No. ${index + 1}`}
-              </span>
-              {shortTitle}
-            </SiteLink>,
-          )}
+          <SiteLink css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            <span css={styles.number} aria-hidden="true">
+              {`No. ${index + 1}`}
+            </span>
+            {shortTitle}
+          </SiteLink>
         </li>
       ))}
       {giftCards ? (
         <li css={styles.gift}>
-          {wrap(
-            <SiteLink css={styles.entry} to={giftCards} newWindow>
-              <span css={styles.number} aria-hidden="true">
-                <TicketIcon />
-              </span>
-              {chromeContent.giftCards}
-            </SiteLink>,
-          )}
+          <SiteLink css={styles.entry} to={giftCards} newWindow>
+            <span css={styles.number} aria-hidden="true">
+              <TicketIcon />
+            </span>
+            {chromeContent.giftCards}
+          </SiteLink>
         </li>
       ) : null}
     </ul>

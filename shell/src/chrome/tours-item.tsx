@@ -1,64 +1,111 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import { ToursEntries } from './tours-entries.tsx';
 import * as styles from './tours-menu.styles.ts';
 
-type Dropdown = ComponentType<{ children: ReactNode }>;
+const OPEN_DELAY_MS = 200;
+const CLOSE_DELAY_MS = 150;
+/** A pointer that comes back so soon after the list has closed opens it without delay. */
+const REOPEN_MS = 300;
 
-/** The header's Tours item: a list shown by CSS, and the real menu once its code has come. */
+/**
+ * The header's Tours item: a link, and a button that opens the list of tours, as a pointer does that rests on the item
+ * (S12). Until the app has heard of a visitor here, styles alone show the list; so they do without script.
+ */
 export function ToursItem({ children }: { /** The link to the tours page. */ children: ReactNode }) {
-  const item = useRef<HTMLLIElement>(null);
-  const Dropdown = useDropdown(item);
+  const { isOpen, setOpen, item, onPointerEnter, onPointerLeave } = useHoveredMenu();
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <li css={styles.item} ref={item}>
-      {Dropdown ? (
-        <Dropdown>{children}</Dropdown>
-      ) : (
-        <>
-          {children}
-          <span css={styles.triggerRoom}>
-            <ChevronIcon />
-          </span>
-          <div css={styles.fallback}>
-            <ToursEntries />
-          </div>
-        </>
-      )}
+    <li
+      css={styles.item}
+      ref={item}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onKeyDown={closeByEscape}
+      onFocus={() => setOpen((before) => before ?? false)}
+      onBlur={({ relatedTarget }) => relatedTarget && !item.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      {children}
+      <button
+        css={styles.trigger}
+        ref={button}
+        type="button"
+        aria-label="Tours menu"
+        aria-expanded={isOpen ?? false}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronIcon />
+      </button>
+      <div css={[styles.sheet, isOpen === undefined ? styles.shownByStyles : !isOpen && styles.closed]} id={listId}>
+        <ToursEntries />
+      </div>
     </li>
   );
 }
 
-/** Fetched when the page is quiet, on screens that show it, and put in place while nobody is using the list. */
-function useDropdown(item: RefObject<HTMLLIElement | null>): Dropdown | undefined {
-  const [Dropdown, setDropdown] = useState<Dropdown>();
+type IsOpen = boolean | undefined;
+
+/** Whether the list is open; undefined until a visitor has used the item. It closes on every move and with Escape. */
+function useHoveredMenu() {
+  const { key } = useLocation();
+  const item = useRef<HTMLLIElement>(null);
+  const [state, setState] = useState<{ isOpen: IsOpen; key: string }>({ isOpen: undefined, key });
+  const timer = useRef(0);
+  const closedAt = useRef(-Infinity);
+  const isOpen = state.key === key ? state.isOpen : false;
+
+  const setOpen = (next: IsOpen | ((before: IsOpen) => IsOpen)) => {
+    window.clearTimeout(timer.current);
+    setState((before) => {
+      const current = before.key === key ? before.isOpen : false;
+      return { isOpen: typeof next === 'function' ? next(current) : next, key };
+    });
+  };
+  const after = (delay: number, next: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (!next) closedAt.current = Date.now();
+      setOpen(next);
+    }, delay);
+  };
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    const element = item.current;
-    const wide = window.matchMedia(from.tablet);
-    if (!element || Dropdown) return;
-    let ended = false;
-
-    async function fetchWhenWide() {
-      if (!wide.matches || ended) return;
-      const { ToursDropdown } = await import('./tours-dropdown.tsx');
-      placeWhenFree(ToursDropdown);
-    }
-    function placeWhenFree(Loaded: Dropdown) {
-      if (ended || !element) return;
-      if (!element.matches(':hover, :focus-within')) return setDropdown(() => Loaded);
-      const retry = () => window.setTimeout(() => placeWhenFree(Loaded), 200);
-      element.addEventListener('pointerleave', retry, { once: true });
-      element.addEventListener('focusout', retry, { once: true });
-    }
-
-    const start = () => void fetchWhenWide().catch(() => undefined);
-    const whenQuiet = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1000));
-    whenQuiet(start);
-    wide.addEventListener('change', start);
-    return () => {
-      ended = true;
-      wide.removeEventListener('change', start);
+    if (!isOpen) return;
+    const onPress = ({ target }: Event) => {
+      if (!item.current?.contains(target as Node)) setState({ isOpen: false, key });
     };
-  }, [item, Dropdown]);
-  return Dropdown;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setState({ isOpen: false, key });
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen, key]);
+
+  return {
+    isOpen,
+    setOpen,
+    item,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      setOpen((before) => before ?? false);
+      after(Date.now() - closedAt.current < REOPEN_MS ? 0 : OPEN_DELAY_MS, true);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') after(CLOSE_DELAY_MS, false);
+    },
+  };
 }

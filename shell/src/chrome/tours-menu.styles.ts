@@ -10,7 +10,8 @@ export const item = css`
   align-items: center;
 `;
 
-const sheet = css`
+/** The list of tours, open. */
+export const sheet = css`
   position: absolute;
   top: 100%;
   left: -0.75rem;
@@ -21,31 +22,31 @@ const sheet = css`
   border: 1px solid var(--color-rule);
   border-top: 3px solid var(--color-brick);
   box-shadow: var(--shadow-float);
+  animation: ${unfold} var(--duration-quick) var(--ease-paper);
 `;
 
-/** The dropdown once its code is there. */
-export const content = css`
-  ${sheet}
-  &[data-state='open'] {
-    animation: ${unfold} var(--duration-quick) var(--ease-paper);
-  }
+export const closed = css`
+  display: none;
 `;
 
-/** The dropdown without script: shown on hover and while the focus is in it. */
-export const fallback = css`
-  ${sheet}
+/** Without script, and before the app: shown on hover and while the focus is in the item. A finger does not hover. */
+export const shownByStyles = css`
   visibility: hidden;
   opacity: 0;
+  animation: none;
   transition:
     opacity var(--duration-quick),
     visibility 0s linear 150ms;
-  li:hover > &,
+  @media (hover: hover) {
+    li:hover > & {
+      visibility: visible;
+      opacity: 1;
+      transition-delay: 200ms, 200ms;
+    }
+  }
   li:focus-within > & {
     visibility: visible;
     opacity: 1;
-    transition-delay: 200ms, 200ms;
-  }
-  li:focus-within > & {
     transition-delay: 0s;
   }
 `;
@@ -102,19 +103,10 @@ export const trigger = css`
   & svg {
     transition: rotate var(--duration-calm) var(--ease-paper);
   }
-  &[data-state='open'] svg {
+  &[aria-expanded='true'] svg {
     rotate: 180deg;
   }
   &:hover {
     color: var(--color-accent);
   }
-`;
-
-/** Keeps the room of the trigger while its code is not there. */
-export const triggerRoom = css`
-  display: inline-grid;
-  place-items: center;
-  width: 1.75rem;
-  margin-inline-start: -0.4rem;
-  pointer-events: none;
 `;
