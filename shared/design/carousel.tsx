@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { startsApp } from '@cobblestone/contracts/start-app.ts';
+import { useImported } from '@cobblestone/contracts/use-imported.ts';
 import { oneColumn } from './breakpoints.ts';
 import type { CarouselHandle } from './carousel-engine.tsx';
 import { useReducedMotion, useRotation } from './rotation.ts';
@@ -22,8 +23,7 @@ export type CarouselProps = {
   slideWidth?: string;
 };
 
-const loadEngine = () => import('./carousel-engine.tsx').then(({ CarouselEngine }) => ({ default: CarouselEngine }));
-const CarouselEngine = lazy(loadEngine);
+const loadEngine = async () => (await import('./carousel-engine.tsx')).CarouselEngine;
 
 const frame = css`
   ${oneColumn}
@@ -88,6 +88,8 @@ export const Carousel = ({
   const [near, setNear] = useState(false);
   const [driven, setDriven] = useState(false);
   const [selected, setSelected] = useState(0);
+  // Without it the row is still swiped, and the next use of a control asks for it again.
+  const CarouselEngine = useImported(loadEngine, near, () => setNear(false));
   const lessMotion = useReducedMotion();
   const count = slides.length;
 
@@ -137,6 +139,7 @@ export const Carousel = ({
     const now = Date.now();
     if (now < lockedUntil.current) return;
     lockedUntil.current = now + inputLock;
+    setNear(true);
     stop();
     goTo(index);
   };
@@ -189,17 +192,15 @@ export const Carousel = ({
           ))}
         </div>
       </div>
-      {near ? (
-        <Suspense fallback={null}>
-          <CarouselEngine
-            viewport={viewport}
-            loop={wrap}
-            startIndex={selected}
-            onReady={takeHandle}
-            onSelect={setSelected}
-            lessMotion={lessMotion}
-          />
-        </Suspense>
+      {CarouselEngine ? (
+        <CarouselEngine
+          viewport={viewport}
+          loop={wrap}
+          startIndex={selected}
+          onReady={takeHandle}
+          onSelect={setSelected}
+          lessMotion={lessMotion}
+        />
       ) : null}
     </section>
   );

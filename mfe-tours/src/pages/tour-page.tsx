@@ -1,12 +1,12 @@
+import { lazyPart } from '@cobblestone/contracts/lazy-part.tsx';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import type { PageModule } from '@cobblestone/contracts/routes.ts';
-import { lazy } from 'react';
 import { cardsFile, pageFile, pageIn } from '../model/tour-files.ts';
 import { todayPath } from '../today/today-paths.ts';
 import { storiesAbout, TourPage } from '../tour/tour-page.tsx';
 
 /** Loaded on its own: who reads of a walk seldom walks it today. */
-const TodayPage = lazy(() => import('../today/today-page.tsx').then((module) => ({ default: module.TodayPage })));
+const TodayPage = lazyPart(async () => (await import('../today/today-page.tsx')).TodayPage);
 
 const idOf = (pathname: string) => pathname.split('/')[2] ?? '';
 const isToday = (pathname: string) => pathname === todayPath(`/tours/${idOf(pathname)}`);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
+import { lazyPart } from '@cobblestone/contracts/lazy-part.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
@@ -15,7 +16,7 @@ import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
 import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
@@ -98,9 +99,7 @@ const callButtons = css`
 
 const words = parseContent(listingSchema, contentJson, pictures);
 
-const Expectations = lazy(() =>
-  import('../listing/expectations.tsx').then(({ Expectations: section }) => ({ default: section })),
-);
+const Expectations = lazyPart(async () => (await import('../listing/expectations.tsx')).Expectations);
 
 /** The tours listing (T2). */
 export function Page() {

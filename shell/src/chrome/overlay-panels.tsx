@@ -1,25 +1,41 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { paths } from '@cobblestone/contracts/paths.ts';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useImported } from '@cobblestone/contracts/use-imported.ts';
+import type { ComponentType } from 'react';
 import type { Overlay, Overlays } from './overlays.ts';
 
-const panels = {
-  menu: lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu })),
-  search: lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel })),
-} satisfies Record<Overlay, unknown>;
+interface LatePanelProps {
+  overlay: Overlay;
+  load: () => Promise<ComponentType<{ open: boolean; onClose: () => void }>>;
+  overlays: Overlays;
+}
+
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+const loadSearch = async () => (await import('./search-panel.tsx')).SearchPanel;
 
 /** Menu and search, each loaded when it is first opened and kept afterwards, so that it can leave gracefully. */
-export function OverlayPanels({ overlays: { open, close } }: { overlays: Overlays }) {
-  const [used, setUsed] = useState<Partial<Record<Overlay, true>>>({});
-  useEffect(() => {
-    if (open) setUsed((before) => ({ ...before, [open]: true }));
-  }, [open]);
+export function OverlayPanels({ overlays }: { overlays: Overlays }) {
+  return (
+    <>
+      <LatePanel overlay="menu" load={loadMenu} overlays={overlays} />
+      <LatePanel overlay="search" load={loadSearch} overlays={overlays} />
+    </>
+  );
+}
 
-  return (Object.keys(panels) as Overlay[]).map((overlay) => {
-    if (!used[overlay]) return null;
-    const Panel = panels[overlay];
-    return (
-      <Suspense key={overlay}>
-        <Panel open={open === overlay} onClose={close} />
-      </Suspense>
-    );
+function LatePanel({ overlay, load, overlays: { open, close } }: LatePanelProps) {
+  const { toast } = useSite();
+  const navigate = useNavigate();
+  const isOpen = open === overlay;
+  const Panel = useImported(load, isOpen, () => {
+    close();
+    toast({
+      title: `The ${overlay} could not be loaded`,
+      description: 'The connection may be down. Please try again.',
+      tone: 'destructive',
+      action: { label: 'Site map', onSelect: () => void navigate(paths.siteMap) },
+    });
   });
+  return Panel ? <Panel open={isOpen} onClose={close} /> : null;
 }

@@ -1,15 +1,10 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useImported } from '@cobblestone/contracts/use-imported.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { NoticeGround } from './notice-ground.tsx';
 import { readToasts, removeToast, subscribeToToasts } from './toast-store.ts';
 
-/** Without a network the notices' code may not arrive; their words must. */
-const ToastStack = lazy(() =>
-  import('./toast-stack.tsx').then(
-    (module) => ({ default: module.ToastStack }),
-    () => ({ default: PlainToasts }),
-  ),
-);
+const loadStack = async () => (await import('./toast-stack.tsx')).ToastStack;
 
 function PlainToasts({ toasts }: { toasts: ReturnType<typeof readToasts> }) {
   return (
@@ -72,12 +67,14 @@ const none: ReturnType<typeof readToasts> = [];
 /** Place once, outside the page. Its code is loaded with the first notice. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
-  if (toasts.length === 0) return null;
+  // Without a network the notices' code may not arrive; their words must.
+  const [hasFailed, setFailed] = useState(false);
+  const ToastStack = useImported(loadStack, toasts.length > 0, () => setFailed(true));
+  const Toasts = ToastStack ?? (hasFailed ? PlainToasts : undefined);
+  if (toasts.length === 0 || !Toasts) return null;
   return (
     <NoticeGround>
-      <Suspense>
-        <ToastStack toasts={toasts} />
-      </Suspense>
+      <Toasts toasts={toasts} />
     </NoticeGround>
   );
 }
