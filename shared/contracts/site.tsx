@@ -12,6 +12,8 @@ export interface SiteServices extends SiteTours {
   toast: (notice: ToastNotice) => (() => void) | undefined;
   booking: BookingService;
   sendEvent: (event: AnalyticsEvent) => void;
+  /** Lets Back close what a visitor opened over the page; use `useCloseOnBack`. @returns to be called once it is closed. */
+  closeOnBack: (close: () => void) => () => void;
   data: SiteDataSource;
   /** Places another app's fragment. */
   Fragment: <Name extends FragmentName>(props: FragmentSlotProps<Name>) => ReactNode;

@@ -94,6 +94,7 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
     config,
     toast: (notice) => void toasts.push(notice),
     sendEvent: (event) => void events.push(event),
+    closeOnBack: () => () => undefined,
     booking: {
       linkTo: (itemId) =>
         `${config.booking.origin}/${config.booking.shortname}/${itemId === undefined ? '' : `items/${itemId}/`}`,

@@ -60,6 +60,41 @@ test.describe('the header', () => {
     await expect(entry).toHaveCount(0);
   });
 
+  for (const when of ['as the first touch of the page', 'in the running app'] as const) {
+    // S12
+    test(`opens the Tours menu for a finger ${when}, and closes it with the next tap`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        viewport: { width: 1024, height: 768 },
+        hasTouch: true,
+        isMobile: true,
+        baseURL,
+      });
+      const page = await context.newPage();
+      await page.goto('/about');
+      if (when === 'in the running app') await hydrated(page);
+      const button = page.getByRole('button', { name: 'Tours menu' });
+      const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
+      for (const round of [1, 2, 3]) {
+        await button.tap();
+        await expect(button, `tap ${round}`).toHaveAttribute('aria-expanded', 'true');
+        await expect(entry).toBeVisible();
+        await button.tap();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        await expect(entry).toHaveCount(0);
+      }
+      await button.tap();
+      await expect(entry).toBeVisible();
+      await page.touchscreen.tap(600, 600);
+      await expect(entry).toHaveCount(0);
+      await expect(page).toHaveURL('/about');
+      await button.tap();
+      await entry.tap();
+      await expect(page).toHaveURL('/tours/lower-east-side');
+      await expect(entry).toHaveCount(0);
+      await context.close();
+    });
+  }
+
   // S12
   test('opens the Tours menu by keyboard, and Escape gives the focus back', async ({ page }) => {
     await open(page, '/about');
@@ -170,19 +205,39 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   });
 
-  // S15
-  test('closes with a step between places of the page', async ({ page }) => {
+  // S15, S93
+  test('closes with a step back, which leaves the place on the page to the next', async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => void (location.hash = '#main'));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
+    await expect(page).toHaveURL('/about#main');
+    await page.goBack();
     await expect(page).toHaveURL('/about');
     await page.goForward();
     await expect(page).toHaveURL('/about#main');
     await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
   });
+
+  for (const [tool, dialog, chunk] of [
+    ['Menu', 'Site menu', /mobile-menu/],
+    ['Search', 'Search', /search-panel/],
+  ] as const) {
+    // S94
+    test(`${tool} says that its code did not come, and asks for it again`, async ({ page }) => {
+      await open(page, '/about');
+      await page.route(chunk, (route) => route.abort(), { times: 1 });
+      const button = page.getByRole('button', { name: tool, exact: true });
+      await button.click();
+      await expect(page.getByText(`The ${tool.toLowerCase()} could not be loaded`).first()).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await button.click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    });
+  }
 
   for (const [opens, closes] of [
     ['Menu', 'Close menu'],

@@ -1,5 +1,6 @@
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useCloseOnBack } from '@cobblestone/contracts/use-close-on-back.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { onNavigationStart } from './navigating-state.ts';
 
@@ -44,6 +45,7 @@ export function useOverlays(): Overlays {
   }, []);
 
   useEffect(() => (open ? onNavigationStart(close) : undefined), [open, close]);
+  useCloseOnBack(open !== undefined, close);
 
   // The focus may be on the header's button, and the panel's code still on its way: Escape closes from there too.
   useEffect(() => {

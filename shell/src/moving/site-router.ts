@@ -7,6 +7,7 @@ import {
   type NavigateOptions,
   type Navigator,
 } from 'react-router-dom';
+import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';
 import { openedDetails } from './opened-details.ts';
 
 /** Under this name the tab remembers, beyond a page load, how far pages were scrolled and which were left with an animation. */
@@ -94,7 +95,10 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
       if (coming !== location) return;
     }
     coming = undefined;
-    if (action === NavigationType.Push) history.push(location);
+    if (action === NavigationType.Push) {
+      if (isAtBackStep()) history.replace(location);
+      else history.push(location);
+    }
     if (action === NavigationType.Replace) history.replace(location);
     if (viewTransition) animated.add(from.pathname);
     const isAnimated =
@@ -107,6 +111,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
       opened: isAnother ? opened[key] : undefined,
     };
     onWait(false);
+    settleBackSteps();
     show(place, Boolean(isAnimated));
   }
 
@@ -126,6 +131,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     animation.ready.catch(() => {});
   }
 
+  startBackSteps(() => coming !== undefined);
   history.listen(({ location }) => void move(NavigationType.Pop, location));
   const placesItself = () => (window.history.scrollRestoration = 'manual');
   placesItself();

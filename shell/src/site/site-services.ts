@@ -1,10 +1,12 @@
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { SiteServices } from '@cobblestone/contracts/site.tsx';
 import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
+import { closeOnBack } from '../moving/back-steps.ts';
 import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
 import { startErrorReporting } from './error-reporting.ts';
 import { savesData } from './saves-data.ts';
+import { watchLightframe } from './lightframe.ts';
 import { followStillLinks } from './still-links.ts';
 import { toast } from './toast-store.ts';
 
@@ -32,6 +34,7 @@ export function createSiteServices({ config, data, tours, Fragment, navigate }: 
     Fragment,
     toast,
     sendEvent,
+    closeOnBack,
     navigate,
     booking: createBookingService(config, { toast, sendEvent, navigate }),
   };
@@ -42,6 +45,7 @@ export function startSiteServices({ config, booking, sendEvent, navigate }: Shel
   const stops = [
     startErrorReporting({ sendEvent, endpoint: config.errorEndpoint }),
     booking.watchLinks(),
+    watchLightframe(config.booking.origin),
     followStillLinks({ booking, navigate }),
   ];
   let isStopped = false;
