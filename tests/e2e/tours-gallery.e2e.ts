@@ -271,6 +271,57 @@ test.describe('on a phone', () => {
     await touch('touchEnd');
     await expect(page.getByText('3 / 40')).toBeVisible();
   });
+
+  // T28
+  test('two fingers zoom the picture: they neither turn nor close it', async ({ page }) => {
+    await page.goto('/gallery');
+    await photos(page).nth(1).tap();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    const large = viewer(page).locator('.yarl__slide_current img');
+    const width = async () => (await large.boundingBox())!.width;
+    const before = await width();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    /** Two fingers, one over the other, so many pixels apart. */
+    const fingers = (gap: number): [number, number][] => [
+      [180, 370 - gap / 2],
+      [180, 370 + gap / 2],
+    ];
+    await touch('touchStart', ...fingers(40));
+    for (const gap of [60, 90, 130, 180, 240]) await touch('touchMove', ...fingers(gap));
+    await touch('touchEnd');
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    // Downward and sideways, one finger moves over the picture.
+    await touch('touchStart', [180, 300]);
+    for (const y of [340, 400, 480]) await touch('touchMove', [120, y]);
+    await touch('touchEnd');
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(async () => {
+      await touch('touchStart', ...fingers(300));
+      for (const gap of [220, 150, 90, 40]) await touch('touchMove', ...fingers(gap));
+      await touch('touchEnd');
+      expect(await width()).toBeCloseTo(before, 0);
+    }).toPass();
+    await expect(viewer(page)).toBeVisible();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+  });
+
+  // S94
+  test('a viewer whose code did not come is asked for again with the next tap', async ({ page }) => {
+    await page.goto('/gallery');
+    await hydrated(page);
+    await untilPageLive(page);
+    let isDown = true;
+    await page.route('**/assets/tours/*.js', (route) => (isDown ? route.abort() : route.continue()));
+    await photos(page).nth(1).tap();
+    await expect(page.getByText('The picture could not be opened').first()).toBeVisible();
+    await expect(page).toHaveURL('/gallery');
+    isDown = false;
+    await photos(page).nth(1).tap();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -10,16 +10,31 @@ import Lightbox, {
   createModule,
   cssClass,
   MODULE_CONTROLLER,
+  type GenericSlide,
   type Plugin,
-  type SlideImage,
 } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
 import viewerSheet from 'yet-another-react-lightbox/styles.css';
 import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox-viewer.styles.ts';
 
-type Slide = SlideImage & { picture: PictureData; caption: string };
+interface PlateSlide extends GenericSlide {
+  type: 'plate';
+  picture: PictureData;
+  alt: string;
+  caption: string;
+}
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    plate: PlateSlide;
+  }
+}
+
+/** Times its size on the screen up to which a picture is zoomed. */
+const MAX_ZOOM = 4;
 
 export interface LightboxViewerProps {
   images: readonly GalleryImage[];
@@ -34,19 +49,15 @@ export interface LightboxViewerProps {
   captionOf: (index: number) => string;
 }
 
-/** The full-screen viewer: wraps, counts, follows arrow keys and swipes, closes with Escape, locks the page's scroll. */
+/**
+ * The full-screen viewer: wraps, counts, follows arrow keys and swipes, zooms with two fingers, closes with Escape, locks
+ * the page's scroll.
+ */
 export function LightboxViewer({ images, opener, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
   const { place, uncover } = useOwnPlace();
   // Other slides, or the same ones anew, would lead back to the first of them.
   const [slides] = useState(() =>
-    images.map(({ picture, alt }, index): Slide => ({
-      src: webpAddress(picture),
-      alt,
-      width: picture.width,
-      height: picture.height,
-      picture,
-      caption: captionOf(index),
-    })),
+    images.map(({ picture, alt }, index): PlateSlide => ({ type: 'plate', picture, alt, caption: captionOf(index) })),
   );
   // The pictures on each side come into their places after the first: in one go the three are a long task.
   const [hasEntered, setEntered] = useState(false);
@@ -64,7 +75,8 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
         portal={{ root: place }}
         close={onClose}
         index={startAt}
-        plugins={[Counter, inPieces]}
+        plugins={[Counter, Zoom, inPieces]}
+        zoom={{ supports: ['plate'], maxZoom: MAX_ZOOM }}
         slides={slides}
         carousel={{ finite: false, preload: 1 }}
         on={{
@@ -80,9 +92,17 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
           Previous: 'Previous picture',
           Next: 'Next picture',
           Close: 'Close',
+          'Zoom in': 'Zoom in',
+          'Zoom out': 'Zoom out',
         }}
         render={{
-          slide: ({ slide, offset }) => <>{(hasEntered || offset === 0) && <LargePicture slide={slide as Slide} />}</>,
+          slide: ({ slide, offset, zoom }) => (
+            <>
+              {slide.type === 'plate' && (hasEntered || offset === 0) && (
+                <LargePicture slide={slide} zoom={offset === 0 ? zoom : 1} />
+              )}
+            </>
+          ),
         }}
       />
     </>
@@ -139,8 +159,8 @@ function Deferred({ children }: { children: ReactNode }) {
   return isDue ? children : null;
 }
 
-function LargePicture({ slide }: { slide: Slide }) {
-  const { picture, alt, src, caption } = slide;
+function LargePicture({ slide, zoom = 1 }: { slide: PlateSlide; zoom?: number }) {
+  const { picture, alt, caption } = slide;
   const { stage, image, onError } = usePictureStage();
   return (
     <div
@@ -151,12 +171,14 @@ function LargePicture({ slide }: { slide: Slide }) {
         <MissingPicture css={styles.missing} alt={alt} />
       ) : (
         <picture className={beside}>
-          {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes="100vw" />}
+          {stage === 'first' && (
+            <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={`${Math.ceil(zoom)}00vw`} />
+          )}
           <img
             key={stage}
             ref={image}
             css={styles.large}
-            src={src}
+            src={webpAddress(picture)}
             alt={alt}
             width={picture.width}
             height={picture.height}

@@ -3,13 +3,17 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { Still } from '@cobblestone/contracts/still.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
-import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useCloseOnBack } from '@cobblestone/contracts/use-close-on-back.ts';
+import { useImported } from '@cobblestone/contracts/use-imported.ts';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { withoutDuplicates, type GalleryImage } from './collections.ts';
 import { plateNumber } from './plate-number.ts';
 import * as styles from './lightbox.styles.ts';
 
-const loadViewer = () => import('./lightbox-viewer.tsx').then(({ LightboxViewer }) => ({ default: LightboxViewer }));
-const LightboxViewer = lazy(loadViewer);
+const loadViewer = async () => (await import('./lightbox-viewer.tsx')).LightboxViewer;
+/** Asks for the viewer's code before it is needed. A failure is told where it is needed. */
+const prepareViewer = () => void loadViewer().catch(() => undefined);
 
 export interface LightboxProps {
   images: readonly GalleryImage[];
@@ -63,6 +67,16 @@ export function Lightbox({
     opener.current?.focus();
     opener.current = null;
   };
+  useCloseOnBack(openAt !== null, close);
+  const { toast } = useSite();
+  const LightboxViewer = useImported(loadViewer, openAt !== null, () => {
+    close();
+    toast({
+      title: 'The picture could not be opened',
+      description: 'The connection may be down. Please try again.',
+      tone: 'destructive',
+    });
+  });
 
   // The viewer keeps Escape to itself once it can hear it, some frames after it appears; its code may take longer to come.
   const closeUnheard = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -87,6 +101,8 @@ export function Lightbox({
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     opener.current = link;
+    // The page's own entry of the history has no picture: Back leads to it.
+    if (addresses) showAddress('');
     const index = [...event.currentTarget.children].findIndex((place) => place.contains(link));
     // All that opens would make the tap a long task.
     startTransition(() => setOpenAt(index));
@@ -99,8 +115,8 @@ export function Lightbox({
         css={[styles.grid, styles.columns[columns], !plates && styles.pairs]}
         role="list"
         aria-label={label}
-        onPointerOver={loadViewer}
-        onFocus={loadViewer}
+        onPointerOver={prepareViewer}
+        onFocus={prepareViewer}
         onClick={open}
       >
         {shown.slice(0, first).map(({ id, picture, alt, caption, note, large }, index) => {
@@ -131,17 +147,15 @@ export function Lightbox({
           );
         })}
       </Still>
-      {openAt !== null && (
-        <Suspense fallback={null}>
-          <LightboxViewer
-            images={shown}
-            opener={opener}
-            startAt={openAt}
-            onClose={close}
-            onView={addresses ? (index) => showAddress(`#${shown[index]?.id}`) : undefined}
-            captionOf={(index) => `${plates ? `${plateNumber(index)}. ` : ''}${shown[index]?.caption}`}
-          />
-        </Suspense>
+      {openAt !== null && LightboxViewer && (
+        <LightboxViewer
+          images={shown}
+          opener={opener}
+          startAt={openAt}
+          onClose={close}
+          onView={addresses ? (index) => showAddress(`#${shown[index]?.id}`) : undefined}
+          captionOf={(index) => `${plates ? `${plateNumber(index)}. ` : ''}${shown[index]?.caption}`}
+        />
       )}
     </>
   );
