@@ -37,6 +37,11 @@ export const below = {
   desktop: '(max-width: 79.99rem)',
 } as const;
 
+/** Under 500 px of height, as on a phone held sideways: little room is left for what stays on the screen. */
+export const lowScreen = '(max-height: 31.24rem)';
+/** The opposite of `lowScreen`. */
+export const highScreen = '(min-height: 31.25rem)';
+
 export const upTo = {
   /** 288 px: a line holds a few large letters. */
   fewLetters: '(max-width: 18rem)',
@@ -46,11 +51,11 @@ export const upTo = {
   narrowPhone: '(max-width: 22rem)',
   /** 400 px: buttons in a bar have less room at their sides. */
   tightButtons: '(max-width: 25rem)',
-  /** 416 px: the header shows the site's mark without its name. */
-  markAlone: '(max-width: 26rem)',
+  /** 416 px: the site's name stands in two lines beside its mark. */
+  nameInTwoLines: '(max-width: 26rem)',
   /** 480 px: phones held upright. */
   uprightPhone: '(max-width: 30rem)',
-  /** 512 px: so it does beside what stands for the menu without scripts. */
+  /** 512 px: the mark stands alone beside what stands for the menu without scripts. */
   markWithoutScripts: '(max-width: 32rem)',
   /** 640 px: each row of a timetable is a short list. */
   listedRows: '(max-width: 40rem)',

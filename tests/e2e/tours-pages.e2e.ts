@@ -137,6 +137,46 @@ for (const viewport of [
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const isMapSeen = async (page: Page) => {
+    const box = await map(page).boundingBox();
+    return box !== null && box.y + box.height > 60 && box.y < page.viewportSize()!.height;
+  };
+  const toStop = (page: Page, stop: number) =>
+    page.locator(`#stop-${stop}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+
+  // T41
+  test('the map can be put aside, moves nothing then, and can be kept in view again', async ({ page }) => {
+    await page.goto('/tours/brooklyn-heights');
+    await expectHydrated(page);
+    await toStop(page, 4);
+    await expect.poll(() => isMapSeen(page)).toBe(true);
+    const title = page.locator('#stop-4 h3');
+    const before = (await title.boundingBox())!.y;
+    await page.getByRole('button', { name: 'Put the map aside' }).tap();
+    await expect.poll(() => isMapSeen(page)).toBe(false);
+    expect((await title.boundingBox())!.y).toBeCloseTo(before, 0);
+    await page.getByRole('button', { name: 'Keep the map in view' }).tap();
+    await toStop(page, 5);
+    await expect.poll(() => isMapSeen(page)).toBe(true);
+  });
+
+  // T41
+  test('held sideways, the map gives way to the words', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/tours/brooklyn-heights');
+    await expectHydrated(page);
+    await toStop(page, 4);
+    await page.waitForTimeout(300);
+    expect(await isMapSeen(page)).toBe(false);
+    const header = (await page.getByRole('banner').boundingBox())!.height;
+    const bar = (await page.getByRole('region', { name: 'Booking bar' }).boundingBox())?.height ?? 0;
+    expect(360 - header - bar).toBeGreaterThan(200);
+  });
+});
+
 // T41
 test('with reduced motion the whole map stands still beside its list', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

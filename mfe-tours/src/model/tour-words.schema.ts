@@ -32,6 +32,9 @@ export const tourWordsSchema = z.strictObject({
   }),
   walk: z.strictObject({
     map: text,
+    /** On a phone, where the map stays above the words until a visitor says otherwise. */
+    putAside: text,
+    keepInView: text,
     /** Name of a stop's button on the map. */
     stop: text.includes('[number]').includes('[title]'),
     meet: text.includes('[place]').includes('[street]'),

@@ -1,13 +1,17 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, highScreen, lowScreen, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import { css } from '@emotion/react';
 
-/* Where the cat walks, and the map stays beside what is read. */
+/* Where the cat walks, and the map stays in view while one reads. */
 export const walking = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
+/* Where the map stays above the words. */
+const staysAbove = `${walking} and ${below.tablet} and ${highScreen}`;
+/* Where it would leave too little room for them. */
+export const givesWay = `@media ${below.tablet} and ${lowScreen}`;
 
 export const place = css`
   ${oneColumn}
-  /* Half of what header and booking call leave of a low screen is for the words. */
+  /* Half of what header and booking call leave of a screen is for the words. */
   --map-height: min(100vw - 2 * var(--space-gutter), 38svh, max(10rem, 50svh - 8.5rem));
   gap: var(--space-l) var(--space-xl);
   @media ${from.tablet} {
@@ -40,9 +44,35 @@ export const mapPlace = css`
     @media ${from.tablet} {
       top: max(5.75rem, 50svh - min(24vw, 18rem));
     }
+    &[data-aside] {
+      position: relative;
+      top: auto;
+    }
+  }
+  ${givesWay} {
+    position: relative;
+    top: auto;
   }
   @media print {
     max-width: 70mm;
+  }
+`;
+
+/** The strip at the map's foot that puts it aside. */
+export const aside = css`
+  display: none;
+  ${staysAbove} {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2xs);
+    width: 100%;
+    min-height: 2.75rem;
+    margin-top: 6px;
+    border: 0;
+    font-size: var(--step--1);
+    color: var(--color-text);
+    background: var(--color-surface);
   }
 `;
 
@@ -78,6 +108,12 @@ export const step = css`
     @media ${from.tablet} {
       scroll-margin-top: 6svh;
     }
+    [data-aside] + div & {
+      scroll-margin-top: 1rem;
+    }
+  }
+  ${givesWay} {
+    scroll-margin-top: 1rem;
   }
   @media print {
     display: block;

@@ -4,7 +4,7 @@ import { Kicker } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { TourPageContent } from '../model/tour.schema.ts';
 import { todayPath } from '../today/today-paths.ts';
 import { useTourWords } from '../tour/tour-words.ts';
@@ -18,6 +18,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
   const { discover, meets, walk } = content;
   const { walk: words, stop: stopWords, today } = useTourWords();
   const list = useRef<HTMLOListElement>(null);
+  const [isAside, setAside] = useState(false);
   const legs = legsInWords(walk, words);
   return (
     <SectionBand
@@ -32,8 +33,11 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
       deck={discover.deck}
     >
       <div css={styles.place}>
-        <div css={styles.mapPlace}>
+        <div css={styles.mapPlace} data-aside={isAside ? '' : undefined}>
           <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} list={list} />
+          <button css={styles.aside} type="button" onClick={() => setAside(!isAside)}>
+            {isAside ? words.keepInView : words.putAside}
+          </button>
         </div>
         <div css={styles.words} data-far-part="">
           <p css={styles.terminus}>

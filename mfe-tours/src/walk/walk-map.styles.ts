@@ -1,6 +1,6 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { walking } from './walk-band.styles.ts';
+import { givesWay, walking } from './walk-band.styles.ts';
 
 /** The window on the map. On a phone it shows a part, which follows the cat; where nothing walks, the whole. */
 export const frame = css`
@@ -20,10 +20,16 @@ export const frame = css`
 
 export const framePart = css`
   ${walking} {
-    height: var(--map-height);
+    /* With the strip below it, as high as the map's place. */
+    height: calc(var(--map-height) - 2.75rem - 6px);
     @media ${from.tablet} {
       height: auto;
     }
+  }
+  ${givesWay} {
+    height: auto;
+    max-width: 30rem;
+    margin-inline: auto;
   }
 `;
 
@@ -38,6 +44,9 @@ export const sheetPart = css`
     @media ${from.tablet} {
       width: 100%;
     }
+  }
+  ${givesWay} {
+    width: 100%;
   }
 `;
 

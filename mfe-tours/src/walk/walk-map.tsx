@@ -44,9 +44,13 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
     const places = { sheet: sheet.current, list: list.current };
     let stop: (() => void) | undefined;
     let isGone = false;
-    void import('./walk-along.ts').then(({ walkAlong }) => {
-      if (!isGone) stop = walkAlong(places, walk, setCurrent);
-    });
+    import('./walk-along.ts').then(
+      ({ walkAlong }) => {
+        if (!isGone) stop = walkAlong(places, walk, setCurrent);
+      },
+      // The map is whole without the cat; the next visit asks for it again.
+      () => undefined,
+    );
     return () => {
       isGone = true;
       stop?.();

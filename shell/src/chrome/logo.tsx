@@ -42,10 +42,18 @@ const name = css`
   letter-spacing: -0.015em;
 `;
 
-/** In the header the name makes room for the tools and the links on small screens; the link keeps it for screen readers. */
+/**
+ * In the header the name stands in two lines on a phone. Where there is no room beside the tools and the links, the link
+ * keeps it for screen readers alone.
+ */
 const headerName = css`
   white-space: nowrap;
-  @media ${upTo.markAlone}, ${upTo.markWithoutScripts} and (scripting: none), ${from.tablet} and ${upTo.markBesideLinks} {
+  @media ${upTo.nameInTwoLines} {
+    width: min-content;
+    white-space: normal;
+    font-size: 1.15rem;
+  }
+  @media ${upTo.menuAlone}, ${upTo.markWithoutScripts} and (scripting: none), ${from.tablet} and ${upTo.markBesideLinks} {
     position: absolute;
     width: 1px;
     height: 1px;
