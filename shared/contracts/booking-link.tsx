@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useSite, type BookingTarget } from '@cobblestone/contracts/site.tsx';
 import type { Tour } from './tours.schema.ts';
 import bookingWords from './content/booking-words.json' with { type: 'json' };
@@ -9,6 +9,7 @@ export interface BookingLinkProps
   text?: string;
   /** An icon before the text. */
   icon?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
   /** Hears of a click before the rule is followed, e.g. to close a dialog around the control. */
   onPress?: () => void;
 }

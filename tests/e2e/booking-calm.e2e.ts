@@ -117,3 +117,43 @@ test.describe('on a phone', () => {
     await expect(call).toHaveAttribute('href', '/booking');
   });
 });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  /** Booking controls that stand by themselves and are seen: in the header and elsewhere. */
+  const seen = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-booking]')]
+        .filter((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return (
+            element.checkVisibility({ visibilityProperty: true }) &&
+            bottom > 0 &&
+            top < innerHeight &&
+            (element.closest('header') !== null || bottom > 57)
+          );
+        })
+        .map((element) => (element.closest('header') ? 'header' : 'elsewhere')),
+    );
+
+  // S72
+  test('the header’s booking button is there where no other is: never two beside each other', async ({ page }) => {
+    for (const address of ['/', '/about', '/tours/brooklyn-heights', '/blog']) {
+      await page.goto(address);
+      // Before the app has started, too.
+      const first = await seen(page);
+      expect(first.includes('header'), `${address} as it comes`).toBe(!first.includes('elsewhere'));
+      await hydrated(page);
+      for (const top of await turns(page)) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        await expect
+          .poll(async () => {
+            const all = await seen(page);
+            return all.includes('header') === !all.includes('elsewhere');
+          }, `${address} at ${top} px`)
+          .toBe(true);
+      }
+    }
+  });
+});

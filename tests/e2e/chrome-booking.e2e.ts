@@ -71,7 +71,12 @@ test('elsewhere the book bar leads to the booking page, and there to the calenda
   await expect(page).toHaveURL(/\/booking$/);
   await expect(page.locator('#calendar')).toBeVisible();
   await expect(async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    // Past the calendar, and before the footer: the bar stands back from both.
+    await page
+      .getByRole('contentinfo')
+      .evaluate((footer) =>
+        scrollBy({ top: footer.getBoundingClientRect().top - innerHeight - 2, behavior: 'instant' }),
+      );
     await bar(page).getByRole('link').click({ timeout: 1_000 });
   }).toPass();
   await expect(page.locator('#calendar')).toBeInViewport();

@@ -96,7 +96,6 @@ test.describe('the exit popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  // E37
   // E34
   test('stays away while text is being selected, and from text that is selected', async ({ page }) => {
     await openArmed(page);
@@ -119,6 +118,7 @@ test.describe('the exit popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  // E37
   test('its notice is no outside: dismissed by mouse or keyboard, it leaves the popup and what was typed', async ({
     page,
   }) => {

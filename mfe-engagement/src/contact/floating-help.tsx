@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/contracts/site.tsx';
+import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
 import { useEffect, useRef } from 'react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
 import { needsScript } from '../forms/without-script.tsx';
 import { questionsId } from './contact-questions.tsx';
-import { useYield } from './use-yield.ts';
 
 /** --floating-stack is what the shell keeps at the foot of the screen; nothing, until it says so. */
 const stackLook = css`
@@ -24,7 +24,7 @@ const stackLook = css`
   & > * {
     pointer-events: auto;
   }
-  &[data-yielding] {
+  &[data-yielding]:not(:focus-within) {
     opacity: 0;
     visibility: hidden;
   }
@@ -67,8 +67,7 @@ const icon = css`
 const HIGHLIGHT_MS = 2000;
 
 /**
- * The floating help button (E5). It stands on what the shell floats at the foot of the screen, and
- * on no field.
+ * The floating help button (E5). It stands on what the shell floats at the foot of the screen, and on no control.
  */
 export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   const { toast } = useSite();
@@ -99,7 +98,7 @@ export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   };
 
   return (
-    <div css={stackLook} ref={stack} data-above-foot="" data-print="hide">
+    <div css={stackLook} ref={stack} {...floatingMark} data-above-foot="" data-print="hide">
       <button type="button" css={[control, needsScript]} onClick={goToQuestions} aria-label={words.label}>
         <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />

@@ -96,6 +96,11 @@ export const call = css`
   text-decoration: none;
   box-shadow: var(--shadow-float);
   animation: ${settle} var(--duration-calm);
+  transition: opacity var(--duration-quick);
+  &[data-yielding]:not(:focus) {
+    opacity: 0;
+    visibility: hidden;
+  }
   &:hover {
     background: var(--color-ember);
     color: var(--color-sheet);

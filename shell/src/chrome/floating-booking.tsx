@@ -2,12 +2,14 @@ import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useOffer } from '@cobblestone/contracts/offers.ts';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
+import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
+import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
 import { useEffect, useRef, useState } from 'react';
 import { tellFootRoom } from '../site/foot-room.ts';
-import { watchForAny } from '../site/watch-for-any.ts';
 import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';
+import { BELOW_HEADER } from './header.tsx';
 import { CloseIcon, TicketIcon } from './icons.tsx';
 import { PageBookingLink, useBookingOfPage } from './page-booking.tsx';
 import { useScrolledPast } from './scroll-position.ts';
@@ -21,11 +23,11 @@ const LEAST_ROOM = 72;
 
 /**
  * What floating booking controls stand back from: the page's own booking controls, calendars, what one fills in, and
- * whatever a page marks with `data-undisturbed`; on the page of the calendar, the section that the bar's button leads to.
+ * whatever a page marks with `data-undisturbed`; on the page of the calendar, the section that the bar's button leads to;
+ * the footer, which has a link of its own and cannot be scrolled on.
  */
-const undisturbed = 'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]))';
-/** Under the header, at its smallest, nobody sees anything. */
-const belowHeader = '-56px 0px 0px';
+const undisturbed =
+  'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"])), footer:not(main *)';
 
 const { bookBar } = chromeContent;
 
@@ -33,8 +35,9 @@ const { bookBar } = chromeContent;
  * The sticky book bar and the persistent booking call. The rules:
  * 1. At most one of them shows: the bar past 300 px, or the call where the bar is not (before, and when it was dismissed).
  * 2. Neither shows while the page's own booking control, a calendar or a form is on the screen.
- * 3. The call is for phones; wider screens have the header's booking control always.
- * 4. All of the chrome's booking controls lead to the same place (`PageBookingLink`).
+ * 3. The call is for phones; wider screens have the header's booking control, which stands back from the others.
+ * 4. The call hides while it would lie over any control of the page.
+ * 5. All of the chrome's booking controls lead to the same place (`PageBookingLink`).
  * They report to what stands there how much of the screen's foot they cover, as `--floating-stack`, in CSS pixels.
  */
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
@@ -62,7 +65,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
     return watchForAny(
       calendar === undefined ? undisturbed : `${undisturbed}, #${calendar}`,
       setStandsBack,
-      belowHeader,
+      BELOW_HEADER,
     );
   }, [calendar]);
 
@@ -91,6 +94,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
       ref={layer}
       aria-label="Quick booking"
       data-print="hide"
+      {...floatingMark}
       onFocus={({ target }) => setHasFocus(target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
     >
@@ -99,7 +103,11 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   );
 }
 
-const BookingCall = () => <PageBookingLink css={styles.call} icon={<TicketIcon />} text={chromeContent.bookingCall} />;
+function BookingCall() {
+  const call = useRef<HTMLAnchorElement>(null);
+  useYield(call);
+  return <PageBookingLink ref={call} css={styles.call} icon={<TicketIcon />} text={chromeContent.bookingCall} />;
+}
 
 /** Its button opens the provider for what the page is about; elsewhere it goes to the page's own calendar, or to /booking. */
 function BookBar({ onDismiss }: { onDismiss: () => void }) {

@@ -158,6 +158,20 @@ export const menuTool = css`
 export const bookPlace = css`
   margin-inline-start: var(--space-3xs);
   white-space: nowrap;
+  transition:
+    opacity var(--duration-quick),
+    background-color var(--duration-quick);
+  /* It keeps its place. Before the app has looked, the page's first screen tells. */
+  &[data-needed='false']:not(:focus) {
+    opacity: 0;
+    visibility: hidden;
+  }
+  @media (scripting: enabled) {
+    html:has(main section:first-of-type [data-booking]) &:not([data-needed], :focus) {
+      opacity: 0;
+      visibility: hidden;
+    }
+  }
   /* On a phone one booking control is enough: the page's own or the floating one. The menu has it too. */
   @media ${below.tablet} and (scripting: enabled) {
     display: none;

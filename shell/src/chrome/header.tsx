@@ -3,7 +3,8 @@ import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useIsLive } from '@cobblestone/contracts/today.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
-import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
+import { memo, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './header.styles.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from './icons.tsx';
@@ -16,6 +17,9 @@ import { ToursItem } from './tours-item.tsx';
 
 /** The header shrinks once the page is scrolled further than this, in CSS pixels (S13). */
 const SHRINKS_PAST = 50;
+
+/** Margin of the screen: under the header, at its smallest, nobody sees anything. */
+export const BELOW_HEADER = '-56px 0px 0px';
 
 export const overlayId = (overlay: Overlay) => `site-${overlay}`;
 
@@ -32,12 +36,28 @@ export function Header({ overlays }: { overlays: Overlays }) {
         <LogoAndLinks />
         <div css={styles.tools} data-tools="">
           <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
-          <PageBookingLink css={[...buttonLook('book', 'small'), styles.bookPlace]} />
+          <HeaderBooking />
           <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
         </div>
       </div>
       <NavigationSign />
     </header>
+  );
+}
+
+/** The booking controls of the page, the footer and the booking bar. */
+const otherBooking = '[data-booking]:not(header *, [role="dialog"] *)';
+
+/** Stands back while another booking control is on the screen: one at a time is enough (S72). */
+function HeaderBooking() {
+  const { pathname } = useLocation();
+  const [isNeeded, setNeeded] = useState<boolean>();
+  useEffect(() => watchForAny(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER), [pathname]);
+  return (
+    <PageBookingLink
+      css={[...buttonLook('book', 'small'), styles.bookPlace]}
+      data-needed={isNeeded === undefined ? undefined : String(isNeeded)}
+    />
   );
 }
 

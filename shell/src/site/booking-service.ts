@@ -5,7 +5,7 @@ import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget, ToastNotice } from '@cobblestone/contracts/site.tsx';
 import { takeEarlyBookings } from '../boot.ts';
 import { loadScript } from './load-script.ts';
-import { watchForAny } from './watch-for-any.ts';
+import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
 
 /** What the provider's script puts on the window. */
 interface ProviderScript {

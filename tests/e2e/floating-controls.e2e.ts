@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { everyRoute } from './every-route.ts';
+import { hydrated } from './start-app.ts';
+
+/** Asked of every page; the others are asked where most floats. */
+const widths = [
+  { width: 390, height: 844, touch: true, pages: everyRoute },
+  { width: 740, height: 360, touch: true, pages: ['/blog', '/contact', '/tours/lower-east-side'] },
+  { width: 768, height: 1024, touch: true, pages: ['/blog', '/contact', '/tours/lower-east-side'] },
+  { width: 1024, height: 768, touch: true, pages: ['/blog', '/contact', '/tours/lower-east-side'] },
+  { width: 1280, height: 800, touch: false, pages: everyRoute },
+];
+
+/**
+ * The controls whose middle something floating lies over. The booking bar is an edge of the screen: what is below it can
+ * be scrolled to, but not at the page's end.
+ */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    const found: string[] = [];
+    for (const control of document.querySelectorAll(':is(main, footer) :is(a[href], button, input, select, summary)')) {
+      if (control.closest('[data-floating]') || !control.checkVisibility({ visibilityProperty: true })) continue;
+      const box = control.getBoundingClientRect();
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const floating = hit?.closest('[data-floating]');
+      const isBar = Boolean(floating?.querySelector('section'));
+      if (floating && (isEnd || !isBar)) found.push(`${control.outerHTML.slice(0, 100)} at ${Math.round(scrollY)} px`);
+    }
+    return found;
+  });
+
+/** The same for each control when the browser has scrolled it into view, as it does for the Tab key. */
+const coveredWhenScrolledTo = (page: Page) =>
+  page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+    };
+    const found: string[] = [];
+    for (const control of document.querySelectorAll(':is(main, footer) :is(a[href], button, input, select, summary)')) {
+      if (control.closest('[data-floating]') || !control.checkVisibility({ visibilityProperty: true })) continue;
+      const isCovered = () => {
+        const box = control.getBoundingClientRect();
+        const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        return Boolean(hit?.closest('[data-floating]'));
+      };
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      await frames(2);
+      // What floats gives way within a moment.
+      for (let left = 40; left > 0 && isCovered(); left -= 1) await frames(2);
+      if (isCovered()) found.push(control.outerHTML.slice(0, 100));
+    }
+    return found;
+  });
+
+for (const { width, height, touch, pages } of widths) {
+  test.describe(`at ${width} x ${height} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
+
+    for (const address of pages) {
+      // S95
+      test(`nothing floats over a control of ${address}`, async ({ page }) => {
+        await page.goto(address);
+        await hydrated(page);
+        // The call floats where the bar was dismissed.
+        for (const isDismissed of width < 768 ? [false, true] : [false]) {
+          if (isDismissed) {
+            await page.evaluate(() => localStorage.setItem('cobblestone:book-bar-dismissed-at', String(Date.now())));
+            await page.reload();
+            await hydrated(page);
+          }
+          const last = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+          const steps = Array.from({ length: 9 }, (_, step) => Math.round((last * step) / 8));
+          for (const top of [...steps, 320, 10 ** 6]) {
+            await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+            await expect.poll(() => coveredControls(page), { timeout: 5_000 }).toEqual([]);
+          }
+        }
+        expect(await coveredWhenScrolledTo(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('the help button of the contact page', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  // E5, S95
+  test('is there, and gives way to what it would lie over', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const help = page.locator('[data-above-foot] button');
+    const question = page.locator('main summary').first();
+    await question.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - innerHeight + 40, behavior: 'instant' });
+    });
+    await expect(help).toBeHidden();
+    // Over the text above the form it is there.
+    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }));
+    await expect(help).toBeVisible();
+  });
+});
