@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     const overlay = (page: Page) => page.getByRole('dialog', { name: dialog });
     const before = shown === address ? '/about' : address;
 
-    // S93
+    // S96
     test(`Back closes ${name}, and the page stays where it was`, async ({ page }) => {
       await openSecond(page, link, address);
       await open(page);
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(before);
     });
 
-    // S93
+    // S96
     test(`${name} that was closed in another way leaves no step behind`, async ({ page }) => {
       await openSecond(page, link, address);
       for (const again of [false, true]) {
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  // S93
+  // S96
   test('a page that the menu leads to takes the place of its step', async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
     const top = await scrolled(page);
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  // S15, S93
+  // S15, S96
   test('the search takes the step of the menu whose place it takes', async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  // S93
+  // S96
   test('a page that was loaded again while the menu was open has no step left', async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();

@@ -205,7 +205,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   });
 
-  // S15, S93
+  // S15, S96
   test('closes with a step back, which leaves the place on the page to the next', async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => void (location.hash = '#main'));

@@ -5,7 +5,7 @@ import { closeOnBack } from '../moving/back-steps.ts';
 type ProviderWindow = Window & { FH?: { close?: () => void } };
 
 /**
- * Says when the booking provider's lightframe opens over the page and when it has closed, and lets Back close it (S93).
+ * Says when the booking provider's lightframe opens over the page and when it has closed, and lets Back close it (S96).
  * The provider has no event for it: its frame stands in the body, outside of the app.
  * @param origin the provider's
  * @returns a function that stops it
