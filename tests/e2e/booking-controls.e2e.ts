@@ -9,7 +9,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const controls: [where: string, address: string, part: string, name: string | RegExp, link: string][] = [
   ['the home page’s hero', '/', 'main', 'Book your tour now', '/booking'],
-  ['the home page’s banner', '/', 'main', 'See open dates: Book your tour now', '/booking'],
+  ['the home page’s banner', '/', 'main', 'See open dates: Book your tour now', '/tours/brooklyn-heights#book-now'],
   ['the home page’s final call', '/', 'main section:has(#final-call)', 'Book your tour now', '/booking'],
   ['the header', '/about', 'header', 'Book your tour now', '/booking'],
   ['the footer', '/about', 'footer', 'Book a Tour: Book your tour now', '/booking'],
