@@ -77,5 +77,12 @@ for (const engine of engines) {
         for (const isLive of [false, true]) await clickEach('/tours/financial-district', provider, isLive);
       });
     }
+
+    // S26, S28
+    test('every booking control of the other pages answers while the provider is slow', async () => {
+      // Its driver cannot leave a page that is on its way to another.
+      test.skip(engine.name === 'Firefox');
+      for (const path of ['/', '/tours', '/tours/private-tours', '/booking']) await clickEach(path, 'slow', true);
+    });
   });
 }

@@ -27,9 +27,11 @@ function mayBeText(expression) {
 }
 
 function kindOf(child) {
-  if (child.type === 'JSXText') return child.value.trim() === '' && child.value.includes('\n') ? 'nothing' : 'text';
+  // Translators leave spaces alone.
+  if (child.type === 'JSXText') return child.value.trim() === '' ? 'nothing' : 'text';
   if (child.type !== 'JSXExpressionContainer') return 'element';
-  if (child.expression.type === 'JSXEmptyExpression') return 'nothing';
+  const { type, value } = child.expression;
+  if (type === 'JSXEmptyExpression' || (type === 'Literal' && String(value).trim() === '')) return 'nothing';
   const branches = branchesOf(child.expression);
   if (branches) return branches.some(mayBeText) ? 'conditional text' : 'conditional';
   return mayBeText(child.expression) ? 'text' : 'element';
