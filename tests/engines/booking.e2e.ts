@@ -32,11 +32,14 @@ for (const engine of engines) {
     });
     test.afterAll(() => visitor?.close());
 
+    /** A link to the page that it stands on has nothing to show. */
     const seenControls = async (): Promise<number[]> => {
-      const all = await visitor.read<number>('document.querySelectorAll("a[data-booking]").length');
+      const all = await visitor.read<boolean[]>(
+        '[...document.querySelectorAll("a[data-booking]")].map(({ href }) => href !== location.href)',
+      );
       const seen: number[] = [];
-      for (let number = 1; number <= all; number += 1)
-        if (await visitor.read<boolean>(`${firstSeen(control(number))} !== null`)) seen.push(number);
+      for (const [index, leadsOn] of all.entries())
+        if (leadsOn && (await visitor.read<boolean>(`${firstSeen(control(index + 1))} !== null`))) seen.push(index + 1);
       return seen;
     };
 
@@ -71,10 +74,12 @@ for (const engine of engines) {
       }
     };
 
-    for (const provider of ['slow', 'failed', 'refused'] as const) {
+    for (const provider of engine.name === 'WebKit' ? (['slow', 'failed', 'refused'] as const) : (['slow'] as const)) {
       // S26, S27
       test(`every booking control of a tour answers while the provider is ${provider}`, async () => {
-        for (const isLive of [false, true]) await clickEach('/tours/financial-district', provider, isLive);
+        // Before the app is there, nobody has asked for the provider's script.
+        for (const isLive of provider === 'slow' ? [false, true] : [true])
+          await clickEach('/tours/financial-district', provider, isLive);
       });
     }
 
