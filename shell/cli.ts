@@ -11,7 +11,7 @@ const commands = `
   start                   the whole site and stand-ins for outside services; released first where nothing is published; --port
                           --release: what differs in the working copy is released first
   serve                   what the store has published, and nothing else; --host, --port
-  export <folder>         what is live as files, for any web server or static host, with their configurations
+  export <folder>         what is live as plain files, for hosts that publish a folder
   release [app …]         build the apps (all when none is named) and make them live
                           -m <why>: for the list of releases; --over: though it was not made from what is live;
                           --gone: though live addresses go; --again: though it was taken back;

@@ -11,7 +11,6 @@ import { releaseParts } from '../shell/release/commands.ts';
 import { freePorts } from '../shell/release/ports.ts';
 import { loadSettings, leaveOutsideServicesAlone } from '../shell/release/settings.ts';
 import { debianChromium } from './chromium.ts';
-import { missingPrograms } from './edges/hosts.ts';
 import { enginePackages, engines } from './engines/engines.ts';
 import { startStandIns } from './stand-ins/start.ts';
 
@@ -126,7 +125,7 @@ async function browserTests(print: Print): Promise<Count> {
   }
 }
 
-/** Debian's browsers and web servers where there is apt, else the browser that Playwright brings; what else is missing, the tests of engines and edges say. */
+/** Debian's browsers where there is apt, else the browser that Playwright brings; what else is missing, the tests of engines say. */
 async function installBrowsers(print: Print): Promise<void> {
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const succeeds = async (file: string, ...parameters: string[]) => (await run(file, parameters, print)) === 0;
@@ -137,7 +136,6 @@ async function installBrowsers(print: Print): Promise<void> {
     (await (updated ??= succeeds('apt-get', 'update', '-qq'))) &&
     succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   if (engines.some((engine) => 'missing' in engine)) await install(...enginePackages);
-  await install(...missingPrograms().map(({ debian }) => debian));
   if (!existsSync(debianChromium.headless)) await install('chromium-headless-shell');
   if (Object.values(debianChromium).some((file) => existsSync(file))) return;
   if (!(isDebian ? await install('chromium') : await succeeds(tool('playwright'), 'install', 'chromium'))) {

@@ -9,8 +9,6 @@ export type LogLevel = 'requests' | 'events' | 'off';
 
 /** A reader that stands still must not fill this process: what comes beyond is not logged. Bytes. */
 const MOST_WAITING = 4 * 1024 * 1024;
-/** Lines of several processes into one pipe stay whole up to this length. Bytes. */
-const PIPE_WRITE = 4096;
 /** So many bytes are written at once, since each write costs as much as a line; fewer, after a moment. Milliseconds. */
 const WRITE_AT = 3072;
 const MOMENT = 200;
@@ -25,15 +23,13 @@ export function openLog(destination: DestinationStream = standardOutput()): Logg
 }
 
 function standardOutput(): DestinationStream {
-  const options = {
+  return pino.destination({
     dest: 1,
     sync: false,
     minLength: WRITE_AT,
     maxLength: MOST_WAITING,
-    maxWrite: PIPE_WRITE,
     periodicFlush: MOMENT,
-  };
-  return pino.destination(options as Parameters<typeof pino.destination>[0]);
+  });
 }
 
 /** Writes what waits, before the process ends. */

@@ -8,7 +8,6 @@ test('without a word it listens on this machine alone, believes no proxy, and lo
     host: '127.0.0.1',
     port: 3000,
     trustedProxies: 0,
-    processes: 1,
     log: 'requests',
     memory: 128 * 1024 * 1024,
   });
@@ -22,11 +21,7 @@ test('a flag wins over the environment', () => {
 });
 
 test('an empty setting is none', () => {
-  expect(load({ SITE_PORT: '', SITE_PROCESSES: '' })).toMatchObject({ port: 3000, processes: 1 });
-});
-
-test('one process for each core is a word', () => {
-  expect(load({ SITE_PROCESSES: 'all' }).processes).toBeGreaterThanOrEqual(1);
+  expect(load({ SITE_PORT: '' })).toMatchObject({ port: 3000 });
 });
 
 test('bad settings are named all at once, misspelt names among them, and no secret', () => {
@@ -37,7 +32,6 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     SITE_CLIENT_ADDRESS_HEADER: 'x forwarded',
     SITE_MEMORY: 'much',
     SITE_LOG: 'loud',
-    SITE_PROCESSES: '0',
     SITE_SINCE: 'yesterday',
     SITE_PROT: '80',
     SITE_STORE: 's3://bucket',

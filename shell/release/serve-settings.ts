@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { LogLevel } from '../edge/server-log.ts';
@@ -19,13 +18,11 @@ export interface ServeSettings {
   trustedProxies: number;
   /** The header in which they name the visitor's address. */
   clientAddressHeader: string;
-  /** Bytes of content that each process keeps in memory. */
+  /** Bytes of content that it keeps in memory. */
   memory: number;
   log: LogLevel;
-  processes: number;
 }
 
-const MOST_PROCESSES = 64;
 const MEGABYTE = 1024 * 1024;
 
 const wholeNumber = (otherwise: number, min: number, max: number) =>
@@ -56,10 +53,6 @@ const schema = z.object({
     .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
   SITE_MEMORY: wholeNumber(128, 8, 65536),
   SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
-  SITE_PROCESSES: z.union(
-    [z.literal('all').transform(() => availableParallelism()), wholeNumber(1, 1, MOST_PROCESSES)],
-    `is a whole number from 1 to ${MOST_PROCESSES}, or all: one for each core`,
-  ),
 } satisfies Record<(typeof serveNames)[number], z.ZodType>);
 
 /**
@@ -100,6 +93,5 @@ export function loadServeSettings(
     clientAddressHeader: data.SITE_CLIENT_ADDRESS_HEADER,
     memory: data.SITE_MEMORY * MEGABYTE,
     log: data.SITE_LOG,
-    processes: data.SITE_PROCESSES,
   };
 }

@@ -1,6 +1,4 @@
-import cluster from 'node:cluster';
 import { serveSource } from '../edge/node.ts';
-import { runProcesses } from '../edge/processes.ts';
 import { flushLog, openLog } from '../edge/server-log.ts';
 import { StoreAway } from '../edge/store-away.ts';
 import { NothingPublished, storeSource } from '../edge/store-source.ts';
@@ -19,15 +17,9 @@ const patience = { tries: 2, pause: 100, timeout: 4000 };
 
 /** What the store has published, and nothing else: it builds nothing, writes nothing but sums of visits, and needs no sources of the apps. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
-  const { storeAddress, trust, memory, processes, host, port, trustedProxies, clientAddressHeader, visitsAddress } =
-    settings;
+  const { storeAddress, trust, memory, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();
   const tell = (line: string) => (log ? log.info(line) : report(line));
-  if (processes > 1 && cluster.isPrimary) {
-    const code = await runProcesses(processes, (line) => (log ? log.warn(line) : console.error(line)));
-    if (log) await flushLog(log);
-    process.exit(code);
-  }
   const store = openStore(storeAddress, { keeps: false, patience });
   const source = storeSource(store, (line) => (log ? log.warn(line) : console.error(line)), { trust, memory });
   await source.currentSite().catch((error: unknown) => {
@@ -57,8 +49,8 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const { served } = source.state();
   tell(
     served
-      ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address} by process ${process.pid}`
-      : `Nothing can be read yet, at ${site.address} by process ${process.pid}`,
+      ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address}`
+      : `Nothing can be read yet, at ${site.address}`,
   );
   endWith(async () => {
     await site.drain();

@@ -112,7 +112,6 @@ export const serveNames = [
   'SITE_CLIENT_ADDRESS_HEADER',
   'SITE_MEMORY',
   'SITE_LOG',
-  'SITE_PROCESSES',
 ] as const;
 
 const ownNames = [

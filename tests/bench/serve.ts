@@ -24,8 +24,8 @@ export async function startServe(settings: NodeJS.Dict<string>): Promise<Served>
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const started = async () => {
     for (;;) {
-      const addresses = (await readFile(output, 'utf8')).match(/(?<=at )http:\S+/g) ?? [];
-      if (addresses.length === Number(settings.SITE_PROCESSES ?? 1)) return addresses[0]!;
+      const address = /(?<=at )http:[\w./:]+/.exec(await readFile(output, 'utf8'))?.[0];
+      if (address) return address;
       await pause(50);
     }
   };

@@ -20,7 +20,7 @@ let site: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-host-'));
   await exportSite({ store: openStore(await sourceStore()), folder: join(folder, 'www'), days: 30, report: () => {} });
-  const root = join(folder, 'www/live/static');
+  const root = join(folder, 'www');
   const read = (path: string) => readFile(join(root, normalize(path))).catch(() => undefined);
   server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url!, 'http://host').pathname);

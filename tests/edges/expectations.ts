@@ -1,7 +1,7 @@
 import type { SampleSite } from './sample-site.ts';
 
-/** The edges, which answer alike, and the hosts of an export, which may answer otherwise where a request says so. */
-export type Host = 'node' | 'workerd' | 'caddy' | 'nginx' | 'static';
+/** The edges, which answer alike, and the host of an export, which may answer otherwise where a request says so. */
+export type Host = 'node' | 'workerd' | 'static';
 
 export interface Expected {
   /** 'any' where that may be anything, 'refused' for any but success. */
@@ -20,8 +20,8 @@ export interface SampleRequest {
   /** Asks first, and sends the ETag that came with it. */
   revalidates?: boolean;
   expected: Expected;
-  /** What a host of files answers instead, of what it differs in; null where it may answer as it likes. */
-  otherwise?: Partial<Record<Exclude<Host, 'node' | 'workerd'>, Partial<Expected> | null>>;
+  /** What the host of an export answers instead, of what it differs in; null where it may answer as it likes. */
+  otherwise?: Partial<Expected> | null;
 }
 
 const security = {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
@@ -25,8 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 const exportNow = (now?: Date) => exportSite({ store, folder, days: 30, now, report: (line) => lines.push(line) });
-const live = (path: string) => readFile(join(folder, 'live', path), 'utf8');
-const versions = () => readdir(join(folder, 'versions'));
+const read = (path: string) => readFile(join(folder, path), 'utf8');
 
 /** Publishes the live site with a blog whose release has no script. */
 async function publishWithoutScript(): Promise<void> {
@@ -49,51 +48,38 @@ async function publishWithoutScript(): Promise<void> {
   );
 }
 
-test('pages, files, and configurations are in a folder that `live` leads to', async () => {
+test('pages and files of what is live are in the folder, and another export replaces them as a whole', async () => {
   await exportNow();
-  expect(await live('pages/index.html')).toContain('first /');
-  expect(await live('pages/blog/a-cat.html')).toContain('first /blog?post=a-cat');
-  expect(await live('pages/blog/page=2.html')).toContain('first /blog?page=2');
-  expect(await live('files/robots.txt')).toContain('User-agent');
-  expect((await readdir(join(folder, 'live/pages'))).filter((name) => name.startsWith('tours'))).toEqual([
-    'tours.html',
-    'tours.html.br',
-    'tours.html.gz',
-  ]);
-  expect(await live('Caddyfile')).toContain(join(folder, await readlink(join(folder, 'live')), 'pages'));
+  expect(await read('index.html')).toContain('first /');
+  expect(await read('blog/a-cat.html')).toContain('first /blog?post=a-cat');
+  expect(await read('blog/page=2.html')).toContain('first /blog?page=2');
+  expect(await read('robots.txt')).toContain('User-agent');
   expect(lines.at(-1)).toMatch(/^Publication 1, .* 5 pages/);
-});
-
-test('run again, it moves on whole, keeps the version before for servers that were not told, and no older one', async () => {
-  await exportNow();
-  const first = await readlink(join(folder, 'live'));
+  await writeFile(join(folder, 'of-before.html'), '');
   await publishSample(store, 'second');
   await exportNow();
-  expect(await live('pages/tours.html')).toContain('second /tours');
-  expect(await readFile(join(folder, first, 'pages/tours.html'), 'utf8')).toContain('first /tours');
-  await exportNow();
-  expect(await versions()).toHaveLength(2);
-  expect(await versions()).not.toContain(first.split('/')[1]);
+  expect(await read('tours.html')).toContain('second /tours');
+  await expect(read('of-before.html')).rejects.toThrow('ENOENT');
+  expect(await readdir(join(folder, '..'))).toEqual(['www']);
 });
 
 test('what the store has lost stops it, by its address, and what was live stays', async () => {
   await exportNow();
-  const before = await readlink(join(folder, 'live'));
   await publishSample(store, 'second');
   const { pages } = await readSite(store, (await currentPublication(store))!.site);
-  store.entries.delete(blobKey(pages['/tours']!.encodings.gzip!));
-  await expect(exportNow()).rejects.toThrow('/pages/tours.html is missing from the store');
-  expect(await readlink(join(folder, 'live'))).toBe(before);
-  expect(await versions()).toHaveLength(1);
+  store.entries.delete(blobKey(pages['/tours']!.blob));
+  await expect(exportNow()).rejects.toThrow('/tours is missing from the store');
+  expect(await read('tours.html')).toContain('first /tours');
+  expect(await readdir(join(folder, '..'))).toEqual(['www']);
 });
 
 test('assets of releases that were live in the last 30 days are in it, and older ones are not', async () => {
   await publishWithoutScript();
   await exportNow(new Date(Date.now() + 29 * DAY));
-  expect(await live(`files${script}`)).toContain('start()');
+  expect(await read(script)).toContain('start()');
   await publishWithoutScript();
   await exportNow(new Date(Date.now() + 31 * DAY));
-  await expect(live(`files${script}`)).rejects.toThrow('ENOENT');
+  await expect(read(script)).rejects.toThrow('ENOENT');
 });
 
 test('a folder that holds anything else is left alone', async () => {
@@ -110,9 +96,7 @@ test('a folder that holds anything else is left alone', async () => {
 
 test('a file’s time, which web servers make its ETag of, changes with its content alone', async () => {
   const times = async () =>
-    Promise.all(
-      ['pages/tours.html', 'files/robots.txt'].map(async (path) => (await stat(join(folder, 'live', path))).mtimeMs),
-    );
+    Promise.all(['tours.html', 'robots.txt'].map(async (path) => (await stat(join(folder, path))).mtimeMs));
   await exportNow();
   const before = await times();
   await exportNow();
@@ -126,19 +110,18 @@ test('a file’s time, which web servers make its ETag of, changes with its cont
 describe('on a host that looks at paths alone', () => {
   test('pages that a query could name have a script, and no others', async () => {
     await exportNow();
-    expect(await live('static/blog.html')).toContain('<script src="/query-pages.js">');
-    expect(await live('static/blog/a-cat.html')).toContain('<script src="/query-pages.js">');
-    expect(await live('static/tours.html')).not.toContain('<script src="/query-pages.js">');
-    expect(await live('static/_redirects')).toBe('/walks /tours 301\n');
+    expect(await read('blog.html')).toContain('<script src="/query-pages.js">');
+    expect(await read('blog/a-cat.html')).toContain('<script src="/query-pages.js">');
+    expect(await read('tours.html')).not.toContain('<script src="/query-pages.js">');
+    expect(await read('_redirects')).toBe('/walks /tours 301\n');
   });
 
   test('every page names its policy before its scripts, since the host sends none', async () => {
     await exportNow();
     const named = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
     for (const page of ['blog.html', 'blog/a-cat.html', 'tours.html', '404.html'])
-      expect(await live(`static/${page}`)).toContain(named);
-    expect(await live('static/blog.html')).toContain(`${named}<script src="/query-pages.js">`);
-    expect(await live('pages/blog.html')).not.toContain('http-equiv');
+      expect(await read(`${page}`)).toContain(named);
+    expect(await read('blog.html')).toContain(`${named}<script src="/query-pages.js">`);
   });
 
   // S100
@@ -160,7 +143,7 @@ describe('on a host that looks at paths alone', () => {
     await exportNow();
     let done = 'stays';
     const { pathname, search, hash } = new URL(address, 'https://www.example.com');
-    vm.runInNewContext(await live('static/query-pages.js'), {
+    vm.runInNewContext(await read('query-pages.js'), {
       URLSearchParams,
       location: { pathname, search, hash, replace: (to: string) => (done = `goes to ${to}`) },
       history: { state: null, replaceState: (_: unknown, __: string, to: string) => (done = `is called ${to}`) },

@@ -1,32 +1,15 @@
-import {
-  chmod,
-  link,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { readBlob } from '../../store/content.ts';
+import { readBlob, sha256 } from '../../store/content.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { readSite } from '../../store/records.ts';
-import { hashedName, type SiteFile } from '../../store/site-record.ts';
+import { readRelease, readSite } from '../../store/records.ts';
+import { appsOf, hashedName, type Site, type SiteFile } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/trust.ts';
-import { caddyfile } from './caddy.ts';
-import { readExportedSite, type ExportedSite } from './exported-site.ts';
-import { nginxMaps, nginxServer } from './nginx.ts';
-import { exportNote } from './note.ts';
 import {
+  exportedPages,
+  EXPORT_MARK,
   headersFile,
   needsQueryScript,
   queryScript,
@@ -36,8 +19,6 @@ import {
 } from './static-host.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Says of a folder that it is an export, and of what. */
-const MARK = 'export.json';
 const FILES_AT_ONCE = 32;
 
 interface ExportOptions {
@@ -51,8 +32,8 @@ interface ExportOptions {
 }
 
 /**
- * Lays what is live into a folder, as files for any web server or static host. An export is made whole beside the one
- * before; then `live` leads to it. The one before stays until the next, for servers that were not told yet.
+ * Writes what is live as plain files, for hosts that publish a folder. The files are written beside the folder and take
+ * its place once they are complete.
  * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
  */
 export async function exportSite({
@@ -66,177 +47,113 @@ export async function exportSite({
   const live = await currentPublication(store, trust);
   if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
   const target = resolve(folder);
-  await refuseOther(target);
-  const site = await readExportedSite(
-    store,
-    await readSite(store, live.site),
-    await publicationsSince(store, live, new Date(now.getTime() - days * DAY), trust),
-    report,
-  );
-
-  const versions = join(target, 'versions');
-  await mkdir(versions, { recursive: true });
-  await writeFile(
-    join(target, MARK),
-    `${JSON.stringify({ what: 'An export of a site: npm run export makes it, and removes what is old.' })}\n`,
-  );
-  const version = await mkdtemp(join(versions, `${live.number}-`));
+  const isEmpty = await refuseOther(target);
+  const site = await readSite(store, live.site);
+  const since = new Date(now.getTime() - days * DAY);
+  const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || hashedName.test(path));
+  const files = { ...Object.fromEntries(own), ...(await assetsSince(store, live, since, trust, report)) };
+  await mkdir(dirname(target), { recursive: true });
+  const draft = await mkdtemp(`${target}.draft-`);
   try {
-    await chmod(version, 0o755);
-    const { size, count } = await writeFiles(store, site, version);
-    await writeStatic(store, site, version);
-    await writeConfigurations(site, version, await realpath(version));
-    await writeFile(
-      join(version, MARK),
-      `${JSON.stringify({ publication: live.number, site: live.site, made: now.toISOString() })}\n`,
-    );
-    const before = await makeLive(target, version);
-    await removeOld(versions, [basename(version), before], now);
+    const size = await writeSite(store, site, files, draft);
+    if (!isEmpty) await rename(target, `${draft}-before`);
+    else await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
     report(
-      `Publication ${live.number}, site ${shortId(live.site)}: ${site.pages.length} pages, ${count} files, ${(size / 1e6).toFixed(1)} MB in ${join(target, 'live')}. README.txt there says how to serve it.`,
+      `Publication ${live.number}, site ${shortId(live.site)}: ${Object.keys(site.pages).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
     );
-  } catch (error) {
-    await rm(version, { recursive: true, force: true });
-    throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(`${draft}-before`, { recursive: true, force: true });
   }
 }
 
-/** Publications that were live at or after a moment, the live one first. */
-async function publicationsSince(
-  store: Store,
-  live: Publication,
-  since: Date,
-  trust: Trust | undefined,
-): Promise<Publication[]> {
-  const found: Publication[] = [];
-  for await (const publication of publicationsFrom(store, live.number, trust)) {
-    found.push(publication);
-    if (new Date(publication.at) < since) break;
-  }
-  return found;
-}
-
-async function refuseOther(folder: string): Promise<void> {
+/** @returns whether the folder is empty or does not exist */
+async function refuseOther(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
     throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file. An export takes a folder of its own.`) : error;
   });
-  if (names.length > 0 && !names.includes(MARK))
+  if (names.length === 0) return true;
+  const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
+  if (!headers.startsWith(EXPORT_MARK))
     throw new Error(`${folder} holds something else than an export. Name a folder that is new or empty.`);
+  return false;
 }
 
-/** Pages and files with their compressed copies, each checked against its hash. */
-async function writeFiles(
+/** Hashed browser files of the releases that were live at or after a moment, by address. */
+async function assetsSince(
   store: Store,
-  { pages, notFound, files }: ExportedSite,
-  version: string,
-): Promise<{ size: number; count: number }> {
-  const few = pLimit(FILES_AT_ONCE);
-  let size = 0;
-  const write = async (place: string, hash: string, address: string) => {
-    const bytes = await readBlob(store, hash);
-    if (!bytes)
-      throw new Error(
-        `${address} is missing from the store, or was changed there. \`npm run verify\` mends what can be made again.`,
-      );
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, bytes);
-    const moment = momentOf(hash);
-    await utimes(place, moment, moment);
-    size += bytes.length;
-  };
-  const all: [string, SiteFile][] = [
-    ...[...pages, ...notFound].map((page): [string, SiteFile] => [join(version, 'pages', page.file), page]),
-    ...[...files].map(([path, file]): [string, SiteFile] => [join(version, 'files', path), file]),
-  ];
-  await settle(
-    all.flatMap(
-      ([
-        place,
-        {
-          blob,
-          encodings: { br, gzip },
-        },
-      ]) => {
-        const address = place.slice(version.length);
-        return [
-          few(() => write(place, blob, address)),
-          br && few(() => write(`${place}.br`, br, address)),
-          gzip && few(() => write(`${place}.gz`, gzip, address)),
-        ];
-      },
-    ),
-  );
-  return { size, count: all.length };
+  live: Publication,
+  since: Date,
+  trust: Trust | undefined,
+  report: (line: string) => void,
+): Promise<Record<string, SiteFile>> {
+  const assets: Record<string, SiteFile> = {};
+  const seen = new Set<string>();
+  for await (const { number, set, at } of publicationsFrom(store, live.number, trust)) {
+    for (const app of appsOf(set)) {
+      const id = set[app];
+      if (seen.has(`${app} ${id}`)) continue;
+      seen.add(`${app} ${id}`);
+      const release = await readRelease(store, app, id).catch((error: Error) => {
+        if (number === live.number) throw error;
+        report(`Publication ${number}, ${app} ${shortId(id)}: ${error.message} Its files are left out.`);
+      });
+      for (const [path, file] of Object.entries(release?.files ?? {})) {
+        if (path.startsWith('client/') && hashedName.test(path))
+          assets[`/assets/${app}/${path.slice('client/'.length)}`] = file;
+      }
+    }
+    if (new Date(at) < since) break;
+  }
+  return assets;
 }
 
-/** Waits for all, so that nothing is written any more when one has failed. @throws what the first has thrown */
-async function settle(works: readonly unknown[]): Promise<void> {
+/**
+ * Writes pages and files, each checked against its hash.
+ * @returns how many bytes
+ */
+async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string): Promise<number> {
+  const few = pLimit(FILES_AT_ONCE);
+  const isHelped = needsQueryScript(site);
+  let size = 0;
+  const write = async (path: string, content: Buffer | string) => {
+    const place = join(folder, path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, content);
+    const moment = momentOf(content);
+    await utimes(place, moment, moment);
+    size += content.length;
+  };
+  const read = async (address: string, hash: string) => {
+    const bytes = await readBlob(store, hash);
+    if (bytes) return bytes;
+    throw new Error(
+      `${address} is missing from the store, or was changed there. \`npm run verify\` mends what can be made again.`,
+    );
+  };
+  const works = [
+    ...Object.entries(files).map(([path, { blob }]) => few(async () => write(path, await read(path, blob)))),
+    ...exportedPages(site).map((page) =>
+      few(async () => {
+        const html = (await read(page.address, page.blob)).toString('utf8');
+        await write(page.file, staticPage(html, page.policy, isHelped(page.address)));
+      }),
+    ),
+    write(queryScriptFile, queryScript(site)),
+    write('_headers', headersFile()),
+    write('_redirects', redirectsFile(site)),
+  ];
+  // Nothing may be written any more when the draft is removed.
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
+  return size;
 }
 
 /**
  * Web servers make a file's ETag from its time and size: a time made from the content changes exactly when that does.
  * Seconds from 2000 on, over twenty years, since one in the future counts as none.
  */
-const momentOf = (hash: string) =>
-  new Date(Date.UTC(2000, 0) + (Number.parseInt(hash.slice(0, 8), 16) % (20 * 365 * 86_400)) * 1000);
-
-/** The same files in one folder, without what only a web server's configuration can use. */
-async function writeStatic(store: Store, site: ExportedSite, version: string): Promise<void> {
-  const folder = join(version, 'static');
-  const few = pLimit(FILES_AT_ONCE);
-  const isHelped = needsQueryScript(site);
-  const place = async (path: string) => {
-    const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    return file;
-  };
-  const copy = async (path: string) => link(join(version, 'files', path), await place(path));
-  await settle([
-    ...[...site.files.keys()]
-      .filter((path) => !path.startsWith('/assets/') || hashedName.test(path))
-      .map((path) => few(() => copy(path))),
-    ...[...site.pages, ...site.notFound.filter(({ address }) => address === '')].map((page) =>
-      few(async () => {
-        const html = (await readBlob(store, page.blob))!.toString('utf8');
-        return writeFile(await place(page.file), staticPage(html, page, isHelped(page)));
-      }),
-    ),
-  ]);
-  await writeFile(join(folder, queryScriptFile), queryScript(site));
-  await writeFile(join(folder, '_headers'), headersFile());
-  await writeFile(join(folder, '_redirects'), redirectsFile(site));
-}
-
-async function writeConfigurations(site: ExportedSite, version: string, root: string): Promise<void> {
-  await writeFile(join(version, 'Caddyfile'), caddyfile(site, root));
-  await writeFile(join(version, 'nginx-maps.conf'), nginxMaps(site));
-  await writeFile(join(version, 'nginx-server.conf'), nginxServer(site, root));
-  await writeFile(join(version, 'README.txt'), exportNote(site, root));
-}
-
-/** @returns name of the version that was live before */
-async function makeLive(folder: string, version: string): Promise<string | undefined> {
-  const live = join(folder, 'live');
-  const before = await readlink(live).catch(() => undefined);
-  const draft = `${version}.link`;
-  await symlink(join('versions', basename(version)), draft);
-  await rename(draft, live);
-  return before && basename(before);
-}
-
-/** What was cut off while it was made is left alone for an hour: another command may be making it. */
-async function removeOld(versions: string, kept: (string | undefined)[], now: Date): Promise<void> {
-  for (const name of await readdir(versions)) {
-    const place = join(versions, name);
-    if (kept.includes(name)) continue;
-    const isWhole = await readFile(join(place, MARK)).then(
-      () => true,
-      () => false,
-    );
-    const { mtime } = await stat(place).catch(() => ({ mtime: now }));
-    if (isWhole || now.getTime() - mtime.getTime() > DAY / 24) await rm(place, { recursive: true, force: true });
-  }
-}
+const momentOf = (content: Buffer | string) =>
+  new Date(Date.UTC(2000, 0) + (Number.parseInt(sha256(content).slice(0, 8), 16) % (20 * 365 * 86_400)) * 1000);

@@ -1,31 +1,71 @@
 import { patternOf } from '@cobblestone/contracts/addresses.ts';
+import type { RouteTable } from '@cobblestone/contracts/routes.ts';
+import { sha256 } from '../../store/content.ts';
+import type { ServedPage, Site } from '../../store/site-record.ts';
 import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
-import type { ExportedPage, ExportedSite } from './exported-site.ts';
 
 // For hosts that serve a folder by path alone: most read _headers and _redirects, and all of them 404.html.
 
 /** In pages below which others have addresses with a query, and in those. */
-const scriptAddress = '/query-pages.js';
+export const queryScriptFile = '/query-pages.js';
+/** First line of an export's `_headers`. */
+export const EXPORT_MARK = '# Written by `npm run export`, which replaces this folder.';
 
-const withQuery = ({ pages }: ExportedSite) => pages.filter(({ address }) => address.includes('?'));
-const pathOf = (address: string) => address.split('?')[0]!;
-
-/** Whether a host that looks at paths alone must be helped with a page. */
-export function needsQueryScript(site: ExportedSite): (page: ExportedPage) => boolean {
-  const paths = new Set(withQuery(site).map(({ address }) => pathOf(address)));
-  return ({ address }) => paths.has(pathOf(address));
+/** A page, and its file in an export. */
+interface ExportedPage extends ServedPage {
+  address: string;
+  /** Absolute, below the folder, e.g. `/about.html`. */
+  file: string;
 }
 
-const scriptTag = `<script src="${scriptAddress}"></script>`;
-/** Where what comes before all else may stand, the best place first. */
-const places = [/<meta charset="utf-8">/, /<head>/, /^(<!doctype html>)?/i];
-/** What a page can't say itself: who may frame it. */
-const inHeaderOnly = /; frame-ancestors [^;]*/;
+type Exported = Pick<Site, 'pages' | 'routes'>;
 
-/** A page for a host that sends no policy: it names its own, which its scripts come after. @param isHelped whether it needs the script */
-export function staticPage(html: string, { policy }: Pick<ExportedPage, 'policy'>, isHelped: boolean): string {
+const safeName = /^[\w-][\w.=,-]*$/;
+
+/** The file of a page's address: `/` is `/index.html`, `/blog?post=a-cat` is `/blog/a-cat.html`, `/blog?page=2` is `/blog/page=2.html`. */
+function fileOfPage(routes: RouteTable, address: string): string {
+  const [path = '', query] = address.split('?');
+  const folder = path === '/' ? '' : path;
+  if (query === undefined) return `${folder || '/index'}.html`;
+  const named = routes.find((route) => route.path === path)?.query;
+  const name = (named && new URLSearchParams(query).get(named.name)) || query;
+  return `${folder}/${safeName.test(name) ? name : sha256(name).slice(0, 16)}.html`;
+}
+
+/** @throws Error when two pages would be the same file */
+export function exportedPages({ pages, notFound, routes }: Site): ExportedPage[] {
+  const exported = Object.entries(pages).map(([address, page]) => ({
+    ...page,
+    address,
+    file: fileOfPage(routes, address),
+  }));
+  exported.push({ ...notFound['']!, address: 'the page of what is not found', file: '/404.html' });
+  const addresses = new Map<string, string>();
+  for (const { address, file } of exported) {
+    const other = addresses.get(file);
+    if (other !== undefined) throw new Error(`${other} and ${address} would both be the file ${file}.`);
+    addresses.set(file, address);
+  }
+  return exported;
+}
+
+const addressesWithQuery = ({ pages }: Exported) => Object.keys(pages).filter((address) => address.includes('?'));
+const pathOf = (address: string) => address.split('?')[0]!;
+
+/** Whether a host that looks at paths alone must be helped with the page of an address. */
+export function needsQueryScript(site: Exported): (address: string) => boolean {
+  const paths = new Set(addressesWithQuery(site).map(pathOf));
+  return (address) => paths.has(pathOf(address));
+}
+
+const scriptTag = `<script src="${queryScriptFile}"></script>`;
+/** Where the policy may stand before all else, the best place first. */
+const places = [/<meta charset="utf-8">/, /<head>/, /^(<!doctype html>)?/i];
+
+/** A page for a host that sends no policy: it names its own before its scripts. @param isHelped whether it needs the script */
+export function staticPage(html: string, policy: string, isHelped: boolean): string {
   const place = places.find((one) => one.test(html))!;
-  const named = `<meta http-equiv="Content-Security-Policy" content="${policy.replace(inHeaderOnly, '').replaceAll('"', '&quot;')}">`;
+  const named = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;
   return html.replace(place, (before) => before + named + (isHelped ? scriptTag : ''));
 }
 
@@ -33,16 +73,19 @@ export function staticPage(html: string, { policy }: Pick<ExportedPage, 'policy'
  * What a host leaves undone that does not look at queries. `/blog?post=a-cat` fetches the page that it names, which is
  * kept at `/blog/a-cat`; that page calls itself by the address that the site's links have, before the app starts.
  */
-export function queryScript(site: ExportedSite): string {
-  const named = site.routes.flatMap(({ path, query }) => (query ? [[path, query.name]] : []));
-  const isNamed = ({ address }: ExportedPage) => named.some(([path, name]) => address.startsWith(`${path}?${name}=`));
-  const others = withQuery(site).filter((page) => !isNamed(page));
+export function queryScript(site: Exported): string {
+  const { routes } = site;
+  const named = routes.flatMap(({ path, query }) => (query ? [[path, query.name]] : []));
+  const others = addressesWithQuery(site).filter(
+    (address) => !named.some(([path, name]) => address.startsWith(`${path}?${name}=`)),
+  );
+  const files = others.map((address) => [address, fileOfPage(routes, address).replace(/\.html$/, '')]);
   const parameters = Object.fromEntries(
-    site.routes.flatMap((route) => (route.parameters ? [[route.path, route.parameters]] : [])),
+    routes.flatMap((route) => (route.parameters ? [[route.path, route.parameters]] : [])),
   );
   return `(function () {
   var named = ${JSON.stringify(named)};
-  var others = ${JSON.stringify(Object.fromEntries(others.map(({ address, file }) => [address, file.replace(/\.html$/, '')])))};
+  var others = ${JSON.stringify(Object.fromEntries(files))};
   var parameters = ${JSON.stringify(parameters)};
   var path = location.pathname.replace(/\\.html$/, '').replace(/(.)\\/$/, '$1');
   var query = new URLSearchParams(location.search);
@@ -61,8 +104,6 @@ export function queryScript(site: ExportedSite): string {
 `;
 }
 
-export const queryScriptFile = scriptAddress;
-
 /**
  * In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them.
  * Redirects get these headers too.
@@ -71,6 +112,7 @@ export function headersFile(): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [
+    EXPORT_MARK,
     '/*',
     ...lines({
       ...securityHeaders,
@@ -86,9 +128,9 @@ export function headersFile(): string {
 }
 
 /** In the form that Cloudflare's and Netlify's hosts read. An alias that ends in a page's name needs none: the page is there. */
-export function redirectsFile({ routes }: ExportedSite): string {
+export function redirectsFile({ routes }: Exported): string {
   const lines = routes.flatMap(({ path, aliases = [], query, moved = {} }) => [
-    // Where a page is kept that a query names, a renamed one's script looks for it.
+    // The script of a renamed page looks for it where pages are kept that a query names.
     ...Object.entries(moved).map(([before, now]) => `${path}/${before} ${path}/${now} 301`),
     ...aliases.flatMap((alias) => {
       const pattern = patternOf(alias);
