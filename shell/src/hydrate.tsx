@@ -21,7 +21,7 @@ import { prepareAhead } from './moving/prepare-ahead.ts';
 import { ShownPlace } from './moving/shown-place.tsx';
 import { createSiteRouter, type SiteRouter } from './moving/site-router.ts';
 import { endPrerendering } from './moving/speculation.ts';
-import { reportError } from './site/error-reporting.ts';
+import { reportError } from './visit/page-faults.ts';
 import { toast } from './site/toast-store.ts';
 import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 

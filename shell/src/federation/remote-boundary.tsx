@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { replayEarlyClicks } from '../boot.ts';
-import { reportError } from '../site/error-reporting.ts';
+import { reportError } from '../visit/page-faults.ts';
 
 const stitched = new Map<string, string>();
 const hydrated = new Set<string>();

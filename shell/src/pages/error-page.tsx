@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
-import { reportError } from '../site/error-reporting.ts';
+import { reportError } from '../visit/page-faults.ts';
 
 const page = css`
   display: grid;

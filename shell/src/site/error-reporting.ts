@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@cobblestone/contracts/site.tsx';
-import { noticeFault } from '../visit/page-faults.ts';
+import { followFaults, type NoticedFault } from '../visit/page-faults.ts';
 
 interface Reporting {
   sendEvent: (event: AnalyticsEvent) => void;
@@ -7,62 +7,33 @@ interface Reporting {
   endpoint?: string;
 }
 
-/** A page in a loop of errors must not become a flood. */
-const MOST_PER_PAGE = 20;
-
-let reporting: Reporting | undefined;
-let waiting: [error: unknown, fatal: boolean][] = [];
-let reported = 0;
-let seen = new WeakSet<object>();
-
 /** Chromium raises this for a layout that settles one frame later; nothing is broken. */
 const harmless = /^ResizeObserver loop/;
 
 /**
- * Reports an error to the team: analytics event `exception`, and the configured endpoint. The same error object is
- * reported once, wherever it surfaces. Before reporting is started, errors wait.
- * @param fatal whether the visitor lost the page
+ * Reports errors to the team: analytics event `exception`, and the configured endpoint. Each error object is reported once,
+ * wherever it surfaces.
+ * @returns a function that stops this
  */
-export function reportError(error: unknown, fatal = false): void {
-  if (typeof error === 'object' && error !== null) {
-    if (seen.has(error)) return;
-    seen.add(error);
-  }
-  noticeFault(error, fatal);
-  const description = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  if (harmless.test(description) || (error instanceof Error && harmless.test(error.message))) return;
-  if (!reporting) {
-    waiting.push([error, fatal]);
-    return;
-  }
-  if (reported >= MOST_PER_PAGE) return;
-  reported += 1;
-  reporting.sendEvent({ name: 'exception', params: { description, fatal } });
-  if (reporting.endpoint) post(reporting.endpoint, { description, fatal, stack: stackOf(error) });
+export function startErrorReporting({ sendEvent, endpoint }: Reporting): () => void {
+  const seen = new Set<unknown>();
+  return followFaults((fault) => {
+    const error = errorOf(fault);
+    const text = error instanceof Error ? error.message : String(error);
+    if (error === undefined || seen.has(error) || harmless.test(text)) return;
+    if (typeof error === 'object') seen.add(error);
+    const description = error instanceof Error ? `${error.name}: ${text}` : text;
+    const fatal = fault.type === 'fatal';
+    sendEvent({ name: 'exception', params: { description, fatal } });
+    const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined;
+    if (endpoint) post(endpoint, { description, fatal, stack });
+  });
 }
 
-/** Listens for errors that nobody caught. @returns a function that stops listening. */
-export function startErrorReporting(target: Reporting): () => void {
-  reporting = target;
-  reported = 0;
-  seen = new WeakSet();
-  const early = waiting;
-  waiting = [];
-  for (const [error, fatal] of early) reportError(error, fatal);
-
-  const onError = (event: ErrorEvent) => reportError(event.error ?? event.message);
-  const onRejection = (event: PromiseRejectionEvent) => reportError(event.reason);
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-    reporting = undefined;
-  };
-}
-
-function stackOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.stack?.slice(0, 4000) : undefined;
+/** Undefined of what is no error, such as a picture that does not load. */
+function errorOf({ type, error, message, reason }: NoticedFault): unknown {
+  if (type === 'unhandledrejection') return reason ?? 'a promise was rejected without a reason';
+  return error ?? message;
 }
 
 function post(endpoint: string, report: { description: string; fatal: boolean; stack: string | undefined }): void {
