@@ -1,39 +1,58 @@
-// `npm run desk [team …]`: the content manager for this working copy, in a browser on this machine.
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
-import { appNames, isAppName } from '@cobblestone/contracts/app-names.ts';
-import { startDesk } from './server/start.ts';
+import { appsOf, defineCommand, onEnd, portOf, type Report } from '@cobblestone/build/command.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { port: { type: 'string' }, 'no-open': { type: 'boolean' } },
-});
-const unknown = positionals.filter((name) => !isAppName(name));
-const port = Number(values.port ?? 3100);
-if (unknown.length > 0 || !Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(
-    unknown.length > 0
-      ? `No team is called ${unknown.join(', ')}. The teams are ${appNames.join(', ')}.`
-      : '--port takes a number from 0 to 65535.',
-  );
-  process.exit(1);
-}
-try {
-  const desk = await startDesk({ apps: positionals.length > 0 ? positionals.filter(isAppName) : appNames, port });
-  console.log(`Desk           ${desk.address}\n\nCtrl+C ends it; what is saved stays.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void desk.close().then(() => process.exit(0)));
-  if (!values['no-open']) openBrowser(desk.address);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+const command = defineCommand(
+  {
+    usage: 'npm run desk [team …]',
+    about: 'Opens the content manager of this working copy in a browser on this machine.',
+    options: {
+      port: { type: 'string', value: 'number', about: 'of the desk; 3100 when it is left out' },
+      'no-open': { type: 'boolean', about: 'open no browser' },
+      company: {
+        type: 'string',
+        value: 'folder',
+        about: 'write the company’s desk as files for its static host instead',
+      },
+      settings: {
+        type: 'string',
+        value: 'file',
+        about: 'with --company: its settings; else desk/company/company.json',
+      },
+      pictures: { type: 'boolean', about: 'photograph the desk for the guides instead' },
+    },
+    example: 'npm run desk blog -- --port 3101',
+  },
+  async ({ words, values }, report) => {
+    if (values.company !== undefined) {
+      const { writeCompanyDesk } = await import('./company/write-company-desk.ts');
+      return writeCompanyDesk(values.company, values.settings, report);
+    }
+    if (values.pictures) {
+      const { photographDesk } = await import('./pictures.ts');
+      return photographDesk(report);
+    }
+    await openDesk(words, portOf(values.port) ?? 3100, !values['no-open'], report);
+  },
+);
+
+async function openDesk(words: string[], port: number, opensBrowser: boolean, report: Report): Promise<void> {
+  const { startDesk } = await import('./server/start.ts');
+  const desk = await startDesk({ apps: appsOf(words), port });
+  report(`Desk           ${desk.address}\n\nCtrl+C ends it; what is saved stays.`, {
+    type: 'site',
+    address: desk.address,
+  });
+  onEnd(() => void desk.close().then(() => process.exit(0)));
+  if (opensBrowser) openBrowser(desk.address);
 }
 
 function openBrowser(address: string): void {
-  const [command, ...words] =
+  const [program, ...words] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
   // Where there is no browser to open, the address stands above.
-  spawn(command!, [...words, address], { stdio: 'ignore', detached: true })
+  spawn(program!, [...words, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
 }
+
+await command(process.argv.slice(2));

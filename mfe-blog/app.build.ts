@@ -21,6 +21,9 @@ export const appBuild: AppDescription = {
   sharingImages: async ({ unfinished = false } = {}) =>
     compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished })),
   followLive: followRenames,
+  // Loaded when somebody writes: builds have no use for them.
+  checkContent: async (report) => (await import('./writer/check.ts')).checkPosts(report),
+  newContent: { post: async (given, report) => (await import('./writer/new.ts')).newPost(given, report) },
 };
 
 /** One for the list and one for each post. */

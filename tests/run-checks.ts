@@ -1,11 +1,12 @@
-// `npm test`: every check of the project, those that need no browser beside those that do, and a last line that counts them.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { appsOf, defineCommand, type Report } from '@cobblestone/build/command.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { checkAppContent } from '@cobblestone/build/content/check-app.ts';
+import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { serveSite } from '../shell/edge/node.ts';
 import { releaseParts } from '../shell/release/commands.ts';
 import { freePorts } from '../shell/release/ports.ts';
@@ -97,7 +98,9 @@ async function denoTests(print: Print): Promise<Count> {
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
 }
 
-async function browserTests(print: Print): Promise<Count> {
+/** Tests in a browser, of a site of their own, or of the running one that SITE_ADDRESS names. */
+async function browserTests(print: Print, parameters: string[]): Promise<Count> {
+  if (process.env.SITE_ADDRESS) return playwright(print, parameters);
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   // Beside a site that runs on the usual ports.
@@ -111,18 +114,22 @@ async function browserTests(print: Print): Promise<Count> {
   process.env.SITE_ADDRESS = site.address;
   const standIns = await startStandIns({ ports, site: site.address });
   try {
-    const report = join(cache, 'playwright.json');
-    await rm(report, { force: true });
-    // A release makes much that is gone at once: in a larger nursery a fifth less of the processor goes into collecting it.
-    const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32` };
-    await run(tool('playwright'), ['test', ...process.argv.slice(2)], print, env);
-    const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    return await playwright(print, parameters);
   } finally {
     await Promise.all([site.close(), standIns.stop()]);
   }
+}
+
+async function playwright(print: Print, parameters: string[]): Promise<Count> {
+  const report = join(cache, 'playwright.json');
+  await rm(report, { force: true });
+  // A release makes much that is gone at once: in a larger nursery a fifth less of the processor goes into collecting it.
+  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32` };
+  await run(tool('playwright'), ['test', ...parameters], print, env);
+  const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 /** Debian's browsers where there is apt, else the browser that Playwright brings; what else is missing, the tests of engines say. */
@@ -143,26 +150,76 @@ async function installBrowsers(print: Print): Promise<void> {
   }
 }
 
-let siteIsMade: () => void;
+let siteIsMade: () => void = () => {};
 /** Or could not be: what needs it then says so itself. */
 const siteMade = new Promise<void>((resolve) => (siteIsMade = resolve));
 
-leaveOutsideServicesAlone();
-await mkdir(cache, { recursive: true });
-const quickChecks = async () => {
-  await checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
-  await checkAside('format', command(tool('oxfmt'), '--check'));
-  await checkAside('lint', command(tool('oxlint')));
-  await checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', '--faults'));
-  await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
-  await checkAside('function tests', denoTests);
-  await checkAside('unit tests', jest('jest'));
-  await siteMade;
-  await checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs'));
+/** What `--only` names. With patterns, only the tests whose path has one of them; apps, of content. */
+const kinds: Record<string, (patterns: string[], grep: string | undefined) => Promise<void>> = {
+  lint: async () => {
+    await checkAside('format', command(tool('oxfmt'), '--check'));
+    await checkAside('lint', command(tool('oxlint')));
+  },
+  types: () => checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json')),
+  rules: (words) =>
+    checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
+  content: (apps) => check('content', print, (say) => checkContents(appsOf(apps), (line) => say(`${line}\n`))),
+  functions: async () => {
+    await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
+    await checkAside('function tests', denoTests);
+  },
+  unit: (patterns, grep) => checkAside('unit tests', jest('jest', ...patterns, ...(grep ? ['-t', grep] : []))),
+  edges: () => checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs')),
+  e2e: (patterns, grep) =>
+    check('site in Chromium', print, (say) => browserTests(say, [...patterns, ...(grep ? ['-g', grep] : [])])),
+  browser: () => installBrowsers(print),
 };
-await Promise.all([
-  quickChecks(),
-  check('site in Chromium', (text) => void process.stdout.write(text), browserTests).finally(() => siteIsMade()),
-]);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+const print: Print = (text) => void process.stdout.write(text);
+
+async function checkContents(apps: readonly AppName[], report: Report): Promise<Count> {
+  const count = { passed: 0, failed: 0 };
+  for (const app of apps) {
+    const error = await checkAppContent(app, report).catch((reason: Error) => reason);
+    if (error) report(`${error.message}\n`);
+    else report(`The content of ${app} is fine.`);
+    count[error ? 'failed' : 'passed'] += 1;
+  }
+  return count;
+}
+
+async function checkAll(): Promise<void> {
+  const without = async () => {
+    for (const kind of ['types', 'lint', 'rules', 'functions', 'unit']) await kinds[kind]!([], undefined);
+    await siteMade;
+    await kinds.edges!([], undefined);
+  };
+  await Promise.all([without(), kinds.e2e!([], undefined).finally(() => siteIsMade())]);
+}
+
+const runChecks = defineCommand(
+  {
+    usage: 'npm test [pattern …]',
+    about: `Installs what it needs, a browser included, and runs every check, also beside a running site.
+Kinds of checks for --only: ${Object.keys(kinds).join(', ')}.
+With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
+prints which test holds which rule. \`browser\` installs the browsers and checks nothing.`,
+    options: {
+      only: { type: 'string', value: 'kind', about: 'one kind of checks' },
+      grep: { type: 'string', short: 'g', value: 'title', about: 'with unit or e2e: only tests with such a title' },
+    },
+    example: 'npm test -- --only e2e blog-post',
+  },
+  async ({ words, values: { only, grep } }, report) => {
+    const kind = only === undefined ? undefined : kinds[only];
+    if (only !== undefined && !kind)
+      throw new Error(`There are no checks called '${only}'. The kinds are ${Object.keys(kinds).join(', ')}.`);
+    if (!kind && (words.length > 0 || grep))
+      throw new Error('Name the kind of checks: `npm test -- --only e2e blog-post`.');
+    leaveOutsideServicesAlone();
+    await mkdir(cache, { recursive: true });
+    await (kind ? kind(words, grep) : checkAll());
+    report(`\n${total.passed} passed, ${total.failed} failed`, { type: 'checked', ...total });
+    process.exit(total.failed === 0 ? 0 : 1);
+  },
+);
+await runChecks(process.argv.slice(2));

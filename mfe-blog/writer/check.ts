@@ -1,5 +1,6 @@
+import type { Report } from '@cobblestone/build/command.ts';
 import { contentProblems } from '@cobblestone/build/content/check-content.ts';
-import { ContentRefusedError, formatProblems, type Problem } from '@cobblestone/build/content/problem.ts';
+import { ContentRefusedError, type Problem } from '@cobblestone/build/content/problem.ts';
 import { preparePictures } from '@cobblestone/build/pictures/prepare.ts';
 import { newYorkMoment } from '@cobblestone/contracts/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
@@ -9,34 +10,22 @@ import type { UnfinishedPost } from '../compile/unfinished.ts';
 import { contentFiles } from '../content-files.ts';
 import { committedPosts } from './committed-posts.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /**
- * Checks every post, and the blog's other words: `post:check`. It makes the sizes of new pictures, has a renamed post say
- * what it was called, and writes nothing else.
- * Exit code 1 with any mistake; what a draft still lacks is none.
+ * Checks every post, and the blog's other words. It makes the sizes of new pictures, has a renamed post say what it was
+ * called, and writes nothing else. What a draft still lacks is no mistake.
+ * @throws ContentRefusedError that names each mistake
  */
-try {
-  await followRenames({ readData: committedPosts(), report: say });
-  const pictures = await preparePictures('blog', say).then(() => [], problemsOf);
+export async function checkPosts(report: Report): Promise<void> {
+  await followRenames({ readData: committedPosts(), report });
+  const pictures = await preparePictures('blog', report).then(() => [], problemsOf);
   const words = await contentProblems(fileURLToPath(new URL('../content', import.meta.url)), contentFiles);
   const { bodies, problems: ofPosts, unfinished, waiting } = await checkBlog();
-  const problems = [...pictures, ...words, ...ofPosts];
-  for (const post of unfinished) reportUnfinished(post);
+  for (const post of unfinished) reportUnfinished(post, report);
   for (const { title, from } of waiting)
-    say(`Waits: "${title}" appears on ${newYorkMoment(new Date(from))} in New York, once it is shipped.\n`);
-  if (problems.length === 0) {
-    say(bodies.length === 1 ? 'One post, and it is fine.' : `${bodies.length} posts are fine.`);
-  } else {
-    process.stderr.write(`${formatProblems(problems)}\n\n`);
-    process.stderr.write(
-      `${problems.length === 1 ? 'One thing' : `${problems.length} things`} to put right. The live blog is untouched.\n`,
-    );
-    process.exitCode = 1;
-  }
-} catch (error) {
-  process.stderr.write(`The posts could not be checked. ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+    report(`Waits: "${title}" appears on ${newYorkMoment(new Date(from))} in New York, once it is released.`);
+  const problems = [...pictures, ...words, ...ofPosts];
+  if (problems.length > 0) throw new ContentRefusedError(problems);
+  report(bodies.length === 1 ? 'One post, and it is fine.' : `${bodies.length} posts are fine.`);
 }
 
 function problemsOf(error: unknown): readonly Problem[] {
@@ -44,9 +33,9 @@ function problemsOf(error: unknown): readonly Problem[] {
   throw error;
 }
 
-function reportUnfinished({ file, state, title, missing }: UnfinishedPost): void {
-  say(`${state === 'draft' ? 'Draft' : 'In review'}: "${title}", ${file}. It is not shipped, and in nobody's way.`);
-  if (missing.length > 0) say(`  Still to do before it can be ready:`);
-  for (const { line, problem, remedy } of missing) say(`  - line ${line}: ${problem}\n    -> ${remedy}`);
-  say('');
+function reportUnfinished({ file, state, title, missing }: UnfinishedPost, report: Report): void {
+  report(`${state === 'draft' ? 'Draft' : 'In review'}: "${title}", ${file}. It is not shipped, and in nobody's way.`);
+  if (missing.length > 0) report(`  Still to do before it can be ready:`);
+  for (const { line, problem, remedy } of missing) report(`  - line ${line}: ${problem}\n    -> ${remedy}`);
+  report('');
 }

@@ -2,40 +2,30 @@ import { join, relative, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import type { NewContent } from '@cobblestone/build/app-build.ts';
+import type { Report } from '@cobblestone/build/command.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { PostNotStartedError, idForTitle, loadTopics, startPost, topicMeant } from './start-post.ts';
 
 const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content');
 
-/** Starts a post: `post:new`, or `post:new --title "..." --category History` without questions. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { title: { type: 'string' }, category: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help)
-    return void stdout.write(
-      'npm run post:new asks for a title and a topic, or takes them: npm run post:new -- --title "The Cats of Pearl Street" --category History\n',
-    );
+/** Starts a post, and asks for what is not given. @throws PostNotStartedError */
+export async function newPost({ title, category }: NewContent, report: Report): Promise<void> {
   const topics = await loadTopics(contentDir);
   const answers =
-    values.title !== undefined && values.category !== undefined
-      ? { title: values.title, category: values.category }
-      : await ask(topics, values);
+    title !== undefined && category !== undefined ? { title, category } : await ask(topics, { title, category });
   const path = await startPost(answers, contentDir, newYorkDay(new Date()));
-  const shown = relative(process.cwd(), path);
-  stdout.write(`\nYour post is ${shown}\n\n`);
-  stdout.write('  1. Open it, fill in excerpt, image, imageAlt and tags, and write.\n');
-  stdout.write('  2. See it in the site while you write:  npm run dev blog\n');
-  stdout.write('  3. Check it:                            npm run post:check\n');
-  stdout.write('  4. Delete the line "state: draft" when it is ready.\n');
-  stdout.write('  5. Ship it:                             npm run release blog\n');
+  report(`
+Your post is ${relative(process.cwd(), path)}
+
+  1. Open it, fill in excerpt, image, imageAlt and tags, and write.
+  2. See it in the site while you write:  npm run dev blog
+  3. Check it:                            npm test -- --only content blog
+  4. Delete the line "state: draft" when it is ready.
+  5. Ship it:                             npm run release blog`);
 }
 
-async function ask(
-  topics: readonly string[],
-  given: { title?: string | undefined; category?: string | undefined },
-): Promise<{ title: string; category: string }> {
+async function ask(topics: readonly string[], given: NewContent): Promise<{ title: string; category: string }> {
   const terminal = createInterface({ input: stdin, output: stdout });
   // Typed or piped: lines are kept as they come, so that answers given ahead of their questions count.
   const lines = terminal[Symbol.asyncIterator]();
@@ -64,14 +54,4 @@ async function ask(
   } finally {
     terminal.close();
   }
-}
-
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  process.stderr.write(
-    `${error instanceof PostNotStartedError ? error.message : `The post was not started: ${error.message}`}\n`,
-  );
-  process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import type { ContentFiles } from './content/field-faults.ts';
 import type { DaysOfOffer } from '@cobblestone/contracts/content/parts.schema.ts';
 import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
 import type { z } from 'zod';
+import type { Report } from './command.ts';
 
 export interface AppBuild extends AppDescription {
   app: AppName;
@@ -34,10 +35,23 @@ export interface AppDescription {
   /** The social-sharing images to make, one for each page or post. */
   sharingImages?: (how?: CompileHow) => Promise<SharingImageRequest[]>;
   /**
+   * Checks what people write for the app, and reports what they should know; `contentFiles` and `compileData` do it where
+   * this is left out. Throws as `compileData` does.
+   */
+  checkContent?: (report: Report) => Promise<void>;
+  /** Starts something that people write, by its kind: `npm run new <kind>`. */
+  newContent?: Readonly<Record<string, (given: NewContent, report: Report) => Promise<void>>>;
+  /**
    * Asked before a release is built, with what is live of the app: puts the working copy right where it must follow from
    * that, and reports what it changed.
    */
   followLive?: (live: LiveRelease) => Promise<void>;
+}
+
+/** What is given of something new on the command line; the rest is asked. */
+export interface NewContent {
+  title?: string;
+  category?: string;
 }
 
 /** Whom data files are for. */
@@ -52,7 +66,7 @@ export type ReadDataFile = (file: string) => Promise<string | undefined>;
 /** What is live of an app, for who is about to release it. */
 export interface LiveRelease {
   readData: ReadDataFile;
-  report: (line: string) => void;
+  report: Report;
 }
 
 /** Reads a file of the app's content as it is now. @throws ContentRefusedError when it does not fit */

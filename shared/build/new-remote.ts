@@ -1,7 +1,7 @@
-// `npm run remote:new quiz`: a folder made from shared/template-remote, the remote's entry in the list, its labels at the desk and its pipeline.
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Report } from './command.ts';
 import { rootFolder } from './folders.ts';
 
 const template = join(rootFolder, 'shared/template-remote');
@@ -11,11 +11,15 @@ const pipeline = join(rootFolder, '.github/workflows/engagement.yml');
 /** What names of another kind: parts of a site that are no remote, and what keys may do. */
 const taken = ['shell', 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
-async function makeRemote(name = ''): Promise<void> {
+/**
+ * Makes a remote from shared/template-remote, with its entry in the list, its labels at the desk and its pipeline.
+ * @throws Error when the name can't be one, or is taken
+ */
+export async function makeRemote(name: string, report: Report): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
   if (!/^[a-z][a-z\d]{0,30}$/.test(name) || taken.includes(name)) {
     throw new Error(
-      `A remote's name is small letters and digits, as in \`npm run remote:new quiz\`, and none of ${taken.join(', ')}.`,
+      `A remote's name is small letters and digits, as in \`npm run new remote quiz\`, and none of ${taken.join(', ')}.`,
     );
   }
   if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
@@ -38,12 +42,7 @@ async function makeRemote(name = ''): Promise<void> {
   }
   const text = await readFile(list, 'utf8');
   await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
-  console.log(
+  report(
     `Made mfe-${name}, its entry in shared/contracts/remotes.ts, its labels in desk/labels and its pipeline. \`npm run dev ${name}\` shows it, \`npm run release ${name}\` ships it.`,
   );
 }
-
-makeRemote(process.argv[2]).catch((error: unknown) => {
-  console.error((error as Error).message);
-  process.exit(1);
-});

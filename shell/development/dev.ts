@@ -45,8 +45,8 @@ export async function startDev({
   const apps = appNames.filter((app) => named.includes(app));
   const since = Date.now();
   let ending = false;
-  const report = (line: string) => {
-    if (!ending) print(line);
+  const report: Report = (line, fact) => {
+    if (!ending) print(line, fact);
   };
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-dev-'));
   const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -121,7 +121,10 @@ export async function startDev({
   await Promise.all([built, follow({ code: false, texts: [], apps })]);
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
-  report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`);
+  report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`, {
+    type: 'site',
+    address: `http://127.0.0.1:${actual}`,
+  });
   report(`Looks          http://127.0.0.1:${actual}${looksPath}   (the popup and the banners on any day)`);
   if (settings.usesStandIns) {
     const standIns = await startServices(`http://127.0.0.1:${actual}`, ports);

@@ -82,7 +82,8 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
   const waiting = file ? (JSON.parse((await readBlob(store, file.blob))!.toString('utf8')) as Waiting[]) : [];
   for (const { title, address, from } of waiting)
     report(
-      `waits       "${title}" appears at ${address} on ${newYorkMoment(new Date(from))} in New York, with the next \`npm run stitch\``,
+      `waits       "${title}" appears at ${address} on ${newYorkMoment(new Date(from))} in New York, with the next \`npm run release site\``,
+      { type: 'waits', title, address, moment: newYorkMoment(new Date(from)) },
     );
 }
 

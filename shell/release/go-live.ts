@@ -45,7 +45,7 @@ async function publishNext(
     const stitched = repeated === undefined ? await stitch(state.set, live) : undefined;
     const site = repeated ?? stitched!.id;
     if (site === live?.site && state.keys === live.keys) {
-      report('The site is the same as the live one; nothing to publish.');
+      report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
       return undefined;
     }
     const changed = stitched ?? changeBetween(site, await readLive(readSite, live), await readSite(store, site));
@@ -56,7 +56,11 @@ async function publishNext(
     const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
     if (publication) {
       if (stitched) await keepFoundWhole(checkouts, stitched.found);
-      report(`published   site ${shortId(site)}, publication ${publication.number}`);
+      report(`published   site ${shortId(site)}, publication ${publication.number}`, {
+        type: 'published',
+        publication: publication.number,
+        site,
+      });
       return publication;
     }
     const end = await logEnd(store, { from: last + 1, trust });

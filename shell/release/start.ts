@@ -60,7 +60,7 @@ export async function startSite({
   const standIns = settings.usesStandIns ? await startServices(`http://127.0.0.1:${port}`, ports) : undefined;
   const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
   const site = await serveSite({ store, port, trust: settings.trust, visits });
-  report(`\nSite           ${site.address}`);
+  report(`\nSite           ${site.address}`, { type: 'site', address: site.address });
   if (standIns) report(standIns.lines);
   report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release blog, npm run rollback blog.');
   endWith(() => site.drain().then(() => standIns?.stop()));

@@ -1,4 +1,4 @@
-// `npm run rules`: which test holds which rule. Fails when a rule has none, or a citation leads nowhere.
+// Prints which test holds which rule. Fails when a rule has none, or a citation leads nowhere.
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { readSources, tableOf } from './rules.ts';
 

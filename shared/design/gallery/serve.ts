@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { renderGallery } from './render.server.tsx';
 
 const host = '127.0.0.1';
-const port = 3005;
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 const built = join(root, '.cache/gallery');
@@ -76,18 +76,25 @@ const fileFor = (path: string): string | undefined => {
   return undefined;
 };
 
-await build();
-const page = renderGallery();
-
-createServer((request, response) => {
-  const path = decodeURIComponent(new URL(request.url ?? '/', `http://${host}`).pathname);
-  const file = fileFor(path);
-  if (file) {
-    response.writeHead(200, { 'content-type': types[extname(file)] });
-    createReadStream(file).pipe(response);
-  } else if (extname(path)) {
-    response.writeHead(404).end();
-  } else {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-  }
-}).listen(port, host, () => console.log(`Gallery of parts: http://${host}:${port}`));
+/**
+ * Serves all parts of the design in all states.
+ * @returns the address
+ */
+export async function serveGallery(port = 3005): Promise<string> {
+  await build();
+  const page = renderGallery();
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', `http://${host}`).pathname);
+    const file = fileFor(path);
+    if (file) {
+      response.writeHead(200, { 'content-type': types[extname(file)] });
+      createReadStream(file).pipe(response);
+    } else if (extname(path)) {
+      response.writeHead(404).end();
+    } else {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return `http://${host}:${(server.address() as AddressInfo).port}`;
+}
