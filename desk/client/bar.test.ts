@@ -53,7 +53,7 @@ test.each([
 test('closing what a command says ends that command', async () => {
   await check();
   await waitFor(() => expect(running).toBeDefined());
-  running!.enqueue(new TextEncoder().encode('Looking at blog\n'));
+  running!.enqueue(new TextEncoder().encode('{"type":"line","text":"Looking at blog"}\n'));
   await waitFor(() => expect(getByRole(document.body, 'log')).toHaveTextContent('Looking at blog'));
   press('Close');
   expect(asked).toContain('/api/commands/stop');

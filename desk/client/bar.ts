@@ -3,6 +3,7 @@ import { lastDraft } from './drafts.ts';
 import { showHistory } from './history.ts';
 import { button, notice, paragraph } from './notices.ts';
 import { ask, config, posting, RefusedError, UnreachableError } from './server.ts';
+import { readFacts, type Fact } from './facts.ts';
 import { whatShipped } from './shipped.ts';
 import { appOfPlace } from './widgets.ts';
 
@@ -141,7 +142,7 @@ function open(title: string): HTMLElement {
 }
 
 /** Runs a command and shows what it says as it says it. @returns how it ended; undefined when it could not be run */
-async function start(order: Order, title: string): Promise<{ code: number; said: string } | undefined> {
+async function start(order: Order, title: string): Promise<{ code: number } | undefined> {
   const panel = open(title);
   const log = document.createElement('pre');
   log.setAttribute('role', 'log');
@@ -157,17 +158,16 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
     return undefined;
   }
   running.isBusy = true;
-  let said = '';
+  const facts: Fact[] = [];
+  const valueOf = (type: string, name: string) => facts.find((fact) => fact.type === type)?.[name];
   try {
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      said += part.value;
-      log.replaceChildren(...linked(said));
+    await readFacts(response.body, (fact) => {
+      facts.push(fact);
+      if (fact.text !== undefined) log.append(...linked(`${fact.text}\n`));
       log.scrollTop = log.scrollHeight;
-      const preview = order.command === 'preview' && /Preview at (https?:[^\s,]+)/.exec(said)?.[1];
-      if (preview && !state.querySelector('a'))
-        state.replaceChildren('The preview is there until you close this: ', outside(preview));
-    }
+      if (order.command === 'preview' && fact.type === 'preview')
+        state.replaceChildren('The preview is there until you close this: ', outside(String(fact['address'])));
+    });
   } catch {
     state.textContent = BROKEN_OFF;
     state.classList.add('desk-refused');
@@ -175,29 +175,28 @@ async function start(order: Order, title: string): Promise<{ code: number; said:
   } finally {
     running.isBusy = false;
   }
-  const code = Number(/\[ended (\d+)\]\s*$/.exec(said)?.[1] ?? 1);
-  log.replaceChildren(...linked(said.replace(/\n*\[ended \d+\]\s*$/, '')));
+  const code = Number(valueOf('ended', 'code') ?? 1);
   state.textContent =
     code === 0
       ? done[order.command]!
       : 'It was refused. Nothing has changed for visitors. What to put right stands below; the links open it at the desk.';
   if (code === 0 && order.command === 'release') {
     const page = pageOnSite(lastDraft()?.draft.page ?? '/');
-    const { words, isLive } = whatShipped(said, { page, isUnfinished: lastDraft()?.isUnfinished ?? false });
+    const { words, isLive } = whatShipped(facts, { page, isUnfinished: lastDraft()?.isUnfinished ?? false });
     state.replaceChildren(words, ...(isLive ? [' ', outside(config.live + page)] : []));
   }
   if (code === 0 && (order.command === 'changes' || order.command === 'pictures'))
     state.append(' ', outside('/changes/', 'See all of it, page by page'));
-  const shared = order.command === 'share' && /Preview at (https?:\S+)/.exec(said)?.[1];
-  if (shared)
+  const address = order.command === 'share' && valueOf('preview', 'address');
+  if (typeof address === 'string')
     state.append(
       ' ',
-      outside(shared),
+      outside(address),
       ' ',
-      button('Copy the link', () => void navigator.clipboard.writeText(shared).then(() => notice('Copied.'))),
+      button('Copy the link', () => void navigator.clipboard.writeText(address).then(() => notice('Copied.'))),
     );
   state.classList.toggle('desk-refused', code !== 0);
-  return { code, said };
+  return { code };
 }
 
 const BROKEN_OFF =

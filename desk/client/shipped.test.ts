@@ -1,9 +1,17 @@
+import type { Fact } from './facts.ts';
 import { whatShipped } from './shipped.ts';
 
-const said = (...lines: string[]) =>
-  ['blog        1a2b3c  built and stored in 1.2 s', ...lines, 'Live after 9.1 s.'].join('\n');
-const waits = (id: string) =>
-  `waits       "The Ferry Cat" appears at /blog?post=${id} on Friday, May 1, 9:00 AM in New York, with the next \`npm run stitch\``;
+const said = (...facts: Fact[]): Fact[] => [
+  { type: 'line', text: 'blog        1a2b3c  built and stored in 1.2 s' },
+  ...facts,
+  { type: 'published', publication: 3 },
+];
+const waits = (id: string): Fact => ({
+  type: 'waits',
+  title: 'The Ferry Cat',
+  address: `/blog?post=${id}`,
+  moment: 'Friday, May 1, 9:00 AM',
+});
 const open = { page: '/blog?post=the-ferry-cat', isUnfinished: false };
 
 // K10
@@ -22,7 +30,7 @@ test('a draft that is open is not said to be shipped, nor what was live before t
     words: expect.stringContaining('not ready for readers'),
     isLive: false,
   });
-  expect(whatShipped('The site is the same as the live one; nothing to publish.', open)).toEqual({
+  expect(whatShipped([{ type: 'unchanged' }], open)).toEqual({
     words: expect.stringContaining('nothing had changed'),
     isLive: true,
   });

@@ -46,7 +46,7 @@ export function commandRoutes({
       if (written.length > 0) await history.keep(written, `${order.app}: what shipping noted`);
     };
     return context.body(commands.run(order, isShipping ? keepWritten : undefined), 200, {
-      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Type': 'application/x-ndjson',
     });
   });
   routes.post('/stop', (context) => {

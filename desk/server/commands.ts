@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { parseFact } from './parse-fact.ts';
 
 /** What the desk's buttons do: commands of the terminal, and no others. */
 export const commandNames = ['check', 'changes', 'pictures', 'preview', 'share', 'release', 'rollback'] as const;
@@ -15,10 +18,12 @@ export interface CommandOrder {
 /** The words of the terminal. Pictures of what changes take a minute, so they are made when somebody wants them. */
 function wordsOf({ command, app, message }: CommandOrder): string[] {
   switch (command) {
+    case 'check':
+      return ['release', app, '--check'];
     case 'changes':
-      return ['changes', app, '--words'];
+      return ['preview', app, '--changes', '--words'];
     case 'pictures':
-      return ['changes', app];
+      return ['preview', app, '--changes'];
     case 'preview':
       return ['preview', app, '--words', '--port', '0'];
     case 'share':
@@ -48,6 +53,8 @@ function kill(child: ChildProcess): void {
   }
 }
 
+const onLine = (stream: Readable, take: (line: string) => void) => createInterface({ input: stream }).on('line', take);
+
 /** Runs commands in the working copy, one at a time: two that build at once would only wait for one another. */
 export class Commands {
   #running: ChildProcess | undefined;
@@ -68,10 +75,10 @@ export class Commands {
 
   /**
    * @param whenEnded what belongs to the command though it is not of the terminal
-   * @returns what the command says while it runs; the last line says how it ended: `[ended 0]`
+   * @returns lines of JSON: the command's own (`--json`), what it printed otherwise, and in the end `{"type":"ended","code":0}`
    */
   run(order: CommandOrder, whenEnded: () => Promise<void> = async () => {}): ReadableStream<Uint8Array> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', ...wordsOf(order)], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', ...wordsOf(order), '--json'], {
       cwd: this.root,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,19 +90,20 @@ export class Commands {
     let isOpen = true;
     return new ReadableStream({
       start: (stream) => {
-        const say = (text: string | Buffer) => {
-          if (isOpen) stream.enqueue(typeof text === 'string' ? bytes.encode(text) : new Uint8Array(text));
+        const tell = (fact: { type: string } & Record<string, unknown>) => {
+          if (isOpen) stream.enqueue(bytes.encode(`${JSON.stringify(fact)}\n`));
         };
-        child.stdout.on('data', say);
-        child.stderr.on('data', say);
-        child.on('error', (error) => say(`${error.message}\n`));
+        const say = (text: string) => tell({ type: 'line', text });
+        onLine(child.stdout, (line) => tell(parseFact(line) ?? { type: 'line', text: line }));
+        onLine(child.stderr, say);
+        child.on('error', (error) => say(error.message));
         let hasEnded = false;
         const end = async (code: number | null) => {
           if (hasEnded) return;
           hasEnded = true;
-          await whenEnded().catch((error: Error) => say(`${error.message}\n`));
+          await whenEnded().catch((error: Error) => say(error.message));
           this.#forget(child);
-          say(`\n[ended ${code ?? 1}]\n`);
+          tell({ type: 'ended', code: code ?? 1 });
           if (isOpen) stream.close();
           isOpen = false;
         };

@@ -219,7 +219,15 @@ test('a reason is a reason, and never an option of the command that it is given 
   await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
   await writeFile(join(root, 'shell/cli.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
   const said = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--over' })).text();
-  expect(JSON.parse(said.split('\n')[0]!)).toEqual(['release', 'blog', '--message=--over']);
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([
+    { type: 'line', text: '["release","blog","--message=--over","--json"]' },
+    { type: 'ended', code: 0 },
+  ]);
 });
 
 // K10

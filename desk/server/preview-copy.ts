@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
 import type { ReadDataFile } from '@cobblestone/build/app-build.ts';
 import { appSources } from '@cobblestone/build/app-sources.ts';
@@ -10,6 +11,7 @@ import { looksPath } from '../../shell/development/looks/find-looks.ts';
 import type { DraftRequest } from '../../shell/development/working-site.ts';
 import { standInVariables } from '../../shell/release/preview-settings.ts';
 import type { DeskFile } from '../config/load-places.ts';
+import { parseFact } from './parse-fact.ts';
 import { stillPage } from './still-page.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
@@ -116,29 +118,33 @@ export class PreviewCopy {
         });
       else await symlink(join(installed, name), join(folder, 'node_modules', name));
     }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0', '--unchecked'], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        ...standInVariables(this.standIns()),
-        SITE_STORE: join(folder, '.site'),
-        STAND_INS: 'off',
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0', '--unchecked', '--json'],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          ...standInVariables(this.standIns()),
+          SITE_STORE: join(folder, '.site'),
+          STAND_INS: 'off',
+        },
+        // By the channel it learns that the desk is gone, however that came.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
-      // By the channel it learns that the desk is gone, however that came.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    );
     this.#child = child;
     return new Promise((resolve, reject) => {
       let said = '';
-      const hear = (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-20_000);
-        const address = /Site +(http:\S+)/.exec(said)?.[1];
-        if (!address) return;
-        this.#ready = address;
-        resolve(address);
-      };
-      child.stdout!.on('data', hear);
-      child.stderr!.on('data', hear);
+      const hear = (line: string) => void (said = `${said}${line}\n`.slice(-20_000));
+      createInterface({ input: child.stderr! }).on('line', hear);
+      createInterface({ input: child.stdout! }).on('line', (line) => {
+        const fact = parseFact(line);
+        hear(fact?.text ?? line);
+        if (fact?.type !== 'site') return;
+        this.#ready = String(fact['address']);
+        resolve(this.#ready);
+      });
       child.once('exit', () => reject(new Error(`The preview could not be started:\n${said}`)));
     });
   }

@@ -221,12 +221,12 @@ describe('a blog with a mistake', () => {
 
   it('is refused without any post, with the way to start one', async () => {
     expect((await checkBlog(sources)).problems).toMatchObject([
-      { remedy: expect.stringContaining('npm run post:new') },
+      { remedy: expect.stringContaining('npm run new post') },
     ]);
   });
 
   it('says how to make the list of pictures when it is missing', async () => {
     await rm(join(sources.contentDir, 'pictures', 'pictures.generated.json'));
-    await expect(checkBlog(sources)).rejects.toThrow(/npm run pictures/);
+    await expect(checkBlog(sources)).rejects.toThrow(/npm run build -- --pictures/);
   });
 });

@@ -160,7 +160,7 @@ export async function checkBlog({
       line: 1,
       column: 1,
       problem: 'There are no posts.',
-      remedy: 'Start one with: npm run post:new',
+      remedy: 'Start one with: npm run new post',
     });
   }
 
@@ -316,7 +316,7 @@ async function readList<Value>(path: string, schema: z.ZodType<Value>): Promise<
   const file = writersPath(path);
   if (!existsSync(path))
     throw new Error(
-      `${file} is missing. ${path.endsWith('generated.json') ? 'Make it with: npm run pictures' : 'Take it back from the last commit.'}`,
+      `${file} is missing. ${path.endsWith('generated.json') ? 'Make it with: npm run build -- --pictures' : 'Take it back from the last commit.'}`,
     );
   let value: unknown;
   try {

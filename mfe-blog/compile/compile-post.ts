@@ -101,7 +101,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
       file,
       1,
       'The post does not begin with front matter between two lines of ---.',
-      'Make the first line of the file --- and close the fields with another line of ---. `npm run post:new` makes a file that has them.',
+      'Make the first line of the file --- and close the fields with another line of ---. `npm run new post` makes a file that has them.',
     );
   }
 

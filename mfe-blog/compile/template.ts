@@ -1,4 +1,4 @@
-/** What a new post says until its writer does: `post:new` writes it, and a post that still says it is not ready. */
+/** What a new post says until its writer does: `npm run new post` writes it, and a post that still says it is not ready. */
 export const templateParagraphs = [
   'Begin with the cat. Who was it, where, and when? Two or three sentences bring a reader in.',
   'Tell it in order. Say what is known, and say so where the sources differ.',

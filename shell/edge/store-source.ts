@@ -90,7 +90,7 @@ export function storeSource(
 
   function reportBad(hash: string, isThere: boolean, address: string): void {
     reportOnce(
-      `${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run verify\` mends what can be made again.`,
+      `${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run store verify\` mends what can be made again.`,
       hash,
     );
   }
@@ -100,7 +100,7 @@ export function storeSource(
     head = await findHead();
     if (!head) throw new NothingPublished('No site is published yet. `npm start` publishes one.');
     const found = await siteFrom(head);
-    if (!found) throw new Error('No publication of this store can be read. `npm run verify` says what is wrong.');
+    if (!found) throw new Error('No publication of this store can be read. `npm run store verify` says what is wrong.');
     if (found.publication.number < last)
       reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is.`);
     return found;
@@ -144,7 +144,7 @@ export function storeSource(
   function reportingLostParts(site: ServedSite, number: number): ServedSite {
     const report = (error: unknown) => {
       if (error instanceof LostPart)
-        reportOnce(`Publication ${number}: ${error.message} \`npm run stitch\` makes the live site again.`);
+        reportOnce(`Publication ${number}: ${error.message} \`npm run release site\` makes the live site again.`);
       throw error;
     };
     return {

@@ -27,8 +27,8 @@ export function refuseKey(
       : `it may ${known.may.map(verbOf).join(', ') || 'do nothing'}`;
   const name = known ? `"${known.name}"` : '<name>';
   const remedy = known?.revoked
-    ? `Make another one: \`npm run keys make ${name}\`, with SITE_KEY naming its file.`
-    : `Who keeps the keys can let it: \`npm run keys add ${name} ${key.public} ${[...new Set([...(known?.may ?? []), ...missing])].join(' ')}\`.`;
+    ? `Make another one: \`npm run store keys make ${name}\`, with SITE_KEY naming its file.`
+    : `Who keeps the keys can let it: \`npm run store keys add ${name} ${key.public} ${[...new Set([...(known?.may ?? []), ...missing])].join(' ')}\`.`;
   throw new Error(
     `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(verbOf).join(', ')}: ${why}. ${remedy}`,
   );

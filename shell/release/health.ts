@@ -48,7 +48,7 @@ export async function showHealth(
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
   if (logs.length === 0 && visitsAddress === undefined)
     throw new Error(
-      'SITE_VISITS is off here. Name a log: `npm run health -- --log <file>`, `… | npm run health -- --log -`.',
+      'SITE_VISITS is off here. Name a log: `npm run releases -- --health --log <file>`, `… | npm run releases -- --health --log -`.',
     );
   const countsOf = logs.length > 0 ? await readLogs(logs) : countsIn(visitsAddress!);
   const stretches: Stretch[] = [];

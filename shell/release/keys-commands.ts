@@ -44,7 +44,7 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
   report(
     own
       ? `This machine’s key is ${own.id}, in ${keyText === undefined ? keyFile : 'SITE_KEY_TEXT'}.`
-      : `This machine has no key; \`npm run keys make <name>\` makes one in ${keyFile}.`,
+      : `This machine has no key; \`npm run store keys make <name>\` makes one in ${keyFile}.`,
   );
 }
 
@@ -56,7 +56,7 @@ export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile
     `${isNew ? 'Made' : 'There is already'} the key ${key.id}, in ${keyFile}. Keep that file to yourself. Its public key:\n${key.public}`,
   );
   report(
-    `Who keeps the keys lets it in, for instance to release the blog: npm run keys add ${quoted(name)} ${key.public} blog publish`,
+    `Who keeps the keys lets it in, for instance to release the blog: npm run store keys add ${quoted(name)} ${key.public} blog publish`,
   );
 }
 
@@ -77,7 +77,7 @@ export function addKey(
     );
   if (!isPublicKey(publicKey))
     throw new Error(
-      'That is no public key: those are 43 letters and digits. `npm run keys make <name>` prints one, on the machine that is to use it.',
+      'That is no public key: those are 43 letters and digits. `npm run store keys make <name>` prints one, on the machine that is to use it.',
     );
   const allowed = permissions.filter((permission) => may.includes(permission));
   return changeKeys(`let ${name} ${allowed.map(verbOf).join(', ')}`, settings, report, ({ keys }, now) => {
@@ -89,7 +89,7 @@ export function addKey(
     if (sameKey && sameKey.name !== name) throw new Error(`That key is ${sameKey.name}’s.`);
     if (sameName && sameName !== sameKey)
       throw new Error(
-        `${name} has a key. \`npm run keys rotate ${quoted(name)} ${publicKey}\` puts this one in its place.`,
+        `${name} has a key. \`npm run store keys rotate ${quoted(name)} ${publicKey}\` puts this one in its place.`,
       );
     const added: ReleaseKey = {
       id: keyId(publicKey),
@@ -121,14 +121,14 @@ export async function rotateKey(
   if (publicKey === undefined) {
     if (settings.keyText !== undefined)
       throw new Error(
-        `This machine’s key is in SITE_KEY_TEXT, which nothing can replace from here. Make another one elsewhere, then: npm run keys rotate ${quoted(name)} <public key>`,
+        `This machine’s key is in SITE_KEY_TEXT, which nothing can replace from here. Make another one elsewhere, then: npm run store keys rotate ${quoted(name)} <public key>`,
       );
     const [store, key] = [openStore(settings.storeAddress), await readOwnKey(settings)];
     const live = await currentPublication(store, settings.trust);
     const mine = live && (await keysOf(store, live, settings.trust)).keys.find(({ id }) => id === key?.id);
     if (mine?.name !== name)
       throw new Error(
-        `This machine’s key is not ${name}’s. Where that one is, \`npm run keys make ${quoted(name)}\` makes a new one (SITE_KEY names its file); then: npm run keys rotate ${quoted(name)} <public key>`,
+        `This machine’s key is not ${name}’s. Where that one is, \`npm run store keys make ${quoted(name)}\` makes a new one (SITE_KEY names its file); then: npm run store keys rotate ${quoted(name)} <public key>`,
       );
     own = await makeOwnKey({ keyFile: fresh });
     report(`The new key is in ${fresh} until it is let in.`);
@@ -156,7 +156,7 @@ export async function rotateKey(
 function keyNamed(keys: readonly ReleaseKey[], name: string): ReleaseKey {
   const key = keys.find((one) => !one.revoked && (one.name === name || one.id === name));
   if (key) return key;
-  throw new Error(`${name} has no key here. \`npm run keys\` lists them.`);
+  throw new Error(`${name} has no key here. \`npm run store keys\` lists them.`);
 }
 
 const revoked = (keys: readonly ReleaseKey[], gone: ReleaseKey, now: string) =>

@@ -47,6 +47,7 @@ export async function listReleases(
     const { number, at, who, reason, message } = publication;
     report(
       `${String(number).padStart(4)}  ${minute(at)}  ${nameOf(who).padEnd(18)} ${reason}${message ? `: ${message}` : ''}${number === live!.number ? '  (live)' : ''}`,
+      { type: 'publication', number, at, who, reason, message, isLive: number === live!.number },
     );
     const moved = partsOf(publication.made, before?.made ?? {}).filter(
       (part) => publication.made[part] !== before?.made[part],

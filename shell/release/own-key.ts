@@ -34,7 +34,7 @@ export async function ownKey(place: KeyPlace): Promise<SigningKey> {
   if (key) return key;
   throw new Error(
     `This machine has no key to sign with; it would be in ${place.keyFile} (SITE_KEY names another file). ` +
-      'Run `npm run keys make <your name>`, and have who keeps the keys run the command that it prints.',
+      'Run `npm run store keys make <your name>`, and have who keeps the keys run the command that it prints.',
   );
 }
 

@@ -70,7 +70,9 @@ export async function pruneStore(
   const all = found.flatMap(({ entries }) => entries);
   if (count === 0) report('Nothing is older and not needed any more.');
   else if (!removes)
-    report(`${plural(count, 'entry', 'entries')}, ${size(all)}, can go. \`npm run prune -- --yes\` removes them.`);
+    report(
+      `${plural(count, 'entry', 'entries')}, ${size(all)}, can go. \`npm run store prune -- --yes\` removes them.`,
+    );
   if (removes && count > 0) {
     await markPruned(store, oldest.number);
     // Who looked before that has published by then, and is seen now.
@@ -107,7 +109,7 @@ async function refuseLoss(
   const lost = gone.filter(({ key }) => keys?.has(key));
   if (!keys || lost.length > 0)
     throw new Error(
-      `Something was published meanwhile that needs what was removed${lost[0] ? `: ${lost[0].key}` : ''}. \`npm run verify\` says what it is; release it again.`,
+      `Something was published meanwhile that needs what was removed${lost[0] ? `: ${lost[0].key}` : ''}. \`npm run store verify\` says what it is; release it again.`,
     );
 }
 
@@ -131,7 +133,7 @@ async function tidyUp(
   }
 }
 
-/** What `npm run prune` does; it only shows what could go unless it is asked to remove. */
+/** What `npm run store prune` does; it only shows what could go unless it is asked to remove. */
 export async function prune(
   { storeAddress, trust, keepDays, checkouts }: Settings,
   removes: boolean,

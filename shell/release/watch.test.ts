@@ -220,7 +220,7 @@ test('a time is read in seconds, minutes and hours', () => {
     expect(() => parseDuration(wrong)).toThrow(`--watch takes a time such as 10m, 90s or 1h, not '${wrong}'.`);
 });
 
-describe('npm run health', () => {
+describe('npm run releases -- --health', () => {
   const health = async (logs?: string[]) => {
     const shown: string[] = [];
     await showHealth({ storeAddress: folder, visitsAddress: folder }, (line) => shown.push(line), logs);

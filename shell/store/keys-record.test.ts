@@ -169,7 +169,7 @@ describe('what a server is given of keys', () => {
     );
     const pem = makePrivateKey();
     expect(() => parseTrust({ SITE_KEYS: pem })).toThrow(
-      /^SITE_KEYS holds a private key; it takes public ones\. `npm run keys` prints them\.$/,
+      /^SITE_KEYS holds a private key; it takes public ones\. `npm run store keys` prints them\.$/,
     );
     expect(() => parseTrust({ SITE_KEYS: ',' })).toThrow('SITE_KEYS names no key');
   });

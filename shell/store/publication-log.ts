@@ -117,7 +117,9 @@ export async function logEnd(
     () => 'what it follows is not',
     (error: Error) => error.message,
   );
-  throw new NotTrusted(`No publication of this store counts. Of number ${last}: ${why}. \`npm run verify\` says more.`);
+  throw new NotTrusted(
+    `No publication of this store counts. Of number ${last}: ${why}. \`npm run store verify\` says more.`,
+  );
 }
 
 async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Publication | undefined> {

@@ -171,7 +171,7 @@ type WholeSite = Omit<Site, 'routes'> & Partial<Site>;
 
 const readSiteRecord = async (store: Pick<Store, 'read'>, id: string) =>
   parseRecord<WholeSite, SiteRecord>(
-    await readRecord(store, siteKey(id), id, '`npm run stitch` makes the live site again.'),
+    await readRecord(store, siteKey(id), id, '`npm run release site` makes the live site again.'),
     siteKey(id),
   );
 

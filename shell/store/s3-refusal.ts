@@ -60,11 +60,11 @@ export function refusal(
   // Stores that are full say so in different words.
   if (status === 507 || /quota|full|storage.?limit|insufficient/i.test(code))
     return say(
-      'The store is full; what it held is as it was. `npm run prune` shows what can go, then give the command again.',
+      'The store is full; what it held is as it was. `npm run store prune` shows what can go, then give the command again.',
     );
   if (status === 401 || status === 403)
     return say(
-      `The key may not ${verb} in the bucket ${bucket}: it has to be let list, get and put objects, and delete them for \`npm run prune\`.`,
+      `The key may not ${verb} in the bucket ${bucket}: it has to be let list, get and put objects, and delete them for \`npm run store prune\`.`,
     );
   return say(`The store refused to ${verb}.`);
 }

@@ -22,7 +22,7 @@ export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust 
   const trust: Trust = {};
   if (SITE_KEYS) {
     if (SITE_KEYS.includes('PRIVATE KEY'))
-      throw new Error('SITE_KEYS holds a private key; it takes public ones. `npm run keys` prints them.');
+      throw new Error('SITE_KEYS holds a private key; it takes public ones. `npm run store keys` prints them.');
     trust.roots = SITE_KEYS.split(',')
       .map((key) => key.trim())
       .filter(Boolean);
@@ -31,7 +31,7 @@ export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust 
     );
     if (wrong.length > 0)
       throw new Error(
-        `SITE_KEYS: ${wrong.join(', ')} is no public key: those are 43 letters and digits. \`npm run keys\` prints them.`,
+        `SITE_KEYS: ${wrong.join(', ')} is no public key: those are 43 letters and digits. \`npm run store keys\` prints them.`,
       );
     if (trust.roots.length === 0)
       throw new Error('SITE_KEYS names no key. Leave it out to check against the store’s own first list of keys.');
@@ -40,7 +40,7 @@ export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust 
     const [, number, hash] = /^([1-9]\d{0,14})(?::([\da-f]{64}))?$/.exec(SITE_SINCE) ?? [];
     if (!number)
       throw new Error(
-        `SITE_SINCE is a publication's number, with or without a colon and its hash, not '${SITE_SINCE}'. \`npm run keys\` prints it.`,
+        `SITE_SINCE is a publication's number, with or without a colon and its hash, not '${SITE_SINCE}'. \`npm run store keys\` prints it.`,
       );
     trust.since = { number: Number(number), hash };
   }

@@ -1,8 +1,7 @@
-// `npm run bench`: the numbers that the design promises, each measured and compared with its limit.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { defineCommand, type Report } from '@cobblestone/build/command.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
@@ -14,37 +13,52 @@ import { WorkTree } from './work-tree.ts';
 
 const parts = ['pages', 'interactions', 'moves', 'edge', 'release'] as const;
 
-const usage = `npm run bench -- [part …] [--runs 3] [--only /blog] [--posts 1900]
-  pages         largest paint and layout shift, beside the same pages by Astro
-  interactions  each control of each page touched once, and the JavaScript before and after
-  moves         from a link to the next page
-  edge          requests for a second of the processor, beside nginx; needs nginx and wrk
-  release       all pages from nothing, and one changed post of --posts`;
+type Part = (typeof parts)[number];
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+const command = defineCommand(
+  {
+    usage: 'npm run bench [part …]',
+    about: `Measures the numbers that the design promises, and compares each with its limit.
+pages         largest paint and layout shift, beside the same pages by Astro
+interactions  each control of each page touched once, and the JavaScript before and after
+moves         from a link to the next page
+edge          requests for a second of the processor, beside nginx; needs nginx and wrk
+release       all pages from nothing, and one changed post of --posts`,
     options: {
-      runs: { type: 'string', default: '3' },
-      only: { type: 'string', multiple: true },
-      posts: { type: 'string', default: '1900' },
-      help: { type: 'boolean' },
+      runs: {
+        type: 'string',
+        value: 'number',
+        default: '3',
+        about: 'how often each is measured; 3 when it is left out',
+      },
+      only: { type: 'string', value: 'path', multiple: true, about: 'only this page, such as /blog' },
+      posts: { type: 'string', value: 'number', default: '1900', about: 'posts of the blog; 1900 when it is left out' },
     },
-  });
-  if (values.help) return console.log(usage);
-  const [runs, posts] = [Number(values.runs), Number(values.posts)];
-  const isPart = (name: string) => parts.some((part) => part === name);
-  if (!(runs >= 1 && posts > 19 && positionals.every(isPart))) throw new Error(usage);
-  const isWanted = (part: (typeof parts)[number]) => positionals.length === 0 || positionals.includes(part);
+    example: 'npm run bench pages -- --only /blog',
+  },
+  async ({ words, values }, report) => {
+    const [runs, posts] = [Number(values.runs), Number(values.posts)];
+    const unknown = words.filter((word) => !parts.some((part) => part === word));
+    if (unknown.length > 0)
+      throw new Error(`There is no part '${unknown.join("', '")}'. The parts are ${parts.join(', ')}.`);
+    if (!(runs >= 1)) throw new Error('--runs takes a number from 1.');
+    if (!(posts > 19)) throw new Error('--posts takes a number above 19: so many are written.');
+    await measure((part) => words.length === 0 || words.includes(part), { runs, posts, pages: values.only }, report);
+  },
+);
 
-  const report = (line: string) => console.log(line);
+async function measure(
+  isWanted: (part: Part) => boolean,
+  { runs, posts, pages }: { runs: number; posts: number; pages?: string[] },
+  report: Report,
+): Promise<void> {
   report(`Load before the bench: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores. Node ${process.version}.`);
   const targets: Target[] = [];
   const results: Record<string, unknown> = {};
   const tree = await WorkTree.create();
   try {
     await tree.npm('release', '--unchecked');
-    const options = { tree, runs, pages: values.only, report };
+    const options = { tree, runs, pages, report };
     const measures = {
       pages: () => measurePages(options),
       interactions: () => measureInteractions(options),
@@ -68,7 +82,4 @@ async function main(): Promise<void> {
   report(`\n${targetTable(targets)}\n\nEvery run: .cache/bench/results.json`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await command(process.argv.slice(2));

@@ -45,7 +45,7 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
   page,
 }) => {
   const before = await live();
-  await run('shared/build/new-remote.ts', 'quiz');
+  await run('shell/cli.ts', 'new', 'remote', 'quiz');
   await run('shell/cli.ts', 'release', 'quiz', '--unchecked');
   const { set } = await live();
   expect(set).toEqual({ ...before.set, quiz: expect.any(String) });

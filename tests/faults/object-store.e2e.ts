@@ -66,7 +66,7 @@ test('a release that a store refuses, is too full for or is cut off from loses n
   process.env.AWS_SECRET_ACCESS_KEY = copy.env.AWS_SECRET_ACCESS_KEY;
 
   standIn.capacity = 0;
-  await failing(/The store is full; what it held is as it was\. `npm run prune` shows what can go/);
+  await failing(/The store is full; what it held is as it was\. `npm run store prune` shows what can go/);
 
   let written = 0;
   const isWrite = ({ method }: Asked) => method === 'PUT';

@@ -130,7 +130,7 @@ const refusals: [string, RegExp, () => Promise<unknown>][] = [
   ],
   [
     'being full',
-    /The store is full; what it held is as it was\. `npm run prune`/,
+    /The store is full; what it held is as it was\. `npm run store prune`/,
     () => ((standIn.capacity = 3), store.write('a', 'four')),
   ],
   ['a quota', /The store is full/, () => answering(403, 'QuotaExceeded').write('a', 'b')],

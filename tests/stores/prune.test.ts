@@ -155,7 +155,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const lines: string[] = [];
     const counted = await prune(false, (line) => lines.push(line));
     expect(lines.join('\n')).toMatch(
-      /3 publications, the oldest is number 2\.[^]*records of sites[^]*\d+ entries, \d+ kB, can go\. `npm run prune -- --yes` removes them\./,
+      /3 publications, the oldest is number 2\.[^]*records of sites[^]*\d+ entries, \d+ kB, can go\. `npm run store prune -- --yes` removes them\./,
     );
     expect(await keys()).toEqual(before);
     await prune();

@@ -112,7 +112,7 @@ test('a fact that is typed is refused with what to write, but for what someone s
 
 test('a picture that does not exist is named, with what to do', async () => {
   expect(await reported(with_({ hero: { ...page.hero, picture: 'unicorn' } }))).toEqual([
-    expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run pictures/),
+    expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run build -- --pictures/),
   ]);
 });
 

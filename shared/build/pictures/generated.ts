@@ -13,7 +13,7 @@ export async function loadGenerated({ generated, label }: PictureFolders): Promi
   return parseMadeJson(
     await readFile(generated, 'utf8'),
     generatedPicturesSchema,
-    `${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run pictures\`:`,
+    `${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run build -- --pictures\`:`,
   );
 }
 

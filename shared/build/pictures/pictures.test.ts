@@ -121,7 +121,7 @@ test('the check names words without a master', async () => {
 test('the check names a master that has changed and the command that helps', async () => {
   await make();
   await put('pier.svg', drawing('#13202c'));
-  await expect(check()).rejects.toThrow('pier.svg is new or has changed: run "pnpm pictures shell"');
+  await expect(check()).rejects.toThrow('pier.svg is new or has changed: run "npm run build shell -- --pictures"');
 });
 
 test('the check names files that are missing', async () => {
@@ -141,7 +141,7 @@ test.each([['<<<<<<< HEAD'], ['{ "pier": { "name": "pier" } }']])(
   async (text) => {
     await put('pictures.generated.json', text);
     await expect(make()).rejects.toThrow(
-      'shell/content/pictures/pictures.generated.json is not as it is made; delete it, and make it again with `npm run pictures`',
+      'shell/content/pictures/pictures.generated.json is not as it is made; delete it, and make it again with `npm run build -- --pictures`',
     );
   },
 );
