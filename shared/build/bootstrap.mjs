@@ -1,7 +1,7 @@
 // Every `npm run` command, on a machine with only Node and npm: installs what the lock file names, then hands over.
 // Plain JavaScript without imports beyond Node's own, since nothing is installed when it starts.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,18 +39,27 @@ child.on('error', (error) => {
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 
-/** Skipped when node_modules was made from this very lock file: the installer keeps a copy of it there. */
+/**
+ * Installs what is missing. These commands need only `dependencies`; where all was installed once, all is kept up to date.
+ */
 function install() {
-  const made = join(root, 'node_modules/.pnpm/lock.yaml');
-  if (existsSync(made) && readFileSync(made).equals(readFileSync(join(root, 'pnpm-lock.yaml')))) return;
-  console.log('Installing …');
-  const { status, error } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CI: 'true' },
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
+  const lock = readFileSync(join(root, 'pnpm-lock.yaml'));
+  const isSame = (file) => existsSync(file) && readFileSync(file).equals(lock);
+  // The installer keeps a copy of the lock file, of which it leaves out what it did not install.
+  if (isSame(join(root, 'node_modules/.pnpm/lock.yaml'))) return;
+  const serving = ['start', 'serve', 'export', 'releases', 'rollback', 'store'];
+  const state = join(root, 'node_modules/.modules.yaml');
+  const hasTools = existsSync(state) && /"devDependencies": true/.test(readFileSync(state, 'utf8'));
+  const needsTools = command !== 'shell/cli.ts' || !serving.includes(parameters[0]) || hasTools;
+  const installed = join(root, 'node_modules/.serving-lock.yaml');
+  if (!needsTools && isSame(installed)) return;
+  console.log(`Installing ${needsTools ? 'all tools' : 'what serving needs'} …`);
+  const { status, error } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', ...(needsTools ? [] : ['--prod'])],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CI: 'true' }, shell: process.platform === 'win32' },
+  );
+  if (status === 0) return needsTools || writeFileSync(installed, lock);
   if (error) console.error(error.message);
   console.error(
     'The packages could not be installed; the lines above say why. Run the command again when that is mended.',

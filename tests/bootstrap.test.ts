@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+
+let folder: string;
+
+/** In the place of the installer: notes what it was asked for, and leaves behind what pnpm leaves. */
+const installer = `#!${process.execPath}
+const { appendFileSync, copyFileSync, mkdirSync, writeFileSync } = require('node:fs');
+const isServing = process.argv.includes('--prod');
+mkdirSync('node_modules/.pnpm', { recursive: true });
+appendFileSync('installed', isServing ? 'serving ' : 'all ');
+writeFileSync('node_modules/.modules.yaml', '{"included": {"devDependencies": ' + !isServing + '}}');
+if (isServing) writeFileSync('node_modules/.pnpm/lock.yaml', 'a part');
+else copyFileSync('pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml');
+`;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  mkdirSync(join(folder, 'shared/build'), { recursive: true });
+  mkdirSync(join(folder, 'bin'));
+  cpSync(join(rootFolder, 'shared/build/bootstrap.mjs'), join(folder, 'shared/build/bootstrap.mjs'));
+  writeFileSync(join(folder, 'bin/npx'), installer, { mode: 0o755 });
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), 'one');
+  writeFileSync(join(folder, 'installed'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Begins commands one after another. @returns what was installed for them */
+function installedFor(...commands: string[]): string {
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` };
+  for (const command of commands)
+    spawnSync(process.execPath, ['shared/build/bootstrap.mjs', 'shell/cli.ts', command], { cwd: folder, env });
+  return readFileSync(join(folder, 'installed'), 'utf8').trim();
+}
+
+test('a command that serves installs what serving needs, once', () => {
+  expect(installedFor('start', 'releases', 'serve')).toBe('serving');
+});
+
+test('a command that builds or checks installs the rest, and serving takes none of it away', () => {
+  expect(installedFor('start', 'dev', 'start', 'release')).toBe('serving all');
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), 'two');
+  expect(installedFor('start', 'dev')).toBe('serving all all');
+});
