@@ -298,7 +298,7 @@ test.describe('with the store’s password alone', () => {
     for (const stream of [child.stdout!, child.stderr!])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
-    return { address: /http:\S+/.exec(output)?.[0] ?? '', child, output: () => output };
+    return { address: /http:[\w./:]+/.exec(output)?.[0] ?? '', child, output: () => output };
   }
 
   test('not a byte of the site changes, while a server runs and after it is started again', async () => {
