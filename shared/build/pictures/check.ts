@@ -39,16 +39,16 @@ export async function checkPictures(app: AppName, folders = pictureFolders(app))
       picture.focus?.y !== focus?.y ||
       !isDeepStrictEqual(picture.life, life)
     ) {
-      faults.push(`${label}/${files.get(name)} is new or has changed: run "npm run build -- --pictures ${app}".`);
+      faults.push(`${label}/${files.get(name)} is new or has changed: run "npm run build ${app} -- --pictures".`);
       continue;
     }
     const missing = rasterFilesOf(picture).filter((file) => !existsSync(join(rasters, file)));
     if (missing.length > 0)
-      faults.push(`${label}/rasters lacks ${missing.join(', ')}: run "npm run build -- --pictures ${app}".`);
+      faults.push(`${label}/rasters lacks ${missing.join(', ')}: run "npm run build ${app} -- --pictures".`);
   }
   for (const name of Object.keys(generated)) {
     if (!list[name])
-      faults.push(`${label}/pictures.generated.json still has "${name}": run "npm run build -- --pictures ${app}".`);
+      faults.push(`${label}/pictures.generated.json still has "${name}": run "npm run build ${app} -- --pictures".`);
   }
   if (faults.length > 0) throw new Error(`Pictures of ${app}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 }

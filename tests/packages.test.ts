@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/build/folders.ts';
+
+const { dependencies } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** Code that releases and serves a site. */
+const folders = [
+  ...['edge', 'release', 'render', 'service-worker', 'src', 'stitch', 'store'].map((name) => `shell/${name}`),
+  ...['compile', 'src'].map((name) => `mfe-blog/${name}`),
+  'mfe-tours/src',
+  'mfe-engagement/src',
+  'shared/contracts',
+  'shared/design',
+  'tests/stand-ins',
+];
+const isOther = /\.test\.|\/testing\/|\/gallery\/|\/sample-|\.d\.ts$/;
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => /\.tsx?$/.test(path) && !isOther.test(path)),
+);
+
+/** Packages that a file imports, but for types. */
+function packagesIn(path: string): string[] {
+  const text = readFileSync(join(rootFolder, path), 'utf8');
+  const imports = text.matchAll(/^(?:import|export) (?!type )(?:[^'";]* from )?'([^'.][^']*)'/gm);
+  return [...imports]
+    .map(([, name]) => /^(?:@[^/]+\/)?[^/]+/.exec(name!)![0])
+    .filter((name) => !name.startsWith('node:') && name !== 'cloudflare:workers');
+}
+
+test('what releases and serves a site is among the dependencies, which `npm start` installs alone', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  const missing = sources.flatMap((path) =>
+    packagesIn(path)
+      .filter((name) => !(name in dependencies))
+      .map((name) => `${path} imports ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
