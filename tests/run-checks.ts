@@ -218,6 +218,10 @@ prints which test holds which rule. \`browser\` installs the browsers and checks
     leaveOutsideServicesAlone();
     await mkdir(cache, { recursive: true });
     await (kind ? kind(words, grep) : checkAll());
+    if (words.length > 0 && total.passed + total.failed === 0)
+      throw new Error(
+        `No test of '${only}' has a path with ${words.join(' or ')}${grep ? `, and '${grep}' in its title` : ''}.`,
+      );
     report(`\n${total.passed} passed, ${total.failed} failed`, { type: 'checked', ...total });
     process.exit(total.failed === 0 ? 0 : 1);
   },
