@@ -144,6 +144,8 @@ async function installBrowsers(print: Print): Promise<void> {
     succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   if (engines.some((engine) => 'missing' in engine)) await install(...enginePackages);
   if (!existsSync(debianChromium.headless)) await install('chromium-headless-shell');
+  // The stand-ins for the site's fonts are adjusted to system fonts that visitors have, and these are theirs on Linux.
+  if (!existsSync('/usr/share/fonts/truetype/liberation')) await install('fonts-liberation');
   if (Object.values(debianChromium).some((file) => existsSync(file))) return;
   if (!(isDebian ? await install('chromium') : await succeeds(tool('playwright'), 'install', 'chromium'))) {
     throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
