@@ -1,7 +1,6 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { GuestPage } from '../render/guest-answers.schema.ts';
 import type { Draft } from '../render/guest.ts';
-import type { Renderer, SitePlan } from '../stitch/renderer.ts';
+import type { RenderedPage, Renderer, SitePlan } from '../stitch/renderer.ts';
 
 /** Texts that one process takes: the code that was loaded for each stays in its memory, 16 MB of it. */
 const TEXTS = 16;
@@ -29,10 +28,10 @@ export class DraftRenderer {
   page(
     address: string,
     owner: AppName,
-    plan: Pick<SitePlan, 'routes' | 'template'>,
+    plan: Pick<SitePlan, 'routes'>,
     at: number,
     draft: Draft,
-  ): Promise<GuestPage> {
+  ): Promise<RenderedPage> {
     const page = this.#turn.then(() => {
       this.#texts += 1;
       if (this.#texts > TEXTS && this.#next) this.#exchange(this.#next);

@@ -223,7 +223,7 @@ export class WorkingSite implements SiteSource {
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
     const makeRenderer = () =>
-      new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), isolated: false });
+      new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), together: true });
     const renderer = makeRenderer();
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
@@ -268,7 +268,7 @@ export class WorkingSite implements SiteSource {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
         const readTyped: PageMaking['readData'] = async (file) =>
           typed.data[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed.data[file] };
-        const page = await (typed.content ? warm() : renderer).page(address, owner, plan, now, typed);
+        const { page } = await (typed.content ? warm() : renderer).page(address, owner, plan, now, typed);
         return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
       };
       const close = () => {
@@ -296,7 +296,8 @@ export class WorkingSite implements SiteSource {
     let html: string | undefined;
     const faults: string[] = [];
     try {
-      const page = await finishPage(address, owner, await renderer.page(address, owner, making.plan, at), making);
+      const rendered = await renderer.page(address, owner, making.plan, at);
+      const page = await finishPage(address, owner, rendered.page, making);
       record.policy = page.policy;
       html = page.html;
       faults.push(

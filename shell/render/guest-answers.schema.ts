@@ -70,17 +70,11 @@ const stitchDocument = z.strictObject({
   body: text(20_000_000),
 });
 export const planSchema = z.object({
-  planned: z
-    .array(
-      z.strictObject({
-        app,
-        addresses: z.array(stitchAddress).max(500_000),
-        documents: z.array(stitchDocument).max(50),
-      }),
-    )
-    .max(100),
+  app,
+  addresses: z.array(stitchAddress).max(500_000),
+  documents: z.array(stitchDocument).max(50),
 });
-export type PlannedApp = z.infer<typeof planSchema>['planned'][number];
+export type PlannedApp = z.infer<typeof planSchema>;
 export const documentsSchema = z.object({ documents: z.array(stitchDocument).max(50) });
 
 export const pageSchema = z.strictObject({
@@ -99,6 +93,8 @@ export const pageSchema = z.strictObject({
     .max(2000),
 });
 export type GuestPage = z.infer<typeof pageSchema>;
+/** A page, or the apps that have to be loaded for it. */
+export const pageOrNeedsSchema = z.union([z.strictObject({ needs: z.array(app).min(1).max(100) }), pageSchema]);
 
 export const answerSchema = z.union([
   z.strictObject({ id: z.int().min(0), result: z.unknown() }),

@@ -40,8 +40,10 @@ export class AuditLog {
     this.#rest = lines.pop()!;
     for (const line of lines) {
       const entry = entrySchema.safeParse(parseJson(line));
-      if (entry.success)
-        this.add({ permission: entry.data.permission, value: entry.data.value, app: appOf(entry.data.stack ?? []) });
+      if (!entry.success) continue;
+      const { permission, value, stack = [] } = entry.data;
+      // The stack of an import is that of the loader.
+      this.add({ permission, value, app: permission === 'import' ? undefined : appOf(stack) });
     }
     return this.#read;
   }
@@ -89,9 +91,13 @@ export function describePermissionUse({ permission, value }: PermissionUse): str
 }
 
 function appOf(stack: string[]): AppName | undefined {
-  for (const frame of stack) {
-    const app = /\/releases\/(\w+)\/[^/]+\/server\//.exec(frame)?.[1];
-    if (app) return app as AppName;
-  }
-  return undefined;
+  return stack.map(appOfFrame).find((app) => app !== undefined);
+}
+
+const appOfFrame = (frame: string) => /\/releases\/(\w+)\/[^/]+\/server\//.exec(frame)?.[1] as AppName | undefined;
+
+/** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
+export function remoteOfFrame(description: string): AppName | undefined {
+  const app = appOfFrame(description.slice(description.lastIndexOf('(at ')));
+  return app === 'shell' ? undefined : app;
 }

@@ -15,7 +15,7 @@ import type * as ShellServer from '../src/server.tsx';
 
 export interface GuestSetup {
   config: SiteConfig;
-  /** Folders of the releases on this machine. The code of an app without one is absent: a part without content stands for it. */
+  /** Folders of the releases on this machine. An app without `server` is not loaded: a page that places it is asked for elsewhere. */
   apps: Record<AppName, { server?: string; data: string; exposes: string[] }>;
 }
 
@@ -23,7 +23,8 @@ export type GuestTask =
   | { kind: 'load' }
   /** Answers nothing, once all that was answered before is on its way. */
   | { kind: 'ping' }
-  | { kind: 'plan'; at: number }
+  /** The addresses and files of one app. */
+  | { kind: 'plan'; app: AppName; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
   | { kind: 'page'; address: string; routes: RouteTable; at: number; draft?: Draft };
@@ -66,7 +67,8 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { config, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
 const names = Object.keys(apps) as AppName[];
 const remoteNames = names.filter((app) => app !== 'shell') as RemoteName[];
-let siteRoutes: RouteTable = [];
+const loadedNames = names.filter((app) => apps[app].server);
+const remoteFolders = remoteNames.flatMap((app) => apps[app].server ?? []);
 
 const answer = (id: number, result: object) => send({ id, ...result });
 
@@ -76,23 +78,23 @@ function send(message: object): void {
 }
 
 const scope = globalThis as unknown as Record<symbol, unknown>;
-const nothing = () => null;
 function noRelease(app: string): never {
   throw new Error(`No release of ${app} is part of this site: release it first.`);
 }
-const absentModule = (app: RemoteName, name: string) =>
-  name === 'routes'
-    ? {
-        routes: siteRoutes
-          .filter((route) => route.app === app)
-          .map(({ path }) => ({ path, load: async () => ({ Page: nothing }) })),
-      }
-    : { Fragment: nothing };
+/** Apps that the page which is being rendered places, and that are not loaded here. */
+let missingApps = new Set<RemoteName>();
+/** Stands for a fragment of such an app. */
+const missingFragment = (app: RemoteName) => ({
+  Fragment: () => {
+    missingApps.add(app);
+    return null;
+  },
+});
 
 scope[Symbol.for(remoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [RemoteName, string];
   const { server } = apps[app] ?? noRelease(app);
-  if (!server) return absentModule(app, name);
+  if (!server) return missingFragment(app);
   return (await load(`${server}/${name}.mjs`).catch((error: unknown) => {
     throw new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
   })) as unknown;
@@ -153,7 +155,7 @@ async function takeContent(content: Draft['content'] = {}): Promise<void> {
 /** Loads the pages one at a time, so that the chunks that each needs are known. */
 async function loadPages() {
   const routes: { app: AppName; facts: object; chunks: string[] }[] = [];
-  for (const app of names.filter((name) => apps[name].server)) {
+  for (const app of loadedNames) {
     for (const facts of await shell.listRoutes(app, context)) {
       importedChunks = [];
       await shell.loadPage(app, facts.path);
@@ -170,17 +172,11 @@ async function loadPages() {
   return { routes };
 }
 
-async function plan() {
-  const planned = [];
-  for (const app of names.filter((name) => apps[name].server)) {
-    const { documents } = await shell.loadRoutes(app);
-    const routes = await shell.listRoutes(app, context);
-    const addresses = (
-      await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]))
-    ).flat();
-    planned.push({ app, addresses, documents: (await documents?.(context)) ?? [] });
-  }
-  return { planned };
+async function plan(app: AppName) {
+  const { documents } = await shell.loadRoutes(app);
+  const routes = await shell.listRoutes(app, context);
+  const addresses = await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]));
+  return { app, addresses: addresses.flat(), documents: (await documents?.(context)) ?? [] };
 }
 
 const fragmentsOf = (app: RemoteName) =>
@@ -190,23 +186,26 @@ async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'ping') return {};
   if (task.kind === 'load') return loadPages();
   at = task.at;
-  if (task.kind === 'plan') return plan();
+  if (task.kind === 'plan') return plan(task.app);
   if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
-  siteRoutes = task.routes;
   await takeContent(task.draft?.content);
   const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);
-  return shell.renderPage({
+  missingApps = new Set();
+  const page = await shell.renderPage({
     address: task.address,
     config,
-    routes: siteRoutes,
+    routes: task.routes,
+    loaded: loadedNames,
     fragments: remoteNames.flatMap(fragmentsOf),
     readData: read,
   });
+  return missingApps.size > 0 ? { needs: [...missingApps] } : page;
 }
 
-/** An error in one line: what it says, and where it was thrown. */
+/** An error in one line: what it says, and where it was thrown. Code of a remote is more telling than React's, in the shell. */
 function describeError(error: unknown): string {
-  const place = error instanceof Error ? /^ +(at .+)$/m.exec(error.stack ?? '')?.[1] : undefined;
+  const frames = (error instanceof Error && error.stack?.match(/^ +at .+$/gm)) || [];
+  const place = (frames.find((frame) => remoteFolders.some((folder) => frame.includes(folder))) ?? frames[0])?.trim();
   return place ? `${String(error)} (${place})` : String(error);
 }
 

@@ -42,6 +42,8 @@ export interface RenderRequest {
   address: string;
   config: SiteConfig;
   routes: RouteTable;
+  /** The apps whose code is there. */
+  loaded: readonly AppName[];
   /** The fragments of all remotes. */
   fragments: readonly FragmentName[];
   /** Text of a data file, at once; undefined when there is none. */
@@ -67,10 +69,14 @@ export async function renderPage({
   address,
   config,
   routes,
+  loaded,
   fragments,
   readData,
 }: RenderRequest): Promise<RenderedPage> {
-  await loadAllCode(routes, fragments);
+  await loadAllCode(
+    routes.filter(({ app }) => loaded.includes(app)),
+    fragments,
+  );
   const readings = new Map<string, Promise<string | undefined>>();
   const made = filesOfRoutes(routes);
   const data: site.SiteDataSource = {

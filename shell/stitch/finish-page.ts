@@ -9,7 +9,7 @@ import { inspectPage, type PageFacts } from './inspect-page.ts';
 import { pageDocument, type PageNotice } from './page-document.ts';
 import { forbiddenMarkup } from './page-markup.ts';
 import { pagePolicy } from './page-policy.ts';
-import { parseDocument } from './page-tree.ts';
+import { parseDocument, type PageTree } from './page-tree.ts';
 import type { SitePlan } from './renderer.ts';
 
 export interface FinishedPage {
@@ -18,6 +18,7 @@ export interface FinishedPage {
   /** Hashes of the data files that it read; null for one that does not exist. */
   reads: Record<string, string | null>;
   facts: PageFacts;
+  tree: PageTree;
   /** Why it must not go live, each in a line that names the app and the page. */
   faults: string[];
 }
@@ -65,12 +66,18 @@ export async function finishPage(
   const { html, policy } = documentWith();
   const document = parseDocument(html);
   const facts = inspectPage(document);
-  const markup = forbiddenMarkup(html, { owner, policy, origin: config.origin, template: plan.template }, document);
+  const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
   const faults = [
     ...markup.map(({ app, fault }) => `${app} ${fault} (${address})`),
     ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
   ];
-  return { ...(notice ? documentWith(notice) : { html, policy }), reads, facts, faults: [...new Set(faults)] };
+  return {
+    ...(notice ? documentWith(notice) : { html, policy }),
+    reads,
+    facts,
+    tree: document,
+    faults: [...new Set(faults)],
+  };
 }
 
 /** Browser files that a page needs after the shell's own scripts. */

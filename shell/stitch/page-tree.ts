@@ -6,6 +6,7 @@ export type TreeNode = DefaultTreeAdapterTypes.ChildNode;
 export type TreeElement = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
+export type PageTree = DefaultTreeAdapterTypes.Document;
 /** A document as a browser reads it, also where it is ill-formed. */
 export const parseDocument = (text: string, { scripting = true } = {}) => parse(text, { scriptingEnabled: scripting });
 
@@ -49,19 +50,18 @@ export function findElement(node: Parent, tagName: string): TreeElement | undefi
   return undefined;
 }
 
-/** A node in one canonical text; what stands in the parts of `without` is left out. */
-export function textOf(node: TreeNode, without?: AppName): string {
+/** A node in one canonical text; the contents of the parts of some apps are left out. */
+export function textOf(node: TreeNode, without: readonly AppName[] = []): string {
   if (!isElement(node))
     return 'value' in node ? `"${node.value}"` : 'data' in node ? `<!--${node.data}-->` : `<!${node.nodeName}>`;
   const attributes = node.attrs
     .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
     .sort()
     .join('');
-  const inside =
-    without && partOf(node) === without
-      ? ''
-      : childrenOf(node)
-          .map((child) => textOf(child, without))
-          .join('');
+  const inside = without.includes(partOf(node) ?? 'shell')
+    ? ''
+    : childrenOf(node)
+        .map((child) => textOf(child, without))
+        .join('');
   return `<${node.tagName}${attributes}>${inside}</${node.tagName}>`;
 }

@@ -1,23 +1,22 @@
-import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '@cobblestone/contracts/routes.ts';
 import type { DocumentTemplate } from '../src/document.ts';
 import {
   documentsSchema,
-  pageSchema,
+  pageOrNeedsSchema,
   pingSchema,
   planSchema,
   type GuestPage,
   type GuestRoute,
   type PlannedApp,
 } from '../render/guest-answers.schema.ts';
-import { describePermissionUse, type PermissionUse } from '../render/guest-audit.ts';
-import { GuestLane, NotTriedError, RenderBudget } from '../render/guest-lane.ts';
-import { PermissionError, HangError, sweepGuests } from '../render/guest-process.ts';
-import type { Draft, GuestSetup, GuestTask } from '../render/guest.ts';
-import { remotesOf } from '../store/site-record.ts';
+import { describePermissionUse, remoteOfFrame } from '../render/guest-audit.ts';
+import { HangError, PermissionError, sweepGuests } from '../render/guest-process.ts';
+import type { Draft, GuestSetup } from '../render/guest.ts';
+import { NotTriedError, RenderBudget, RenderWorker } from '../render/render-worker.ts';
+import { appsOf } from '../store/site-record.ts';
 import { claimFaults } from './claims.ts';
 import { collectRoutes } from './collect-routes.ts';
-import { trespasses } from './page-isolation.ts';
 
 export interface SitePlan {
   addresses: (StitchAddress & { app: AppName })[];
@@ -35,8 +34,8 @@ export interface RendererOptions extends GuestSetup {
   rootFiles: ReadonlyMap<string, AppName>;
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
   pageLimit?: number;
-  /** False leaves out what tells one app's doing from another's, which takes a process for each remote. */
-  isolated?: boolean;
+  /** Loads all apps into one process, where nobody else's code has to be kept apart. */
+  together?: boolean;
 }
 
 /** What was found wrong, each in a line that names the app. */
@@ -46,67 +45,69 @@ export class FaultsError extends Error {
   }
 }
 
+/** A page with the apps whose code was loaded where it was rendered. */
+export interface RenderedPage {
+  page: GuestPage;
+  loaded: readonly AppName[];
+}
+
 const PAGE_LIMIT = 10_000;
-/** For all pages, in milliseconds: however few they are, and for each where they are many. Two processors make one in 70. */
+/** For all pages, in milliseconds: however few they are, and for each where they are many. */
 const SITE_LIMIT = 20 * 60_000;
 const LIMIT_FOR_EACH = 300;
 
-type Outcome<T> = { value: T } | { error: Error };
-
 /**
- * Renders a release set, in processes that keep the apps' code away from everything else. Each page is rendered with the
- * code of all apps, and once without that of each remote: what differs beyond that remote's own parts is its doing, and
- * so is a fault that goes away with it.
+ * Renders a release set, in processes that keep the apps' code away from everything else. Each page is rendered once, in
+ * a process into which only the shell and the apps that the page places are loaded: code can't reach what it is no part of.
  */
 export class Renderer {
-  readonly #lanes: GuestLane[];
-  /** Without whose code each lane after the first one renders. */
-  readonly #remotes: readonly RemoteName[];
+  readonly #setup: GuestSetup;
+  readonly #apps: readonly AppName[];
+  /** By the apps that are loaded. */
+  readonly #workers = new Map<string, RenderWorker>();
+  /** The apps that the pages of a path place, once one of them was rendered. */
+  readonly #placedAt = new Map<string, Promise<readonly AppName[]>>();
   readonly #contracts: RendererOptions['contracts'];
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
+  readonly #together: boolean;
   readonly #budget = new RenderBudget(SITE_LIMIT);
 
-  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, isolated = true }: RendererOptions) {
+  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, together = false }: RendererOptions) {
     sweepGuests();
-    this.#remotes = isolated ? remotesOf(apps) : [];
-    this.#lanes = [undefined, ...this.#remotes].map(
-      (absent) => new GuestLane({ config, apps }, absent, 3 * pageLimit, this.#budget),
-    );
+    this.#setup = { config, apps };
+    this.#apps = appsOf(apps);
     this.#contracts = contracts;
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
+    this.#together = together;
+    if (together) this.#workerWith(this.#apps);
   }
 
   /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const { template, routes: loaded } = await this.#agreed(
-      (lane) => lane.load(),
-      'which pages other apps have',
-      (facts, app) => facts.routes.filter((route) => route.app !== app),
+    const shell = this.#workerWith(['shell']);
+    const { template } = await shell.load().catch((error: Error) => this.#refuse([faultOf(error, 'shell')]));
+    const loaded = await this.#ofEachApp(async (app) =>
+      (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
     );
-    const { routes, faults: broken } = collectRoutes(loaded, this.#contracts);
+    const { routes, faults: broken } = collectRoutes(loaded.flat(), this.#contracts);
     if (broken.length > 0) throw new FaultsError(broken);
-    const { planned } = await this.#agreed(
-      (lane) => lane.run({ kind: 'plan', at }, planSchema, limit),
-      'which addresses other apps have',
-      (made, app) => made.planned.filter((one) => one.app !== app),
+    const planned = await this.#ofEachApp((app) =>
+      this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
     );
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
     this.#budget.raiseTo(addresses.length * LIMIT_FOR_EACH);
-    const task: GuestTask = { kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at };
-    const { documents } = await this.#agreed(
-      (lane) => lane.run(task, documentsSchema, limit),
-      "the shell's files",
-      (made) => made,
-    );
+    const { documents } = await shell
+      .run({ kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at }, documentsSchema, limit)
+      .catch((error: Error) => this.#refuse([faultOf(error, 'shell')]));
     const all = planned.map((one): PlannedApp =>
       one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
     const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
     if (faults.length > 0) throw new FaultsError(faults);
-    return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded, template };
+    return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
   }
 
   /**
@@ -117,102 +118,108 @@ export class Renderer {
   async page(
     address: string,
     owner: AppName,
-    { routes, template }: Pick<SitePlan, 'routes' | 'template'>,
+    { routes }: Pick<SitePlan, 'routes'>,
     at: number,
     draft?: Draft,
-  ): Promise<GuestPage> {
-    const [whole, ...rest] = await this.#outcomes((lane) =>
-      lane.run({ kind: 'page', address, routes, at, draft }, pageSchema, this.#pageLimit),
+  ): Promise<RenderedPage> {
+    const render = async (placed: readonly AppName[]): Promise<RenderedPage> => {
+      const worker = this.#workerWith([owner, ...placed]);
+      const task = { kind: 'page', address, routes, at, draft } as const;
+      const answer = await worker.run(task, pageOrNeedsSchema, this.#pageLimit).catch((error: Error) => {
+        throw faultOf(error, suspects(worker, owner), address);
+      });
+      if (!('needs' in answer)) return { page: answer, loaded: worker.loaded };
+      const missing = answer.needs.filter((app) => !worker.loaded.includes(app) && this.#apps.includes(app));
+      if (missing.length === 0)
+        throw new FaultsError([`${suspects(worker, owner)} asks for apps without end (${address})`]);
+      return render([...placed, ...missing]);
+    };
+    // Pages of one path place the same, as a rule: only the first has to find out.
+    const path = address.split('?')[0]!;
+    const known = this.#placedAt.get(path);
+    if (known) return render(await known);
+    const rendered = render([]);
+    this.#placedAt.set(
+      path,
+      rendered.then(
+        ({ loaded }) => loaded,
+        () => [],
+      ),
     );
-    if (!whole || 'error' in whole)
-      throw faultOf(whole!.error, this.#remotes.length > 0 ? this.#culprits(rest) : owner, address);
-    const faults = this.#remotes.flatMap((app, index) => {
-      const without = rest[index]!;
-      if ('error' in without) return [faultOf(without.error, 'shell', `${address} without ${app}`).message];
-      return [...trespasses(app, owner, whole.value, without.value, template.emotionKey)].map(
-        (trespass) => `${app} ${trespass} (${address})`,
-      );
-    });
-    if (faults.length > 0) throw new FaultsError(faults);
-    return whole.value;
+    return rendered;
   }
 
   /** What the code of apps tried and was denied, also where it hid that. */
   async permissionFaults(): Promise<string[]> {
-    await this.#outcomes((lane) => lane.run({ kind: 'ping' }, pingSchema, this.#pageLimit));
+    const pings = [...this.#workers.values()].map((worker) =>
+      worker.run({ kind: 'ping' }, pingSchema, this.#pageLimit),
+    );
+    await Promise.allSettled(pings);
     return this.#permissionFaults();
   }
 
   close(): void {
-    for (const lane of this.#lanes) lane.stop();
+    for (const worker of this.#workers.values()) worker.stop();
   }
 
-  /** What all lanes say alike, but for what is an absent app's. */
-  async #agreed<T>(
-    ask: (lane: GuestLane) => Promise<T>,
-    what: string,
-    comparable: (value: T, without: RemoteName) => unknown,
-  ): Promise<T> {
-    const [whole, ...rest] = await this.#outcomes(ask);
+  #workerWith(apps: readonly AppName[]): RenderWorker {
+    const loaded = this.#apps.filter((app) => this.#together || app === 'shell' || apps.includes(app));
+    const key = loaded.join(' ');
+    let worker = this.#workers.get(key);
+    if (!worker)
+      this.#workers.set(key, (worker = new RenderWorker(this.#setup, loaded, 3 * this.#pageLimit, this.#budget)));
+    return worker;
+  }
+
+  /** @throws FaultsError with the faults of every app */
+  async #ofEachApp<T>(ask: (app: AppName) => Promise<T>): Promise<T[]> {
+    const outcomes = await Promise.allSettled(this.#apps.map(ask));
+    const failures = outcomes.flatMap((outcome, index) =>
+      outcome.status === 'rejected' ? [faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
+    );
+    if (failures.length > 0) this.#refuse(failures);
     const uses = this.#permissionFaults();
     if (uses.length > 0) throw new FaultsError(uses);
-    if (!whole || 'error' in whole) throw faultOf(whole!.error, this.#culprits(rest));
-    const faults = this.#remotes.flatMap((app, index) => {
-      const without = rest[index]!;
-      if ('error' in without) return [faultOf(without.error, 'shell', `without ${app}`).message];
-      return JSON.stringify(comparable(whole.value, app)) === JSON.stringify(comparable(without.value, app))
-        ? []
-        : [`${app} changes ${what}`];
-    });
-    if (faults.length > 0) throw new FaultsError(faults);
-    return whole.value;
+    return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
-  #outcomes<T>(ask: (lane: GuestLane) => Promise<T>): Promise<Outcome<T>[]> {
-    return Promise.all(
-      this.#lanes.map((lane) =>
-        ask(lane).then(
-          (value) => ({ value }),
-          (error: Error) => ({ error }),
-        ),
-      ),
-    );
-  }
-
-  /** Without whose code a fault is gone. */
-  #culprits(without: Outcome<unknown>[]): string {
-    const names = this.#remotes.filter((_, index) => 'value' in without[index]!);
-    return names.length > 0 ? names.join(' or ') : 'shell';
+  /** What was denied is named before what came of it. */
+  #refuse(failures: Error[]): never {
+    const uses = this.#permissionFaults();
+    if (uses.length > 0) throw new FaultsError(uses);
+    const faults = failures.map((error) => (error instanceof FaultsError ? error.faults : undefined));
+    const other = failures.find((_, index) => !faults[index]);
+    throw other ?? new FaultsError(faults.flatMap((lines) => lines ?? []));
   }
 
   #permissionFaults(): string[] {
     const faults = new Map<string, string>();
-    for (const lane of this.#lanes) {
-      for (const use of lane.uses) {
+    const fewestFirst = [...this.#workers.values()].sort((a, b) => a.loaded.length - b.loaded.length);
+    for (const worker of fewestFirst) {
+      for (const use of worker.uses) {
         const words = describePermissionUse(use);
-        faults.set(words, faults.get(words) ?? `${this.#userOf(use)} ${words}`);
+        if (!faults.has(words)) faults.set(words, `${use.app ?? remotesIn(worker)} ${words}`);
       }
     }
     return [...faults.values()].sort();
   }
+}
 
-  #userOf(use: PermissionUse): string {
-    const knows = (lane: GuestLane) =>
-      lane.uses.some(({ permission, value }) => permission === use.permission && value === use.value);
-    const candidates: AppName[] = this.#lanes.flatMap((lane) => (lane.absent && !knows(lane) ? [lane.absent] : []));
-    if (use.app && (candidates.length === 0 || candidates.includes(use.app))) return use.app;
-    return candidates.length > 0 && candidates.length < this.#remotes.length ? candidates.join(' or ') : 'shell';
-  }
+/** The remotes in a process; the shell where there are none. */
+function remotesIn({ loaded }: RenderWorker): string {
+  return loaded.filter((app) => app !== 'shell').join(' or ') || 'shell';
+}
+
+/** The apps that may be at fault for a page, its owner first. */
+function suspects({ loaded }: RenderWorker, owner: AppName): string {
+  return [owner, ...loaded.filter((app) => app !== 'shell' && app !== owner)].join(' or ');
 }
 
 function faultOf(error: Error, app: string, where?: string): Error {
   if (error instanceof NotTriedError) return error;
-  if (error instanceof PermissionError)
-    return new FaultsError([`${app} ${error.message}${where ? ` (${where})` : ''}`]);
-  const what = where ?? 'its code';
-  return new FaultsError([
-    error instanceof HangError
-      ? `${app}: ${what} ${error.message}`
-      : `${app}: ${where ? `${where} throws: ` : ''}${error.message}`,
-  ]);
+  const place = where ? ` (${where})` : '';
+  if (error instanceof PermissionError) return new FaultsError([`${app} ${error.message}${place}`]);
+  if (error instanceof HangError) return new FaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
+  const thrower = app.split(' or ').find((name) => name === remoteOfFrame(error.message));
+  return new FaultsError([`${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
 }

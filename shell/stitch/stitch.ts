@@ -22,10 +22,11 @@ import { readRelease, readSettings, writePages, writeSiteRecord, type Release } 
 import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { inOrder } from '../store/table.ts';
-import { NotTriedError } from '../render/guest-lane.ts';
 import type { GuestSetup } from '../render/guest.ts';
 import { inOneLine } from '../render/one-line.ts';
+import { NotTriedError } from '../render/render-worker.ts';
 import { checkOutRelease } from './checkout.ts';
+import { LiveComparison } from './compare-with-live.ts';
 import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
 import { foundWhole, readFoundWhole, type FoundWhole } from './found-whole.ts';
 import { lookBack, previousFiles, previousPage } from './look-back.ts';
@@ -35,7 +36,7 @@ import { addOfflineFiles, offlineFilesPath } from './offline-files.ts';
 import type { PageNotice } from './page-document.ts';
 import { pageEffort } from './page-effort.ts';
 import { releaseAt } from './release-at.ts';
-import { FaultsError, Renderer } from './renderer.ts';
+import { FaultsError, Renderer, type RenderedPage, type RendererOptions } from './renderer.ts';
 import { searchWordsOf } from './search-words.ts';
 import { secondsSince } from './report.ts';
 import type { SiteChange } from './site-change.ts';
@@ -111,13 +112,15 @@ export async function stitchSite({
   const write: WriteFile = (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
   const now = Math.floor(clock() / 1000) * 1000;
   const releases = await loadReleases(store, set, write, now);
-  const renderer = new Renderer({
+  const options: RendererOptions = {
     config,
     apps: await localApps(store, set, releases, checkouts, previous?.set),
     contracts: contractsOf(releases),
     rootFiles: rootFiles(releases),
     pageLimit,
-  });
+  };
+  const renderer = new Renderer(options);
+  let comparison: LiveComparison | undefined;
   try {
     const plan = await withMovedPages(await renderer.plan(now).catch(refuse), releases, (hash) =>
       readBlob(store, hash),
@@ -134,6 +137,10 @@ export async function stitchSite({
     );
     const dataHash = dataHashes(releases, ofRoutes);
     const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, ofRoutes), notice };
+    const finish = (address: string, owner: AppName, { page }: RenderedPage) =>
+      finishPage(address, owner, page, making);
+    const live = previous?.set;
+    comparison = new LiveComparison({ store, set, live, releases, checkouts, renderer: options, finish });
     const effortFor = pageEffort(plan.addresses, compression);
     const faults: string[] = [];
     let rendered = 0;
@@ -155,11 +162,14 @@ export async function stitchSite({
       // What was lost comes out as it was at its own time.
       const at = isSame && !afresh ? Date.parse(before.made) : now;
       try {
-        const page = await finishPage(address, owner, await renderer.page(address, owner, plan, at), making);
-        faults.push(...page.faults);
+        const rendered = await renderer.page(address, owner, plan, at);
+        const page = await finish(address, owner, rendered);
+        const { routes, template } = plan;
+        const made = { address, owner, rendered, finished: page, emotionKey: template.emotionKey, routes, at };
+        faults.push(...page.faults, ...(before ? await comparison!.faultsOf(made, before) : []));
         const file = await storePage(write, page, effortFor(owner, page.html));
-        const made = before?.blob === file.blob ? before.made : new Date(at).toISOString();
-        return { ...file, made, inputs, ...facts };
+        const since = before?.blob === file.blob ? before.made : new Date(at).toISOString();
+        return { ...file, made: since, inputs, ...facts };
       } catch (error) {
         if (error instanceof NotTriedError) untried = { reason: error.message, pages: (untried?.pages ?? 0) + 1 };
         else if (error instanceof FaultsError) faults.push(...error.faults);
@@ -242,6 +252,7 @@ export async function stitchSite({
     };
   } finally {
     renderer.close();
+    await comparison?.close();
   }
 }
 

@@ -49,10 +49,14 @@ test.afterEach(async () => {
 });
 
 /** Releases a build that must be refused. @returns the lines that its author gets */
-async function refusalOf(build: BuiltApp, pageLimit?: number): Promise<string> {
+async function refusalOf(
+  build: BuiltApp,
+  { pageLimit, browser }: { pageLimit?: number; browser?: boolean } = {},
+): Promise<string> {
   const error = await releaseParts([build.app], { ...copy.settings, pageLimit }, () => {}, {
     build: async () => build,
     over: true,
+    browser,
   }).then(
     () => undefined,
     (refused: Error) => refused,
@@ -83,8 +87,13 @@ async function withPages(pages: Record<string, string>, app: RemoteName = 'engag
   return build;
 }
 
-const html = (markup: string) =>
-  `return { $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null, props: { dangerouslySetInnerHTML: { __html: ${JSON.stringify(markup)} } } };`;
+/** A page with a title that holds some markup. */
+const html = (markup: string) => {
+  const element = (type: string, props: string) =>
+    `{ $$typeof: Symbol.for('react.transitional.element'), type: '${type}', key: '${type}', props: ${props} }`;
+  const contents = JSON.stringify(markup);
+  return `return [${element('title', "{ children: 'Page' }")}, ${element('div', `{ dangerouslySetInnerHTML: { __html: ${contents} } }`)}];`;
+};
 
 test('what is denied is named, also where the code hides that it tried: secrets, files, connections, programs', async () => {
   const { port } = outside.address() as AddressInfo;
@@ -124,7 +133,7 @@ test('what takes all memory, in heap or in buffers, or ends its process, is name
       survey: 'const kept = []; for (;;) kept.push(Buffer.alloc(32_000_000, 1));',
       petition: 'process.exit(0);',
     }),
-    60_000,
+    { pageLimit: 60_000 },
   );
   expect(message).toMatch(/- engagement takes more than \d+ MB of JavaScript's memory \(\/contact\)/);
   expect(message).toMatch(/- engagement takes more than 1024 MB of memory \(\/survey\)/);
@@ -141,7 +150,7 @@ test('after three pages that end their process the rest is given up', async () =
 });
 
 test('code that never comes to an end, or ends the process, when it is loaded', async () => {
-  expect(await refusalOf(await withCode('blog', 'for (;;);'), 1500)).toContain(
+  expect(await refusalOf(await withCode('blog', 'for (;;);'), { pageLimit: 1500 })).toContain(
     '- blog: its code hangs: it was not done after 4.5 seconds',
   );
   expect(await refusalOf(await withCode('blog', 'process.exit(0);'))).toContain(
@@ -177,30 +186,33 @@ test('what an app changes of the pages of others, by whatever it patches', async
   }
 });
 
-test('scripts, handlers and markup that breaks out of its place', async () => {
+test('markup that no policy refuses: scripts and styles of the site’s own address, moves elsewhere, open elements', async () => {
   const heading = '<h1>Contact</h1>';
   const message = await refusalOf(
     await withPages({
-      contact: html(
-        `${heading}<img src="/x" onerror="alert(1)"><a href="java&#10;script:alert(1)">go</a><script>alert(1)</script>`,
-      ),
+      contact: html(`${heading}<script src="/data/engagement/x.js"></script><link rel="stylesheet" href="/x.css">`),
       survey: html(`${heading}</div></div></div><p>Out of place</p>`),
-      petition: html(
-        `${heading}<iframe src="https://elsewhere.example/"></iframe><form action="https://elsewhere.example/"></form><base href="https://elsewhere.example/">`,
-      ),
+      petition: html(`${heading}<meta http-equiv="refresh" content="0;url=https://elsewhere.example/">`),
     }),
   );
-  expect(message).toContain('- engagement puts a handler into the page: onerror of <img> (/contact)');
-  expect(message).toContain(
-    '- engagement puts an address that is no page\'s into the page: href="java script:alert(1)" of <a> (/contact)',
-  );
   expect(message).toContain('- engagement puts a script into the page (/contact)');
+  expect(message).toContain('- engagement puts <link rel="stylesheet"> into the page (/contact)');
   expect(message).toMatch(/- engagement changes what is not its own: .* \(\/survey\)/);
-  expect(message).toContain(
-    '- engagement puts a frame of https://elsewhere.example/ into the page (/petition-jerry-fox)',
+  expect(message).toContain('- engagement puts <meta http-equiv="refresh"> into the page (/petition-jerry-fox)');
+});
+
+test('what the page’s policy refuses is found by the browser that tries it: handlers, frames and addresses elsewhere', async () => {
+  const message = await refusalOf(
+    await withPages({
+      contact: html('<h1>Contact</h1><img src="/x" onerror="alert(1)" alt="">'),
+      survey: html('<h1>Survey</h1><base href="https://elsewhere.example/">'),
+      petition: html('<h1>Petition</h1><iframe src="https://elsewhere.example/"></iframe>'),
+    }),
+    { browser: true },
   );
-  expect(message).toContain('- engagement sends a form to https://elsewhere.example/ (/petition-jerry-fox)');
-  expect(message).toContain('- engagement puts <base> into the page (/petition-jerry-fox)');
+  expect(message).toMatch(/- engagement: \/contact logs an error in a browser: .*inline event handler.*script-src/);
+  expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*base-uri/);
+  expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: .*frame-src/);
 });
 
 test('addresses and files that are another app’s', async () => {

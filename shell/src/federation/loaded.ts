@@ -25,12 +25,12 @@ export function fragmentCode<Name extends FragmentName>(name: Name): Promise<Fra
   return loadOnce(`fragment ${name}`, () => loadFragment(name));
 }
 
-/** Loads every page and fragment of the site, so that React finds whatever it renders. @throws when any can't be loaded */
+/** Loads pages and fragments, so that React finds whatever it renders. What can't be loaded throws where it is shown. */
 export async function loadAllCode(
   routes: readonly Pick<RouteEntry, 'app' | 'path'>[],
   fragments: readonly FragmentName[],
 ): Promise<void> {
-  await Promise.all([
+  await Promise.allSettled([
     pageCode('shell', elsewhereRoute.path),
     ...routes.map(({ app, path }) => pageCode(app, path)),
     ...fragments.map((name) => fragmentCode(name)),

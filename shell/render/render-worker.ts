@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { loadedSchema, type shellSchema } from './guest-answers.schema.ts';
 import type { PermissionUse } from './guest-audit.ts';
 import { GuestProcess } from './guest-process.ts';
@@ -10,8 +10,7 @@ const LOST_PAGES = 3;
 
 /** What a whole stitch may still use up: many pages that hang must not cost the time of each. */
 export class RenderBudget {
-  #reason: string | undefined;
-  readonly #lost = new Set<string>();
+  #lost = 0;
   readonly #start = Date.now();
   #limit: number;
 
@@ -24,31 +23,25 @@ export class RenderBudget {
     this.#limit = Math.max(this.#limit, limit);
   }
 
-  /**
-   * @param page none where something else is asked for
-   * @returns why it is not begun. A page that one lane has lost is tried in all, since who is at fault shows beside the others.
-   */
-  refusal(page?: string): string | undefined {
-    if (page !== undefined && this.#lost.has(page)) return undefined;
-    if (!this.#reason && Date.now() > this.#start + this.#limit) this.#reason = 'the whole took too long';
-    return this.#reason;
+  /** @returns why nothing more is begun; undefined while there is something left */
+  refusal(): string | undefined {
+    if (this.#lost >= LOST_PAGES) return `${LOST_PAGES} pages hang, or end the process that renders them`;
+    return Date.now() > this.#start + this.#limit ? 'the whole took too long' : undefined;
   }
 
-  countLost(page: string): void {
-    this.#lost.add(page);
-    if (this.#lost.size >= LOST_PAGES)
-      this.#reason ??= `${LOST_PAGES} pages hang, or end the process that renders them`;
+  countLostPage(): void {
+    this.#lost += 1;
   }
 }
 
-/** What the shell's code gives, and the pages that all apps have. */
+/** What the shell's code gives, and the pages of the apps that are loaded. */
 type Facts = z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>;
 
 /** A task that was never begun. */
 export class NotTriedError extends Error {}
 
-/** Does one task after the other in a process that renders, and starts another when one has ended. */
-export class GuestLane {
+/** Does one task after the other in a process into which some apps are loaded, and starts another when that has ended. */
+export class RenderWorker {
   readonly uses: PermissionUse[] = [];
   readonly #setup: GuestSetup;
   readonly #loadLimit: number;
@@ -58,15 +51,18 @@ export class GuestLane {
   #facts: Facts | undefined;
   #loadError: unknown;
 
-  /** @param absent the remote whose code is never loaded here */
+  /** @param loaded the apps whose code may run here; of the others there is only the data */
   constructor(
     setup: GuestSetup,
-    readonly absent: RemoteName | undefined,
+    readonly loaded: readonly AppName[],
     loadLimit: number,
     budget: RenderBudget,
   ) {
-    const apps = absent ? { ...setup.apps, [absent]: { ...setup.apps[absent], server: undefined } } : setup.apps;
-    this.#setup = { ...setup, apps };
+    const apps = Object.entries(setup.apps).map(([app, { server, ...rest }]) => [
+      app,
+      loaded.includes(app as AppName) ? { server, ...rest } : rest,
+    ]);
+    this.#setup = { ...setup, apps: Object.fromEntries(apps) as GuestSetup['apps'] };
     this.#loadLimit = loadLimit;
     this.#budget = budget;
   }
@@ -74,11 +70,11 @@ export class GuestLane {
   /** Begins as soon as what was asked for before is done. */
   run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     return this.#next(async () => {
-      const { guest } = await this.#loaded(task.kind === 'page' ? task.address : undefined);
+      const { guest } = await this.#started();
       try {
         return await guest.run(task, schema, limit);
       } catch (error) {
-        if (!guest.running && task.kind === 'page') this.#budget.countLost(task.address);
+        if (!guest.running && task.kind === 'page') this.#budget.countLostPage();
         throw error;
       } finally {
         this.#gather(guest);
@@ -87,15 +83,15 @@ export class GuestLane {
   }
 
   load(): Promise<Facts> {
-    return this.#next(async () => (await this.#loaded()).facts);
+    return this.#next(async () => (await this.#started()).facts);
   }
 
   stop(): void {
     this.#guest?.stop();
   }
 
-  async #loaded(page?: string) {
-    const refusal = this.#budget.refusal(page);
+  async #started() {
+    const refusal = this.#budget.refusal();
     if (refusal) throw new NotTriedError(refusal);
     if (this.#loadError) throw this.#loadError;
     if (this.#guest?.running && this.#facts) return { guest: this.#guest, facts: this.#facts };
