@@ -2,7 +2,7 @@ import type { SaidLater } from '@cobblestone/build/app-build.ts';
 import { loadAppBuild } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { readBlob } from '../store/content.ts';
-import { readReleaseCode } from '../store/records.ts';
+import { readRelease } from '../store/records.ts';
 import type { ReleaseSet } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { inPlace, type WordChange } from './word-changes.ts';
@@ -33,7 +33,7 @@ export async function compareSaidLater(
 async function saidLater(store: Store, app: AppName, id: string): Promise<SaidLater[]> {
   const { saidLater: bySources = {}, contentFiles } = await loadAppBuild(app);
   if (!id || Object.keys(bySources).length === 0) return [];
-  const { files } = await readReleaseCode(store, app, id);
+  const { files } = await readRelease(store, app, id);
   const scripts = Object.entries(files).filter(([path]) => path.startsWith('server/') && path.endsWith('.mjs'));
   const held: unknown[] = [];
   for (const [, { blob }] of scripts) held.push(...jsonIn((await readBlob(store, blob))?.toString('utf8') ?? ''));

@@ -15,7 +15,6 @@ import { withMovedPages } from '../stitch/moved-pages.ts';
 import { brokenLinks, dataHashes, notFoundPages, rootFiles, siteFiles } from '../stitch/stitch.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
-import { servedWhole, type ServedSite } from '../store/served-site.ts';
 import { setOfEach, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
@@ -103,9 +102,9 @@ export class WorkingSite implements SiteSource {
   }
 
   /** With what was saved before the request. */
-  async currentSite(): Promise<ServedSite> {
+  async currentSite(): Promise<Site> {
     await this.state();
-    return servedWhole((await this.#state).site);
+    return (await this.#state).site;
   }
 
   siteBefore = async () => undefined;

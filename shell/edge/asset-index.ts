@@ -1,7 +1,7 @@
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { prunedBefore } from '../store/pruned.ts';
-import { readReleaseCode } from '../store/records.ts';
+import { readRelease } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
@@ -47,7 +47,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   ): Promise<[string, SiteFile][]> {
     const id = set[app];
     if (!id || releases.has(id)) return [];
-    const release = await readReleaseCode(store, app, id).catch((error: Error) => {
+    const release = await readRelease(store, app, id).catch((error: Error) => {
       // Not known is not the same as not there.
       if (error instanceof StoreAway) throw error;
       reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`);

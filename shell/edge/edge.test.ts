@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
-import { servedWhole } from '../store/served-site.ts';
 import { setOfEach, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import { createEdge } from './edge.ts';
 import type { SiteSource } from './site-source.ts';
@@ -93,8 +92,8 @@ function createSource() {
   };
   const before: Site = { ...site, pages: { ...site.pages, '/gallery': page('the gallery before') } };
   const source: SiteSource = {
-    currentSite: async () => servedWhole(site),
-    siteBefore: async () => servedWhole(before),
+    currentSite: async () => site,
+    siteBefore: async () => before,
     readBlob: async (hash) => blobs.get(hash),
     assetFile: async (app, name) => {
       assetsAsked.push(`${app}/${name}`);

@@ -6,13 +6,20 @@ import { pageAddresses } from '@cobblestone/contracts/named-page.ts';
 import { publicationTiming } from '@cobblestone/contracts/visit-report.ts';
 import type { SiteSource } from './site-source.ts';
 import { StoreAway } from './store-away.ts';
-import type { ServedSite } from '../store/served-site.ts';
-import { hashedName, partName, type Encoding, type ServedPage, type SiteFile } from '../store/site-record.ts';
-import { LostPart } from '../store/lost-part.ts';
+import {
+  fileAt,
+  hashedName,
+  pageAt,
+  partName,
+  type Encoding,
+  type ServedPage,
+  type Site,
+  type SiteFile,
+} from '../store/site-record.ts';
 
 /** A file of the site as it was sent whole, for an entry that sends it again by itself while the site is the same. */
 export interface SentFile {
-  site: ServedSite;
+  site: Site;
   /** Path and query at which the site has it. */
   address: string;
   /** What its client takes. */
@@ -52,7 +59,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     const asked = askedOf(context);
     // A name without a hash means the live release's file.
     if (!hashedName.test(file))
-      return (await sendFrom(asked, (site) => site.file(asked.pathname), { keep: true })) ?? noSuchFile();
+      return (await sendFrom(asked, (site) => fileAt(site, asked.pathname), { keep: true })) ?? noSuchFile();
     const asset = await source.assetFile(owner as AppName, file);
     if (!asset) return noSuchFile();
     const site = await source.currentSite();
@@ -72,11 +79,9 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     const { routes } = await source.currentSite();
     const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
     const isUnindexed = route?.unindexed?.some((name) => new URLSearchParams(search).has(name));
-    const found = await sendFrom(
-      asked,
-      async (site) => (await pageFor(site, pathname, search)) ?? (await site.file(pathname)),
-      { keep: !isUnindexed },
-    );
+    const found = await sendFrom(asked, (site) => pageFor(site, pathname, search) ?? fileAt(site, pathname), {
+      keep: !isUnindexed,
+    });
     if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
       if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
@@ -88,8 +93,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     if (route?.query && new URLSearchParams(search).has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
     return (
-      (await sendFrom(asked, async ({ notFound }) => notFound[suggestion] ?? notFound[''], { status: 404 })) ??
-      missing()
+      (await sendFrom(asked, ({ notFound }) => notFound[suggestion] ?? notFound[''], { status: 404 })) ?? missing()
     );
   });
 
@@ -99,25 +103,23 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   /** What the site has at an address; undefined when it has nothing there. What it has lost comes from the site before. */
   async function sendFrom(
     asked: Asked,
-    find: (site: ServedSite) => Promise<SiteFile | ServedPage | undefined>,
+    find: (site: Site) => SiteFile | ServedPage | undefined,
     { status = 200, keep = false }: { status?: 200 | 404; keep?: boolean },
   ): Promise<Response | undefined> {
     const site = await source.currentSite();
-    const file = await find(site).catch(lost);
+    const file = find(site);
     if (!file) return undefined;
     const address = asked.pathname + asked.search;
-    const isOwn = file !== 'lost' && keep && file === ((await site.page(address)) ?? (await site.file(address)));
-    const answer =
-      file !== 'lost' &&
-      (await sendFile(asked, file, {
-        status,
-        publication: 'policy' in file ? source.publicationOf?.(site) : undefined,
-        keepFor: isOwn ? { site, address } : undefined,
-      }));
+    const isOwn = keep && file === (pageAt(site, address) ?? fileAt(site, address));
+    const answer = await sendFile(asked, file, {
+      status,
+      publication: 'policy' in file ? source.publicationOf?.(site) : undefined,
+      keepFor: isOwn ? { site, address } : undefined,
+    });
     if (answer) return answer;
     const before = await source.siteBefore();
-    const older = await (before && find(before).catch(lost));
-    return (older && older !== 'lost' && (await sendFile(asked, older, { status }))) || missing();
+    const older = before && find(before);
+    return (older && (await sendFile(asked, older, { status }))) ?? missing();
   }
 
   /** Undefined when the file's content is not to be had as it was stored. */
@@ -194,19 +196,10 @@ function askedOf({ req }: Context): Asked {
   };
 }
 
-/** What the site may have there, and nobody can know, since a part of its record was lost. */
-function lost(error: unknown): 'lost' {
-  if (error instanceof LostPart) return 'lost';
-  throw error;
-}
-
 /** The page of an address: the closest that was stitched, whatever else its query says. */
-async function pageFor(site: ServedSite, pathname: string, search: string): Promise<ServedPage | undefined> {
-  for (const address of pageAddresses(site.routes, pathname, search)) {
-    const page = await site.page(address);
-    if (page) return page;
-  }
-  return undefined;
+function pageFor(site: Site, pathname: string, search: string): ServedPage | undefined {
+  const address = pageAddresses(site.routes, pathname, search).find((one) => pageAt(site, one));
+  return address === undefined ? undefined : pageAt(site, address);
 }
 
 /** An answer in words, for what has no page. */

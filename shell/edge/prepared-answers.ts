@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { ServedSite } from '../store/served-site.ts';
+import type { Site } from '../store/site-record.ts';
 import { acceptedEncodings, matches, type SentFile } from './edge.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** A source that knows without waiting what it has at hand. */
 export interface ReadySource extends SiteSource {
   /** The site that counts for a request of this moment; undefined when that takes a look at the store. */
-  siteAtHand: () => ServedSite | undefined;
+  siteAtHand: () => Site | undefined;
   /** Content in memory. */
   bytesAtHand: (hash: string) => Uint8Array | undefined;
 }
@@ -29,7 +29,7 @@ const plainHost = /^(?![^.]+\.preview\.)[\w.-]+(:\d{1,5})?$/i;
  * with the site that they are of.
  */
 export function preparedAnswers(source: ReadySource) {
-  let of: ServedSite | undefined;
+  let of: Site | undefined;
   /** For each choice of encodings, by address. */
   let tables = new Map<string, Map<string, Prepared>>();
   const choices = new LRUCache<string, string>({ max: 100 });

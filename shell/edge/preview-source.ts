@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { openPreview, type Preview } from '../store/preview-record.ts';
 import { keysOf, readPublication, type Publication } from '../store/publication-log.ts';
-import { openSite } from '../store/records.ts';
+import { readSite } from '../store/records.ts';
 import { partsOf } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { NotTrusted, type Trust } from '../store/trust.ts';
@@ -51,7 +51,7 @@ export function previewOpener({ store, readBlob, live, trust, log }: Surrounding
 
   /** What its signer may not release must be as it was live. */
   async function sourceOf({ site: id, apps, base }: Preview): Promise<SiteSource> {
-    const [site, publication] = await Promise.all([openSite(store, id), readPublication(store, base, trust)]);
+    const [site, publication] = await Promise.all([readSite(store, id), readPublication(store, base, trust)]);
     const others = partsOf(site.set, publication?.set ?? {}).filter(
       (part) => part !== 'settings' && !apps.includes(part) && site.set[part] !== publication?.set[part],
     );

@@ -29,7 +29,7 @@ export function readiness(
   isEnding: boolean,
   now = Date.now(),
 ): Readiness {
-  const stitched = served?.site.newest;
+  const stitched = Object.values(served?.site.pages ?? {}).reduce((last, { made }) => (made > last ? made : last), '');
   return {
     ready: served !== undefined && !isEnding,
     ...(isEnding ? { ending: true } : {}),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { ServedSite } from '../store/served-site.ts';
+import { pageAt, type Site } from '../store/site-record.ts';
 import { isPreviewHost } from './previews.ts';
 
 /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults; `off`: nothing. */
@@ -43,9 +43,9 @@ export function requestId(given: string | string[] | undefined, isTrusted: boole
 }
 
 /** A request's address for the log. Its query is only that of a page of the site: any other may hold what somebody searched for. */
-export function loggedPath(url: string, site: ServedSite | undefined): string {
+export function loggedPath(url: string, site: Site | undefined): string {
   const [path = ''] = url.split('?');
-  const isPage = path.length < url.length && site !== undefined && site.knowsPage(url);
+  const isPage = path.length < url.length && site !== undefined && pageAt(site, url) !== undefined;
   // As in a link from a mail.
   return (isPage ? url : path.replaceAll(/[^/]*(@|%40)[^/]*/gi, '…')).slice(0, LONGEST_PATH);
 }
@@ -55,11 +55,7 @@ export function loggedPath(url: string, site: ServedSite | undefined): string {
  * @param siteNow the site that is served, and its id
  * @returns what follows a request, and says its id
  */
-export function followRequests(
-  log: Logger,
-  isTrusted: boolean,
-  siteNow: () => { site: ServedSite; id: string } | undefined,
-) {
+export function followRequests(log: Logger, isTrusted: boolean, siteNow: () => { site: Site; id: string } | undefined) {
   return (incoming: IncomingMessage, response: ServerResponse): string => {
     const { socket, method, url = '' } = incoming;
     const id = requestId(incoming.headers['x-request-id'], isTrusted);

@@ -6,10 +6,9 @@ import { previewOpener } from './preview-source.ts';
 import { StoreAway } from './store-away.ts';
 import { warm } from './warm.ts';
 import { logEnd, newestAfter, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { openSite } from '../store/records.ts';
-import type { ServedSite } from '../store/served-site.ts';
+import { readSite } from '../store/records.ts';
+import type { Site } from '../store/site-record.ts';
 import { blobKey, publicationKey, type Store } from '../store/store.ts';
-import { LostPart } from '../store/lost-part.ts';
 import type { Trust } from '../store/trust.ts';
 
 /** How long a look at the log holds where nothing else is said, in milliseconds. A published site is served after this at the latest. */
@@ -31,7 +30,7 @@ export interface SourceOptions {
 
 interface Served {
   publication: Publication;
-  site: ServedSite;
+  site: Site;
   /** Since when, in milliseconds of the epoch. */
   since: number;
 }
@@ -70,7 +69,7 @@ export function storeSource(
   const memory = contentMemory(forVisitors, reportBad, size);
   const assets = createAssetIndex(forVisitors, reportOnce, trust);
   const reported = new Set<string>();
-  const numbers = new WeakMap<ServedSite, number>();
+  const numbers = new WeakMap<Site, number>();
   let served: Served | undefined;
   /** The look that is under way. */
   let looking: Promise<Served> | undefined;
@@ -129,29 +128,14 @@ export function storeSource(
   }
 
   async function whole(publication: Publication): Promise<Served | undefined> {
-    const site = await openSite(store, publication.site, forVisitors).catch((error: Error) => {
+    const site = await readSite(store, publication.site).catch((error: Error) => {
       // Not known is not the same as not whole.
       if (error instanceof StoreAway) throw error;
       return void reportOnce(`Publication ${publication.number}: ${error.message}`);
     });
     if (!site) return undefined;
-    const reporting = reportingLostParts(site, publication.number);
-    numbers.set(reporting, publication.number);
-    return { publication, site: reporting, since: Date.now() };
-  }
-
-  /** Parts of the site's record are read when they are asked for: what is missing is reported then. */
-  function reportingLostParts(site: ServedSite, number: number): ServedSite {
-    const report = (error: unknown) => {
-      if (error instanceof LostPart)
-        reportOnce(`Publication ${number}: ${error.message} \`npm run release site\` makes the live site again.`);
-      throw error;
-    };
-    return {
-      ...site,
-      page: (address) => site.page(address).catch(report),
-      file: (path) => site.file(path).catch(report),
-    };
+    numbers.set(site, publication.number);
+    return { publication, site, since: Date.now() };
   }
 
   function noteStore(error?: StoreAway): void {

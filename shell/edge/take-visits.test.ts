@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { MOST_FAULTS, visitsPath } from '@cobblestone/contracts/visit-report.ts';
 import type { Visit } from '@cobblestone/contracts/visit.schema.ts';
-import type { ServedSite } from '../store/served-site.ts';
+import type { Site } from '../store/site-record.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { takeVisits } from './take-visits.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   taken = [];
   now = 0;
   edge = new Hono();
-  const source = { currentSite: async () => ({}) as ServedSite, publicationOf: () => 7 };
+  const source = { currentSite: async () => ({}) as Site, publicationOf: () => 7 };
   edge.post(
     visitsPath,
     ...takeVisits({

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
-import type { ServedSite } from '../store/served-site.ts';
-import type { Encoding, ServedPage, SiteFile } from '../store/site-record.ts';
+import { pageAt, type Encoding, type ServedPage, type Site, type SiteFile } from '../store/site-record.ts';
 import type { contentMemory } from './content-memory.ts';
 
 /** What is read at once from a store that may be far away. */
@@ -18,7 +17,7 @@ type Wanted = [hash: string, address: string];
  * @param patience after so many milliseconds it goes on without its caller
  */
 export async function warm(
-  site: ServedSite,
+  site: Site,
   assets: () => Promise<[string, SiteFile][]>,
   memory: ReturnType<typeof contentMemory>,
   patience: number,
@@ -31,7 +30,7 @@ export async function warm(
 }
 
 async function warmAll(
-  site: ServedSite,
+  site: Site,
   assets: () => Promise<[string, SiteFile][]>,
   memory: ReturnType<typeof contentMemory>,
 ): Promise<void> {
@@ -42,11 +41,11 @@ async function warmAll(
       if (isOver || memory.has(hash) || memory.used > memory.size * SHARE) return;
       await memory.read(hash, address).catch(() => (isOver = true));
     });
-  const named = await pagesOfRoutes(site);
+  const named = pagesOfRoutes(site);
   await Promise.all(named.map(([address, page]) => read(as(page, address, 'br'))));
   const rootFiles: [string, SiteFile][] = [];
   const dataFiles: [string, SiteFile][] = [];
-  for await (const entry of site.files()) {
+  for (const entry of Object.entries(site.files)) {
     if (!/^(image|audio|video)\//.test(entry[1].contentType))
       (entry[0].startsWith('/data/') ? dataFiles : rootFiles).push(entry);
   }
@@ -59,7 +58,7 @@ async function warmAll(
   await Promise.all(named.flatMap(([address, page]) => [read(as(page, address, 'gzip')), read(as(page, address))]));
   // Of posts there may be more than there is room for.
   let reading: Promise<unknown>[] = [];
-  for await (const [address, page] of site.pages()) {
+  for (const [address, page] of Object.entries(site.pages)) {
     if (isOver || memory.used > memory.size * SHARE) break;
     reading.push(read(as(page, address, 'br')));
     if (reading.length >= SIDE_BY_SIDE) {
@@ -76,13 +75,11 @@ const as = ({ blob, encodings }: SiteFile, address: string, encoding?: Encoding)
 ];
 
 /** Pages that routes name, with those of what is not found. */
-async function pagesOfRoutes(site: ServedSite): Promise<[string, ServedPage][]> {
-  const pages = await Promise.all(site.routes.map(async ({ path }) => [path, await site.page(path)] as const));
-  return [
-    ...pages.filter((entry): entry is [string, ServedPage] => entry[1] !== undefined),
-    ...Object.entries(site.notFound).map(([suggestion, page]): [string, ServedPage] => [
-      `not found ${suggestion}`,
-      page,
-    ]),
-  ];
+function pagesOfRoutes(site: Site): [string, ServedPage][] {
+  const pages = site.routes.map(({ path }): [string, ServedPage | undefined] => [path, pageAt(site, path)]);
+  const notFound = Object.entries(site.notFound).map(([path, page]): [string, ServedPage] => [
+    `not found ${path}`,
+    page,
+  ]);
+  return [...pages.filter((entry): entry is [string, ServedPage] => entry[1] !== undefined), ...notFound];
 }

@@ -6,7 +6,7 @@ import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import type { SiteSource } from '../edge/site-source.ts';
 import { serveSource } from '../edge/node.ts';
 import { recordSource } from '../edge/record-source.ts';
-import { openSite } from '../store/records.ts';
+import { readSite } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
 import type { SiteChange } from '../stitch/site-change.ts';
@@ -45,7 +45,7 @@ export async function openGate(store: Store, report: Report): Promise<Gate> {
   );
   return {
     async inspect(change) {
-      source = recordSource(store, await openSite(store, change.id));
+      source = recordSource(store, await readSite(store, change.id));
       const browser = await launched;
       if (browser) await tryInBrowser({ browser, address: server.address }, change, report);
     },

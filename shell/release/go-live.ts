@@ -2,10 +2,9 @@ import type { Gate } from '../gate/gate.ts';
 import { logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { readKeys } from '../store/keys-record.ts';
 import { refusePruned } from '../store/pruned.ts';
-import { openPrevious, readSite } from '../store/records.ts';
-import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { readSite } from '../store/records.ts';
+import { partsOf, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { keepFoundWhole } from '../stitch/found-whole.ts';
 import { changeBetween } from '../stitch/site-change.ts';
 import { stitchedLine, stitchSite, type StitchResult } from '../stitch/stitch.ts';
 import { refuseKey } from './authorize.ts';
@@ -48,14 +47,13 @@ async function publishNext(
       report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
       return undefined;
     }
-    const changed = stitched ?? changeBetween(site, await readLive(readSite, live), await readSite(store, site));
+    const changed = stitched ?? changeBetween(site, await readLive(live), await readSite(store, site));
     checkVanished(changed, change, report);
     await gates[0]?.inspect(changed);
     const { reason, message, back } = change;
     await refusePruned(store, Object.values(back ?? {}));
     const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
     if (publication) {
-      if (stitched) await keepFoundWhole(checkouts, stitched.found);
       report(`published   site ${shortId(site)}, publication ${publication.number}`, {
         type: 'published',
         publication: publication.number,
@@ -70,7 +68,7 @@ async function publishNext(
 
   async function stitch(set: ReleaseSet, before: Publication | undefined): Promise<StitchResult> {
     const since = Date.now();
-    const previous = await readLive(openPrevious, before);
+    const previous = await readLive(before);
     const made = await stitchSite({
       store,
       set,
@@ -86,11 +84,8 @@ async function publishNext(
   }
 
   /** What can't be read is made again. */
-  async function readLive<Read>(
-    read: (from: typeof store, id: string) => Promise<Read>,
-    publication: Publication | undefined,
-  ): Promise<Read | undefined> {
-    return publication && read(store, publication.site).catch(() => undefined);
+  async function readLive(publication: Publication | undefined): Promise<Site | undefined> {
+    return publication && readSite(store, publication.site).catch(() => undefined);
   }
 }
 

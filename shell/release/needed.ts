@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { storedPreviews } from '../store/preview-record.ts';
-import { openSite, partsOfRelease, partsOfSite, readRelease, readSite } from '../store/records.ts';
+import { readRelease, readSite } from '../store/records.ts';
 import { appsOf, type ReleaseSet, type SiteFile } from '../store/site-record.ts';
 import { blobKey, releaseKey, settingsKey, siteKey, type Listed, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
@@ -56,18 +56,14 @@ export async function neededSince(store: Store, publications: readonly Publicati
     keys.add(key);
     await few(read);
   };
-  const addParts = (hashes: readonly string[]) => hashes.forEach((hash) => keys.add(blobKey(hash)));
-  const addRelease = async (app: AppName, id: string) => {
-    addParts(await partsOfRelease(store, app, id));
+  const addRelease = async (app: AppName, id: string) =>
     Object.values((await readRelease(store, app, id)).files).forEach(addFile);
-  };
   const addSet = (set: Partial<ReleaseSet>) => {
     if (set.settings) keys.add(settingsKey(set.settings));
     return Promise.all(appsOf(set).map((app) => once(releaseKey(app, set[app]!), () => addRelease(app, set[app]!))));
   };
   const addSite = (id: string) =>
     once(siteKey(id), async () => {
-      addParts(await partsOfSite(store, id));
       const { pages, notFound, files } = await readSite(store, id);
       for (const record of [pages, notFound, files]) Object.values<SiteFile>(record).forEach(addFile);
     });
@@ -77,7 +73,7 @@ export async function neededSince(store: Store, publications: readonly Publicati
     keys.add(key);
     Object.values(preview.changes).forEach(addFile);
     await addSite(preview.site);
-    await addSet((await openSite(store, preview.site)).set);
+    await addSet((await readSite(store, preview.site)).set);
   }
   return { keys, publications: [...publications] };
 }

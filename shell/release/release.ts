@@ -56,18 +56,14 @@ export async function storeRelease(
   const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, made.get(path)!]));
   await hashes.save();
   const code = Object.entries(files).filter(([path]) => isCode(path));
-  return writeRelease(
-    store,
-    {
-      app,
-      contract: CONTRACT_VERSION,
-      facts,
-      code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
-      sources,
-      files,
-    },
-    { live: before, there },
-  );
+  return writeRelease(store, {
+    app,
+    contract: CONTRACT_VERSION,
+    facts,
+    code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
+    sources,
+    files,
+  });
 }
 
 /** Pictures are named by their content, so what shows another one has other code or data: a new one leaves every page as it was. */

@@ -5,7 +5,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { palette } from '@cobblestone/design/tokens.ts';
 import { contentTypeOf, writeFile } from '../store/content.ts';
 import { makeSecret, PREVIEW_AGE, writePreview } from '../store/preview-record.ts';
-import { openPrevious, readSettings, writeSettings } from '../store/records.ts';
+import { readSettings, readSite, writeSettings } from '../store/records.ts';
 import type { SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { PageNotice } from '../stitch/page-document.ts';
@@ -49,7 +49,7 @@ export async function sharePreview(
     ...settings,
     store,
     set: { ...set, settings: standIns },
-    previous: await openPrevious(store, live!.site),
+    previous: await readSite(store, live!.site),
     compression: 'quick',
     notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_AGE)),
   });

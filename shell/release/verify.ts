@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { compress, readBlob, sha256 } from '../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { prunedBefore } from '../store/pruned.ts';
-import { openPrevious, partsOfRelease, partsOfSite, readRelease, readSettings, readSite } from '../store/records.ts';
+import { readRelease, readSettings, readSite } from '../store/records.ts';
 import { appsOf, type Encoding, type Site, type SiteFile } from '../store/site-record.ts';
 import { blobKey, shortId, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
@@ -98,28 +98,18 @@ async function filesOf(
     }
   };
   const records = await Promise.all([
-    once(`parts ${site}`, async () => namedParts(await partsOfSite(store, site), `site ${shortId(site)}`)),
     once(site, async () => namedBySite(await readSite(store, site), number)),
-    ...appsOf(set).flatMap((app) => [
-      once(`parts ${set[app]}`, async () =>
-        namedParts(await partsOfRelease(store, app, set[app]), `${app} ${shortId(set[app])}`),
-      ),
+    ...appsOf(set).map((app) =>
       once(set[app], async () =>
         Object.entries((await readRelease(store, app, set[app])).files).map(
           ([path, file]) => [`${path} of ${app} ${shortId(set[app])}`, file] as [string, SiteFile],
         ),
       ),
-    ]),
+    ),
     once(set.settings, async () => void (await readSettings(store, set.settings))),
   ]);
   return records.flatMap((named) => named ?? []);
 }
-
-const namedParts = (parts: readonly string[], of: string): [string, SiteFile][] =>
-  parts.map((blob, index) => [
-    `part ${index + 1} of the record of ${of}`,
-    { blob, contentType: 'application/json', encodings: {} },
-  ]);
 
 const namedBySite = ({ pages, notFound, files }: Site, number: number): [string, SiteFile][] =>
   Object.entries({ page: pages, 'not-found page': notFound, file: files }).flatMap(([kind, record]) =>
@@ -160,7 +150,7 @@ async function stitchAgain(
   files: ReadonlyMap<string, { file: SiteFile; name: string }>,
   result: Verification,
 ): Promise<void> {
-  const previous = await openPrevious(store, live.site).catch(() => undefined);
+  const previous = await readSite(store, live.site).catch(() => undefined);
   // What came out since is not what was lost.
   await stitchSite({ store, set: live.set, checkouts, previous, reads: true, clock: () => Date.parse(live.at) }).catch(
     () => undefined,

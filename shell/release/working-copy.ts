@@ -5,7 +5,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { folderStore, overlayStore } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
-import { openPrevious, readSite } from '../store/records.ts';
+import { readSite } from '../store/records.ts';
 import type { ReleaseSet, Site } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
@@ -35,11 +35,10 @@ export async function stitchWorkingCopy(
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
   const set = completeSet({ ...live?.set, ...fresh }, live);
-  const previous = live && (await openPrevious(store, live.site).catch(() => undefined));
-  const since = Date.now();
-  const made = await stitchSite({ ...settings, store, set, previous, compression: 'quick' });
-  report(stitchedLine(made, since));
   const before = live && (await readSite(store, live.site).catch(() => undefined));
+  const since = Date.now();
+  const made = await stitchSite({ ...settings, store, set, previous: before, compression: 'quick' });
+  report(stitchedLine(made, since));
   return { store, site: await readSite(store, made.id), set, live, before };
 }
 

@@ -5,7 +5,7 @@ import type { OfflineFiles } from '../service-worker/offline-files.ts';
 import { offlinePath, routesFile } from '../src/federation/page-state.ts';
 import { contentTypeOf, readBlob, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
-import type { Site, SiteFile } from '../store/site-record.ts';
+import { inOrder, pageAt, type Site, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
 export const offlineFilesPath = dataPath('shell', 'offline-files.json');
@@ -14,12 +14,7 @@ export const offlineFilesPath = dataPath('shell', 'offline-files.json');
 const whatPagesName =
   /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
 
-interface OfflineSite extends Pick<Site, 'files' | 'routes'> {
-  /** Undefined when there is none. */
-  page: (address: string) => Promise<Pick<SiteFile, 'blob'> | undefined>;
-  /** Other for other pages. */
-  version: string;
-}
+type OfflineSite = Pick<Site, 'files' | 'routes' | 'pages'>;
 
 /**
  * Lists for the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts,
@@ -29,7 +24,7 @@ export async function addOfflineFiles(
   store: Store,
   write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
   releases: Record<AppName, Release>,
-  { files, routes, page, version }: OfflineSite,
+  { files, routes, pages: sitePages }: OfflineSite,
 ): Promise<void> {
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];
@@ -42,7 +37,7 @@ export async function addOfflineFiles(
   }
   const pages: string[] = [];
   for (const address of addresses) {
-    const kept = await page(address);
+    const kept = pageAt({ pages: sitePages }, address);
     if (kept) pages.push(address);
     const html = kept && (await readBlob(store, kept.blob));
     for (const match of html?.toString('utf8').matchAll(whatPagesName) ?? []) assets.add(match[0]);
@@ -54,6 +49,7 @@ export async function addOfflineFiles(
   const worker = files['/sw.js'];
   const source = worker && (await readBlob(store, worker.blob));
   if (!worker || !source) return;
+  const version = Object.entries(inOrder(sitePages)).map(([address, { blob }]) => [address, blob]);
   const named = source
     .toString('utf8')
     .replaceAll('__SITE_VERSION__', sha256(JSON.stringify([version, list])).slice(0, 12));

@@ -6,7 +6,7 @@ export interface SiteChange {
   /** Id of the site's record. */
   id: string;
   routes: RouteTable;
-  /** Its pages, and those of the site before, if there is one. What is the same in both may be in neither. */
+  /** Its pages, and those of the site before, if there is one. */
   after: Pick<Site, 'pages' | 'notFound'>;
   before?: Pick<Site, 'pages' | 'notFound'>;
   /** Addresses of pages and files of the site before that it does not have. */
@@ -15,7 +15,6 @@ export interface SiteChange {
   exists: (address: string) => boolean;
 }
 
-/** Of two sites that are in memory. */
 export function changeBetween(id: string, before: Site | undefined, after: Site): SiteChange {
   const exists = (address: string) => Object.hasOwn(after.pages, address) || Object.hasOwn(after.files, address);
   return {

@@ -17,19 +17,23 @@ import {
   type Compression,
   type Effort,
 } from '../store/content.ts';
-import type { PreviousSite } from '../store/previous-site.ts';
-import { readRelease, readSettings, writePages, writeSiteRecord, type Release } from '../store/records.ts';
-import { appsOf, type ReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
+import {
+  appsOf,
+  inOrder,
+  pageAt,
+  type ReleaseSet,
+  type Site,
+  type SiteFile,
+  type StitchedPage,
+} from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import { inOrder } from '../store/table.ts';
 import type { GuestSetup } from '../render/guest.ts';
 import { inOneLine } from '../render/one-line.ts';
 import { NotTriedError } from '../render/render-worker.ts';
 import { checkOutRelease } from './checkout.ts';
 import { LiveComparison } from './compare-with-live.ts';
 import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
-import { foundWhole, readFoundWhole, type FoundWhole } from './found-whole.ts';
-import { lookBack, previousFiles, previousPage } from './look-back.ts';
 import { withMovedPages } from './moved-pages.ts';
 import { xmlFaults } from './well-formed.ts';
 import { addOfflineFiles, offlineFilesPath } from './offline-files.ts';
@@ -39,7 +43,7 @@ import { releaseAt } from './release-at.ts';
 import { FaultsError, Renderer, type RenderedPage, type RendererOptions } from './renderer.ts';
 import { searchWordsOf } from './search-words.ts';
 import { secondsSince } from './report.ts';
-import type { SiteChange } from './site-change.ts';
+import { changeBetween, type SiteChange } from './site-change.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 import { toursFaults, withToursFile } from './tours-file.ts';
 
@@ -49,7 +53,7 @@ export interface StitchOptions {
   /** Folder of this machine for the releases' code while it renders. */
   checkouts: string;
   /** A site whose unchanged pages are taken over. */
-  previous?: PreviousSite;
+  previous?: Site;
   /** Takes no page over. */
   afresh?: boolean;
   /** Reads the pages that it takes over, and makes those again that are not what they were. Otherwise the store has to name them. */
@@ -67,15 +71,11 @@ export interface StitchOptions {
 export interface StitchResult extends SiteChange {
   rendered: number;
   kept: number;
-  /** Pages of those kept that nobody had to read what is known of. */
-  unread: number;
-  /** What the store has whole once this site is live: worth keeping then. */
-  found: FoundWhole;
 }
 
 /** How a site was made, in a line. @param since when that began, in milliseconds of the epoch */
-export const stitchedLine = ({ rendered, kept, unread }: StitchResult, since: number) =>
-  `stitched    ${rendered} pages made, ${kept} kept, ${unread} of these unread, in ${secondsSince(since)}`;
+export const stitchedLine = ({ rendered, kept }: StitchResult, since: number) =>
+  `stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`;
 
 /** A release that must not go live. Each line names a page and its fault. */
 export class RefusedError extends Error {
@@ -91,7 +91,7 @@ export class RefusedError extends Error {
 
 /**
  * Makes the site of a release set: every page as HTML, every data file, every document. Pages whose inputs did not
- * change are taken over from the previous site, most of them unseen. Writes only content that nothing refers to yet.
+ * change are taken over from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
 export async function stitchSite({
@@ -178,34 +178,19 @@ export async function stitchSite({
       }
     };
 
-    for (const file of await previousFiles(
-      previous,
-      plan.documents.map(({ path }) => path),
-    ))
+    for (const file of Object.values<SiteFile>({ ...previous?.files, ...previous?.pages, ...previous?.notFound }))
       known.set(file.blob, file);
     faults.push(...xmlFaults(plan.documents));
     const files = await siteFiles(write, releases, plan.documents);
     for (const [name, text] of Object.entries(ofRoutes))
       files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
-    const planned = new Map(
-      plan.addresses.map(
-        ({ address, app, lastModified, listed }) => [address, { app, lastModified, listed: listed !== false }] as const,
-      ),
-    );
-    // A page at fault exists: links to it are no faults of their own.
-    const existing = new Set([...planned.keys(), ...Object.keys(files), offlineFilesPath]);
-    const exists = (address: string) => existing.has(address);
-    const found = there && (await readFoundWhole(checkouts, there));
-    const before = await lookBack(previous, { planned, files, exists, inputs }, found);
-    for (const { blob, contentType, encodings } of Object.values({ ...before.pages, ...previous?.notFound }))
-      known.set(blob, { blob, contentType, encodings });
 
     const pages: Site['pages'] = {};
     const notFound: Site['notFound'] = {};
     await Promise.all([
-      ...[...planned].map(async ([address, { app, ...facts }]) => {
-        if (before.stays(address)) return;
-        const page = await makePage(address, app, before.pages[address], facts);
+      ...plan.addresses.map(async ({ address, app, lastModified, listed = true }) => {
+        const before = previous && pageAt(previous, address);
+        const page = await makePage(address, app, before, { lastModified, listed });
         if (page) pages[address] = page;
       }),
       ...notFoundPages(plan.routes).map(async ([path, address]) => {
@@ -215,40 +200,31 @@ export async function stitchSite({
     ]);
 
     const permissionFaults = await renderer.permissionFaults();
+    // A page at fault exists: links to it are no faults of their own.
+    const addresses = plan.addresses.map(({ address }) => address);
+    const existing = new Set([...addresses, ...Object.keys(files), offlineFilesPath]);
     faults.sort().push(...brokenLinks({ pages, notFound, routes: plan.routes }, existing));
     if (untried)
       faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
     if (permissionFaults.length + faults.length > 0) throw new RefusedError([...permissionFaults, ...faults]);
-    const written = await writePages(store, pages, { previous, there, staying: before.staying });
-    const page = async (address: string) =>
-      before.stays(address) ? await previousPage(previous!, address) : pages[address];
     const readPage = async (address: string) => {
-      const stored = await page(address);
+      const stored = pageAt({ pages }, address);
       return stored && (await readBlob(store, stored.blob))?.toString('utf8');
     };
     for (const [address, text] of Object.entries(await searchWordsOf(plan.routes, readPage)))
       files[address] = await write(Buffer.from(text), contentTypeOf(address));
-    await addOfflineFiles(store, write, releases, {
-      files,
+    await addOfflineFiles(store, write, releases, { files, routes: plan.routes, pages });
+    const site: Site = {
+      set,
       routes: plan.routes,
-      page,
-      version: written.pages.parts.join(' '),
-    });
-    const id = await writeSiteRecord(store, { set, routes: plan.routes, notFound: inOrder(notFound), files }, written, {
-      previous,
-      there,
-    });
+      pages: inOrder(pages),
+      notFound: inOrder(notFound),
+      files: inOrder(files),
+    };
     return {
-      id,
-      routes: plan.routes,
-      after: { pages, notFound },
-      before: previous && { pages: before.pages, notFound: previous.notFound },
-      gone: before.gone,
-      exists,
+      ...changeBetween(await writeSite(store, site), previous, site),
       rendered,
-      kept: planned.size + Object.keys(notFound).length - rendered,
-      unread: planned.size - Object.keys(pages).length,
-      found: foundWhole(pages, written, before.staying.size > 0 ? found : undefined),
+      kept: Object.keys(pages).length + Object.keys(notFound).length - rendered,
     };
   } finally {
     renderer.close();

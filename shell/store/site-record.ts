@@ -56,6 +56,15 @@ export interface Site {
   files: Record<string, SiteFile>;
 }
 
+const own = <T>(record: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+export const pageAt = ({ pages }: Pick<Site, 'pages'>, address: string) => own(pages, address);
+export const fileAt = ({ files }: Pick<Site, 'files'>, path: string) => own(files, path);
+
+/** Entries in the order of their names. */
+export const inOrder = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** What a page is served with. */
 export interface ServedPage extends SiteFile {
   /** Value of the Content-Security-Policy header. */

@@ -8,9 +8,9 @@ import { rootFolder } from '@cobblestone/build/folders.ts';
 import { writeFile } from '../../shell/store/content.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { logEnd, publish } from '../../shell/store/publication-log.ts';
-import { partsOfSite, readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
+import { readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
 import { signingKey } from '../../shell/store/signed.ts';
-import { blobKey, publicationKey, siteKey } from '../../shell/store/store.ts';
+import { publicationKey, siteKey } from '../../shell/store/store.ts';
 import { hashedName, type Site, type SiteFile } from '../../shell/store/site-record.ts';
 import { copyFolder } from '../copy-folder.ts';
 
@@ -59,7 +59,7 @@ export async function createSampleSite(): Promise<SampleSite> {
       { ...end.live!, site: id, set: changed.set, reason, back: {} },
       key,
     ))!;
-    return [...(await partsOfSite(store, id)).map(blobKey), siteKey(id), publicationKey(number)];
+    return [siteKey(id), publicationKey(number)];
   };
   const { live } = await logEnd(store);
   const before = await readSite(store, live!.site);
