@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
@@ -26,7 +25,6 @@ const publicTours = readdirSync(content).map((file) => ({
   ...publicTourSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8'))),
 }));
 publicTours.sort((a, b) => a.number - b.number);
-const current = Object.fromEntries(appNames.map((app) => [app, CONTRACT_VERSION])) as Record<AppName, number>;
 const { routes, faults } = collectRoutes(
   [
     ...asData('shell', shell),
@@ -34,7 +32,7 @@ const { routes, faults } = collectRoutes(
     ...asData('blog', blog),
     ...asData('engagement', engagement),
   ],
-  current,
+  appNames,
 );
 if (faults.length > 0) throw new Error(faults.join('\n'));
 

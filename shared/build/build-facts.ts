@@ -4,7 +4,7 @@ export interface BuildFacts {
   entry?: string;
   /** The shell's scripts, in order. */
   scripts: string[];
-  /** The shell's scripts that run beside the app, whether or not it starts; in a release from before, they are among the others. */
+  /** The shell's scripts that run beside the app, whether or not it starts. */
   beside?: string[];
   /** Browser files that come with each chunk, by the chunk's name. */
   chunks: Record<string, string[]>;

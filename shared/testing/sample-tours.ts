@@ -1,5 +1,5 @@
 import { siteFacts } from '@cobblestone/contracts/facts-in-words.ts';
-import sampleJson from '@cobblestone/contracts/contract-1.tours.json' with { type: 'json' };
+import sampleJson from './sample-tours.json' with { type: 'json' };
 import { siteToursSchema } from '@cobblestone/contracts/tours.schema.ts';
 
 /** Tours and facts that a test's expectations may name, whatever the tours' content says today. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
 import { listRasterFiles } from '@cobblestone/build/pictures/generated.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { CONTRACT_VERSION } from '@cobblestone/contracts/contract-version.ts';
 import { dataPath } from '@cobblestone/contracts/paths.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
 import type { SiteSource } from '../edge/site-source.ts';
@@ -192,7 +191,6 @@ export class WorkingSite implements SiteSource {
     const { config, live } = this.#parts;
     const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files'>>;
     const apps = {} as GuestSetup['apps'];
-    const contracts = {} as Record<AppName, number>;
     const bytes = new Map<string, Uint8Array>();
     const write = async (content: Uint8Array, contentType: string): Promise<SiteFile> => {
       const blob = sha256(content);
@@ -201,7 +199,6 @@ export class WorkingSite implements SiteSource {
     };
     for (const app of appNames) {
       const folder = live?.folders[app];
-      contracts[app] = folder ? live.releases[app].contract : CONTRACT_VERSION;
       if (folder) {
         releases[app] = live.releases[app];
         apps[app] = {
@@ -221,8 +218,7 @@ export class WorkingSite implements SiteSource {
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
-    const makeRenderer = () =>
-      new Renderer({ config, apps, contracts, rootFiles: rootFiles(releases), together: true });
+    const makeRenderer = () => new Renderer({ config, apps, rootFiles: rootFiles(releases), together: true });
     const renderer = makeRenderer();
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;

@@ -23,8 +23,7 @@ export const shellSchema = z.object({
       })
       .optional(),
     script: text(100_000),
-    // A shell from before has none.
-    speculation: text(10_000).default(''),
+    speculation: text(10_000),
     emotionKey: z.string().regex(/^[a-z]{1,20}$/),
     stateId: z.string().regex(/^[\w-]{1,50}$/),
   }),

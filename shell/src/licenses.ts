@@ -11,13 +11,7 @@ const RULE = '-'.repeat(80);
 /** The licences of the fonts and libraries that the site's files hold, as one text. Packages of one wording share it. */
 export async function licensesText({ apps, readData }: StitchContext): Promise<string> {
   const lists = await Promise.all(
-    apps.map((app) =>
-      readData(app, 'licenses.json').then(
-        (json) => licensesSchema.parse(JSON.parse(json)),
-        // A release from before the list was made has none.
-        () => [],
-      ),
-    ),
+    apps.map((app) => readData(app, 'licenses.json').then((json) => licensesSchema.parse(JSON.parse(json)))),
   );
   const packages = new Map<string, Set<string>>();
   for (const { name, version, license, text } of lists.flat())

@@ -24,7 +24,6 @@ import { filesOfRoutes, pageRouteOf } from './federation/page-state.ts';
 
 export { documentTemplate } from './document.ts';
 export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
-export { suggestions } from '@cobblestone/contracts/contract-1.ts';
 export { documents } from './documents.ts';
 
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {

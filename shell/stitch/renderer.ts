@@ -28,8 +28,6 @@ export interface SitePlan {
 }
 
 export interface RendererOptions extends GuestSetup {
-  /** The contract that each app was built for. */
-  contracts: Readonly<Record<AppName, number>>;
   /** Addresses of the files that releases bring to the site's root, by the app. */
   rootFiles: ReadonlyMap<string, AppName>;
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
@@ -67,17 +65,15 @@ export class Renderer {
   readonly #workers = new Map<string, RenderWorker>();
   /** The apps that the pages of a path place, once one of them was rendered. */
   readonly #placedAt = new Map<string, Promise<readonly AppName[]>>();
-  readonly #contracts: RendererOptions['contracts'];
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
   readonly #together: boolean;
   readonly #budget = new RenderBudget(SITE_LIMIT);
 
-  constructor({ config, apps, contracts, rootFiles, pageLimit = PAGE_LIMIT, together = false }: RendererOptions) {
+  constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, together = false }: RendererOptions) {
     sweepGuests();
     this.#setup = { config, apps };
     this.#apps = appsOf(apps);
-    this.#contracts = contracts;
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
     this.#together = together;
@@ -92,7 +88,7 @@ export class Renderer {
     const loaded = await this.#ofEachApp(async (app) =>
       (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
     );
-    const { routes, faults: broken } = collectRoutes(loaded.flat(), this.#contracts);
+    const { routes, faults: broken } = collectRoutes(loaded.flat(), this.#apps);
     if (broken.length > 0) throw new FaultsError(broken);
     const planned = await this.#ofEachApp((app) =>
       this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),

@@ -45,7 +45,7 @@ import { searchWordsOf } from './search-words.ts';
 import { secondsSince } from './report.ts';
 import { changeBetween, type SiteChange } from './site-change.ts';
 import { stitcherHash } from './stitcher-hash.ts';
-import { toursFaults, withToursFile } from './tours-file.ts';
+import { toursFaults } from './tours-file.ts';
 
 export interface StitchOptions {
   store: Store;
@@ -111,11 +111,10 @@ export async function stitchSite({
   const known = new Map<string, SiteFile>();
   const write: WriteFile = (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
   const now = Math.floor(clock() / 1000) * 1000;
-  const releases = await loadReleases(store, set, write, now);
+  const releases = await loadReleases(store, set, now);
   const options: RendererOptions = {
     config,
     apps: await localApps(store, set, releases, checkouts, previous?.set),
-    contracts: contractsOf(releases),
     rootFiles: rootFiles(releases),
     pageLimit,
   };
@@ -246,12 +245,7 @@ function refuse(error: unknown): never {
   throw error instanceof FaultsError ? new RefusedError(error.faults) : error;
 }
 
-async function loadReleases(
-  store: Store,
-  set: ReleaseSet,
-  write: WriteFile,
-  now: number,
-): Promise<Record<AppName, Release>> {
+async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {
   const entries = await Promise.all(
     appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]), now)] as const),
   );
@@ -261,15 +255,11 @@ async function loadReleases(
     ...buildFaults(releases[app]),
   ]);
   if (faults.length > 0) throw new RefusedError(faults);
-  const tours = await withToursFile(releases.tours, write);
-  const file = tours.files[`data/${toursFile}`];
+  const file = releases.tours.files[`data/${toursFile}`];
   const wrong = toursFaults(file && (await readBlob(store, file.blob))?.toString('utf8'));
   if (wrong.length > 0) throw new RefusedError(wrong);
-  return { ...releases, tours };
+  return releases;
 }
-
-const contractsOf = (releases: Record<AppName, Release>) =>
-  Object.fromEntries(appsOf(releases).map((app) => [app, releases[app].contract])) as Record<AppName, number>;
 
 /** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
 export function contractFault(app: AppName, contract: number, shell: number): string[] {

@@ -1,25 +1,6 @@
-import { toursOfContract1 } from '@cobblestone/contracts/contract-1.ts';
 import { toursFile } from '@cobblestone/contracts/tours.ts';
 import { siteToursSchema } from '@cobblestone/contracts/tours.schema.ts';
 import { inOneLine } from '../render/one-line.ts';
-import type { Release } from '../store/records.ts';
-import type { SiteFile } from '../store/site-record.ts';
-
-const path = `data/${toursFile}`;
-
-/**
- * The tours release with the file from which every page takes the tours and their facts. A release of contract 1 has
- * them in its code alone: the pages of the other apps get them as they were then.
- * @param write stores bytes as a file of the site
- */
-export async function withToursFile(
-  release: Release,
-  write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
-): Promise<Release> {
-  if (release.contract > 1 || path in release.files) return release;
-  const file = await write(Buffer.from(JSON.stringify(toursOfContract1)), 'application/json');
-  return { ...release, files: { ...release.files, [path]: file } };
-}
 
 /**
  * What is wrong with the tours and their facts as a release brings them, each in a line with file and field.

@@ -39,8 +39,6 @@ export interface Publication extends z.infer<typeof publicationSchema> {
   by: string;
 }
 
-const UNSIGNED = 'it was made before publications were signed. Move the store away, then `npm start` makes a new one';
-
 /**
  * The publication of a number, when it is signed by a key that may publish, in a list of keys that counts.
  * @throws NotTrusted that says why it does not count
@@ -48,8 +46,7 @@ const UNSIGNED = 'it was made before publications were signed. Move the store aw
 export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
   const bytes = await store.read(publicationKey(number));
   const envelope = bytes && parseEnvelope(bytes);
-  if (!envelope)
-    throw new NotTrusted(!bytes ? 'it is missing' : bytes.includes('"sha256"') ? UNSIGNED : 'it can’t be read');
+  if (!envelope) throw new NotTrusted(bytes ? 'it can’t be read' : 'it is missing');
   // Which list it is checked against stands in itself: a list that does not count is refused all the same.
   const claimed = publicationSchema.safeParse(safeJson(envelope.payload));
   if (!claimed.success || claimed.data.number !== number)

@@ -3,12 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { releaseParts, rollback } from '../../shell/release/commands.ts';
-import { readBlob, writeFile as writeContent } from '../../shell/store/content.ts';
 import { currentPublication } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite, writeRelease } from '../../shell/store/records.ts';
 import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
 import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
@@ -22,7 +18,6 @@ test.beforeEach(async () => void (copy = await serveCopy()));
 test.afterEach(() => copy.remove());
 
 const liveSet = async () => (await currentPublication(copy.store))!.set;
-const liveSite = async () => readSite(copy.store, (await currentPublication(copy.store))!.site);
 const textOf = (path: string) => copy.textOf(path);
 
 const answerOf = (path: string) => copy.answerOf(path);
@@ -144,102 +139,5 @@ export function Page() {
     await rollback('engagement', {}, copy.settings, quiet);
     await soon('/postcards').toBe('301 /cat-cards');
     expect({ ...(await liveSet()), engagement: '' }).toEqual({ ...before, engagement: '' });
-  });
-});
-
-test.describe('apps of contract 1 and 2', () => {
-  /** An app's live release as it would be of contract 1: its routes say their path and nothing else. */
-  async function releaseOfContract1(app: AppName): Promise<string> {
-    const release = await readRelease(copy.store, app, (await liveSet())[app]);
-    const path = 'server/routes.mjs';
-    const code = (await readBlob(copy.store, release.files[path]!.blob))!.toString('utf8');
-    const strip = `for (const route of __webpack_exports__routes) for (const name of Object.keys(route)) if (!['path', 'load', 'addresses'].includes(name)) delete route[name];\n`;
-    const stripped = await writeContent(
-      copy.store,
-      Buffer.from(code.replace(/export \{ [^]*$/, (exported) => strip + exported)),
-      'text/javascript',
-      'none',
-      new Map(),
-    );
-    return writeRelease(copy.store, {
-      ...release,
-      contract: 1,
-      code: stripped.blob,
-      files: { ...release.files, [path]: stripped },
-    });
-  }
-
-  /** Where every old address, every word and every unknown page of a query leads. */
-  async function behaviour(routes: RouteTable): Promise<Record<string, string>> {
-    const asked = routes.flatMap(({ path, aliases = [], query }) => [
-      path,
-      ...aliases.map((alias) => alias.replace(/\{\w+\}/, 'a-cat')),
-      ...(query ? [`${path}?${query.name}=no-such-one`] : []),
-    ]);
-    const answers = await Promise.all(asked.map(async (address) => [address, await answerOf(address)]));
-    const words = routes.flatMap(({ suggestion }) => suggestion?.keywords ?? []);
-    const suggested = await Promise.all(
-      words.map(async (word) => [
-        `/zz-${word}`,
-        /looking for (.*?<\/a>)/.exec(await textOf(`/zz-${word}`))?.[1]?.replace(/ class="[^"]*"/, ''),
-      ]),
-    );
-    return Object.fromEntries([...answers, ...suggested]) as Record<string, string>;
-  }
-
-  const goTo = (app: AppName, release: string) => rollback(app, { release }, copy.settings, quiet);
-
-  test('live together, team by team and in any order, and nothing that a visitor asks for changes', async ({
-    page,
-  }) => {
-    const { routes } = await liveSite();
-    const [newest, before] = [await liveSet(), await behaviour(routes)];
-    const old = {
-      blog: await releaseOfContract1('blog'),
-      tours: await releaseOfContract1('tours'),
-      engagement: await releaseOfContract1('engagement'),
-    };
-    for (const [app, id] of [
-      ['blog', old.blog],
-      ['tours', old.tours],
-      ['engagement', old.engagement],
-      ['tours', newest.tours],
-      ['blog', newest.blog],
-    ] as const) {
-      await goTo(app, id);
-      expect((await liveSet())[app]).toBe(id);
-      await expect.poll(() => behaviour(routes), { timeout: 5000 }).toEqual(before);
-      await page.goto(`${copy.address}/tours/lower-east-side`);
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
-        'Home',
-        'Tours',
-        'Lower East Side Tour',
-      ]);
-    }
-  });
-
-  test('a remote of contract 2 is refused beside a shell of contract 1, with what to do', async () => {
-    const shell = await writeRelease(copy.store, {
-      ...(await readRelease(copy.store, 'shell', (await liveSet()).shell)),
-      contract: 1,
-    });
-    const refused = goTo('shell', shell);
-    await expect(refused).rejects.toThrow(
-      'the shell was built for contract 1, and these commands make sites of contract 2: release the shell first, `npm run release shell`',
-    );
-    await expect(refused).rejects.toThrow(
-      'blog was built for contract 2; the shell of this site accepts 0 and 1: release the shell first',
-    );
-  });
-
-  test('a site that was published before there were routes in its record still leads old addresses on', async () => {
-    const live = (await currentPublication(copy.store))!;
-    const { routes: _, ...record } = await readSite(copy.store, live.site);
-    const bytes = Buffer.from(JSON.stringify(record));
-    const { blob } = await writeContent(copy.store, bytes, 'application/json', 'none', new Map());
-    await copy.store.write(`sites/${blob}.json`, bytes);
-    expect((await readSite(copy.store, blob)).routes.find(({ path }) => path === '/blog')?.aliases).toContain(
-      '/blog/{post}',
-    );
   });
 });
