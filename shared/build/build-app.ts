@@ -61,6 +61,10 @@ async function compileAppData(build: AppBuild, outDir: string, how: CompileHow):
   await mkdir(dataDir, { recursive: true });
   await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
   const made = new Set((await build.compileData?.(dataDir, how)) ?? []);
+  for (const file of Object.keys(build.saidLater ?? {})) {
+    await copyInto(join(appFolder(build.app), 'content', file), join(dataDir, releasedContent(file)));
+    made.add(releasedContent(file));
+  }
   const requests = (await build.sharingImages?.(how)) ?? [];
   if (requests.length > 0) {
     const { makeSharingImages } = await import('./pictures/sharing.ts');
@@ -79,5 +83,8 @@ async function compileAppData(build: AppBuild, outDir: string, how: CompileHow):
     if (entry.isFile() && !made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
   }
 }
+
+/** Where a release has a content file among its data files, for who compares releases. */
+export const releasedContent = (file: string) => `content/${file}`;
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

@@ -6,28 +6,23 @@ import { memoryStore } from '../store/memory-store.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import type { ReleaseSet } from '../store/site-record.ts';
 import { blobKey } from '../store/store.ts';
-import { compareSaidLater, jsonIn } from './said-later.ts';
+import { compareSaidLater } from './said-later.ts';
 import { summaryLines } from './sum-up.ts';
 
 const store = memoryStore();
 const none = { pages: [], kept: 0, moved: [] };
 const nothing = { shared: [], own: new Map(), reaches: [], counts: { added: 0, gone: 0, words: 0, look: 0, code: 0 } };
 
-/** A release of the popup with other content, as the bundler writes it. */
+/** A release of the popup with other content. */
 async function releaseOf(content: string): Promise<ReleaseSet> {
-  const literal = JSON.stringify(JSON.parse(content)).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-  const blob = await writeContent(
-    store,
-    blobKey,
-    Buffer.from(`var popup = /*#__PURE__*/JSON.parse('${literal}'); use(popup)`),
-  );
+  const blob = await writeContent(store, blobKey, Buffer.from(content));
   const release = {
     app: 'engagement',
     contract: 1,
     facts: {},
     code: '',
     sources: '',
-    files: { 'server/exit-popup.mjs': { blob, contentType: 'text/javascript', encodings: {} } },
+    files: { 'data/content/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
   } as unknown as Release;
   return { engagement: await writeRelease(store, release) } as unknown as ReleaseSet;
 }
@@ -69,10 +64,4 @@ test('what is the same is not reported, nor content of a shape that is not known
       ({ difference }) => difference,
     ),
   ).not.toContain('words');
-});
-
-test('content is read from a script as the bundler writes it', () => {
-  expect(
-    jsonIn(String.raw`a=JSON.parse('{"a":"it\'s \\"one\\"\\nline \u2019"}');b=JSON.parse('[1]');c=JSON.parse(text)`),
-  ).toEqual([{ a: 'it\'s "one"\nline ’' }, [1]]);
 });

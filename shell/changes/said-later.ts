@@ -1,6 +1,8 @@
 import type { SaidLater } from '@cobblestone/build/app-build.ts';
+import { releasedContent } from '@cobblestone/build/build-app.ts';
 import { loadAppBuild } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { parseJson } from '../render/parse-json.ts';
 import { readBlob } from '../store/content.ts';
 import { readRelease } from '../store/records.ts';
 import type { ReleaseSet } from '../store/site-record.ts';
@@ -29,39 +31,18 @@ export async function compareSaidLater(
   return (await Promise.all(changes)).flat();
 }
 
-/** By what their releases hold: content of another shape than today's is left out. */
+/** What the content files of a release say. A file of another shape than today's is left out. */
 async function saidLater(store: Store, app: AppName, id: string): Promise<SaidLater[]> {
   const { saidLater: bySources = {}, contentFiles } = await loadAppBuild(app);
   if (!id || Object.keys(bySources).length === 0) return [];
   const { files } = await readRelease(store, app, id);
-  const scripts = Object.entries(files).filter(([path]) => path.startsWith('server/') && path.endsWith('.mjs'));
-  const held: unknown[] = [];
-  for (const [, { blob }] of scripts) held.push(...jsonIn((await readBlob(store, blob))?.toString('utf8') ?? ''));
-  return Object.entries(bySources).flatMap(([file, said]) => {
-    const content = held.map((value) => contentFiles[file]!.safeParse(value)).find(({ success }) => success)?.data;
-    return content === undefined ? [] : said(content as never);
+  const said = Object.entries(bySources).map(async ([name, sayings]) => {
+    const file = files[`data/${releasedContent(name)}`];
+    const text = file && (await readBlob(store, file.blob))?.toString('utf8');
+    const content = text && contentFiles[name]!.safeParse(parseJson(text));
+    return content && content.success ? sayings(content.data as never) : [];
   });
-}
-
-/** The content files that a script holds, as the bundler writes them. */
-export function jsonIn(script: string): unknown[] {
-  return [...script.matchAll(/JSON\.parse\('((?:[^'\\]|\\.)*)'\)/gs)].flatMap(([, text = '']): unknown[] => {
-    try {
-      return [
-        JSON.parse(
-          text.replaceAll(/\\(u[\da-f]{4}|.)/gis, (_, escaped: string) =>
-            escaped.length > 1
-              ? String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
-              : escaped === 'n'
-                ? '\n'
-                : escaped,
-          ),
-        ),
-      ];
-    } catch {
-      return [];
-    }
-  });
+  return (await Promise.all(said)).flat();
 }
 
 function laterChanges(before: readonly SaidLater[], after: readonly SaidLater[]): LaterChange[] {
