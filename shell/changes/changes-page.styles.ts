@@ -44,12 +44,11 @@ td.n,th.n{text-align:end;white-space:nowrap}
 @media ${below.tablet}{.pair.desk{grid-template-columns:1fr}}
 figcaption{font-size:.85rem;color:var(--muted);padding-bottom:.25rem}
 .shot{position:relative;display:block;border:1px solid var(--rule);background:var(--mist)}
-.shot img,.shot svg{display:block;width:100%;height:auto}
-.shot svg{position:absolute;inset:0;pointer-events:none}
-.shot rect{fill:${palette.brass};fill-opacity:.16;stroke:var(--mark);stroke-width:3}
+.shot img{display:block;width:100%;height:auto}
+.shot .marks{position:absolute;inset:0;pointer-events:none;opacity:.6}
 .switch{display:inline-flex;gap:.5rem;align-items:center;min-height:1.75rem}
 .switch input{width:1.2rem;height:1.2rem;accent-color:var(--link)}
-:root:has(#marks:not(:checked)) .shot svg{display:none}
+:root:has(#marks:not(:checked)) .shot .marks{display:none}
 .addresses{columns:18rem;padding-inline-start:1.1rem}
 .addresses li{overflow-wrap:anywhere;break-inside:avoid}
 @media print{body{background:none}.switch{display:none}article{break-inside:avoid}}

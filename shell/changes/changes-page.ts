@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { Box } from './compare-pictures.ts';
 import type { Difference, PageChange, SiteChange } from './compare-sites.ts';
 import { changesPageCss } from './changes-page.styles.ts';
 import type { Weight, Width } from './photograph.ts';
@@ -18,8 +17,9 @@ export interface Shots {
   pictures?: {
     before?: string;
     after?: string;
+    /** Transparent but for the pixels that differ. */
+    marks?: string;
     pixels: { width: number; height: number };
-    boxes: Box[];
     isCut: boolean;
   };
   weight: { before?: Weight; after?: Weight };
@@ -145,7 +145,7 @@ function pictures({ address, difference }: PageChange, { shots }: ChangesReport)
     const shot = (file: string | undefined, when: string) =>
       file === undefined
         ? ''
-        : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels"><svg viewBox="0 0 ${pair.pixels.width} ${pair.pixels.height}" aria-hidden="true">${pair.boxes.map((box) => html`<rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" rx="6"/>`)}</svg></a></figure>`;
+        : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels">${pair.marks === undefined ? '' : html`<img class="marks" src="${pair.marks}" loading="lazy" alt="">`}</a></figure>`;
     const isOne = !pair.before || !pair.after;
     return html`<div class="pair ${width < 768 ? 'phone' : 'desk'}${isOne ? ' one' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
   })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}${weights(all)}`;

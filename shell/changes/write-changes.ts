@@ -153,19 +153,19 @@ type Save = (when: string, bytes: Buffer) => Promise<string>;
 async function pairOf(before: Buffer, after: Buffer, save: Save): Promise<Shots['pictures']> {
   const compared = await comparePictures(before, after);
   if (!compared) return undefined;
-  const { width, height, boxes, isCut } = compared;
+  const { width, height, isCut } = compared;
   return {
     before: await save('before', compared.before),
     after: await save('after', compared.after),
+    marks: await save('marks', compared.marks),
     pixels: { width, height },
-    boxes,
     isCut,
   };
 }
 
 async function oneOf(png: Buffer, when: 'before' | 'after', save: Save): Promise<Shots['pictures']> {
   const { picture, width, height, isCut } = await wholePicture(png);
-  return { [when]: await save(when, picture), pixels: { width, height }, boxes: [], isCut };
+  return { [when]: await save(when, picture), pixels: { width, height }, isCut };
 }
 
 /** Compressed bytes of all scripts of an app that browsers may load. */
