@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** Milliseconds that the table may take to answer. */
@@ -16,22 +17,15 @@ export function createTableRateLimiter(
   fallback: RateLimiter,
   log: (message: string) => void,
 ): RateLimiter {
+  const database = createClient(store.address, store.serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
   const call = async (name: string, parameters: Record<string, unknown>): Promise<unknown> => {
-    const answer = await fetch(new URL(`/rest/v1/rpc/${name}`, store.address), {
-      method: 'POST',
-      headers: {
-        apikey: store.serviceKey,
-        authorization: `Bearer ${store.serviceKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(TABLE_TIMEOUT_MS),
-    });
-    const text = await answer.text();
-    if (!answer.ok) {
-      throw new Error(`the table answered ${answer.status}`);
+    const { data, error } = await database.rpc(name, parameters).abortSignal(AbortSignal.timeout(TABLE_TIMEOUT_MS));
+    if (error) {
+      throw new Error(`the table answered: ${error.message}`);
     }
-    return text === '' ? undefined : JSON.parse(text);
+    return data;
   };
   const orFallback = async <Result>(work: () => Promise<Result>, instead: () => Promise<Result>): Promise<Result> => {
     try {
