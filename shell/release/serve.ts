@@ -13,7 +13,7 @@ import type { ServeSettings } from './serve-settings.ts';
 const LOOK_NEAR = 100;
 const LOOK_FAR = 500;
 /** Of an object store: visitors wait for it, and the next look comes soon. */
-const patience = { tries: 2, pause: 100, timeout: 4000 };
+const patience = { tries: 2, timeout: 4000 };
 
 /** What the store has published, and nothing else: it builds nothing, writes nothing but sums of visits, and needs no sources of the apps. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {

@@ -4,9 +4,8 @@ import { sha256 } from './content.ts';
 import { readEnvironment } from './environment.ts';
 import { folderStore } from './folder-store.ts';
 import { keptStore } from './kept-store.ts';
-import type { Patience } from './s3-client.ts';
 import { isObjectStore, notAnAddress, parseS3, type S3Settings } from './s3-settings.ts';
-import { s3Store } from './s3-store.ts';
+import { s3Store, type Patience } from './s3-store.ts';
 import type { Store } from './store.ts';
 
 interface OpenOptions {
@@ -40,12 +39,12 @@ export function openNear(address: string, env: NodeJS.Dict<string> = readEnviron
 }
 
 /** In a folder of this machine that can be deleted at any time. */
-const nearStore = ({ address, prefix }: S3Settings, env: NodeJS.Dict<string>) =>
+const nearStore = ({ host, bucket, prefix }: S3Settings, env: NodeJS.Dict<string>) =>
   folderStore(
     join(
       env.XDG_CACHE_HOME || join(homedir(), '.cache'),
       'cobblestone-cats',
-      sha256(`${address}/${prefix}`).slice(0, 16),
+      sha256(`${host}/${bucket}/${prefix}`).slice(0, 16),
     ),
   );
 

@@ -3,12 +3,14 @@ export interface S3Settings {
   bucket: string;
   /** Begins every key; empty for none. */
   prefix: string;
-  /** Address of the bucket, without a slash at its end. */
-  address: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken?: string;
+  /** Address of a store that is not AWS's. */
+  endpoint?: string;
+  /** Where the store is, for messages. */
+  host: string;
+  /** Undefined where the client finds it in a profile. */
+  region?: string;
+  /** Undefined where the client finds them: in a profile, a role, or the identity of a pipeline. */
+  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 export const isObjectStore = (address: string) => address.startsWith('s3:');
@@ -28,10 +30,6 @@ export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings |
   if (!bucketName.test(bucket)) faults.push(notAnAddress(address));
   else if (!prefixName.test(path))
     faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);
-  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
-    if (!env[name]?.trim())
-      faults.push(`${name} is missing: an object store is asked with a key, which its console makes`);
-  }
   const endpointName = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
   const given = env[endpointName];
   const endpoint = given ? parseEndpoint(given) : undefined;
@@ -39,30 +37,23 @@ export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings |
     faults.push(
       `${endpointName} is the address of an object store, such as https://s3.example.com, without user, query or bucket`,
     );
-  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || (given ? 'us-east-1' : '');
-  if (!/^[\w-]+$/.test(region))
-    faults.push(
-      region
-        ? "AWS_REGION is a region's name, such as eu-central-1"
-        : 'AWS_REGION is missing: where the bucket is, such as eu-central-1 (or AWS_ENDPOINT_URL for a store that is not at AWS)',
-    );
+  const [id, secret] = [env.AWS_ACCESS_KEY_ID?.trim(), env.AWS_SECRET_ACCESS_KEY?.trim()];
+  if (Boolean(id) !== Boolean(secret))
+    faults.push(`${id ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'} is missing: a key is both`);
+  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || (given ? 'us-east-1' : undefined);
+  if (region !== undefined && !/^[\w-]+$/.test(region))
+    faults.push("AWS_REGION is a region's name, such as eu-central-1");
   if (faults.length > 0) return { faults };
+  const sessionToken = env.AWS_SESSION_TOKEN?.trim() || undefined;
   return {
     bucket,
     prefix: path,
-    address: endpoint ? `${endpoint}/${bucket}` : bucketAtAws(bucket, region),
+    endpoint,
+    host: endpoint ? new URL(endpoint).host : 'AWS',
     region,
-    accessKeyId: env.AWS_ACCESS_KEY_ID!.trim(),
-    secretAccessKey: env.AWS_SECRET_ACCESS_KEY!.trim(),
-    sessionToken: env.AWS_SESSION_TOKEN?.trim() || undefined,
+    credentials: id && secret ? { accessKeyId: id, secretAccessKey: secret, sessionToken } : undefined,
   };
 }
-
-/** A bucket with a dot in its name is under no certificate as a host. */
-const bucketAtAws = (bucket: string, region: string) =>
-  bucket.includes('.')
-    ? `https://s3.${region}.amazonaws.com/${bucket}`
-    : `https://${bucket}.s3.${region}.amazonaws.com`;
 
 function parseEndpoint(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;

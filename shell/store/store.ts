@@ -36,8 +36,6 @@ export interface Listed {
   bytes: number;
   /** When it was last written, by the store's clock. Milliseconds of the epoch. */
   written: number;
-  /** In an object store the MD5 of its bytes, as a rule. */
-  tag?: string;
 }
 
 /** Content that is there already counts as just written when it was so less than this ago. Shorter than what `prune` spares. Milliseconds. */

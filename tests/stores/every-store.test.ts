@@ -129,7 +129,7 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
       await engine.open().holds(blobKey(hash), hash),
       await store.holds(blobKey(sha256('other')), sha256('other')),
     ]).toEqual([true, false]);
-    for (const damage of ['', 'a page about dogs']) {
+    for (const damage of ['', 'a page about a dog']) {
       await engine.open().write(blobKey(hash), damage);
       expect(await engine.open().holds(blobKey(hash), hash)).toBe(false);
       await writeContent(engine.open(), blobKey, bytes);

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../../shell/store/content.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { keptStore } from '../../shell/store/kept-store.ts';
 import { openStore } from '../../shell/store/open-store.ts';
-import type { Patience } from '../../shell/store/s3-client.ts';
+import type { Patience } from '../../shell/store/s3-store.ts';
 import { blobKey, type Store } from '../../shell/store/store.ts';
 import {
   bucket,
@@ -16,9 +16,9 @@ import {
   type ObjectStore,
 } from '../stand-ins/object-store/object-store.ts';
 
-const hasty: Patience = { tries: 4, pause: 1, timeout: 10_000 };
+const hasty: Patience = { tries: 4, timeout: 10_000 };
 /** For answers that do not come; on a busy machine others may miss it, too. */
-const hastier: Patience = { tries: 20, pause: 1, timeout: 400 };
+const hastier: Patience = { tries: 20, timeout: 400 };
 
 let standIn: ObjectStore;
 let store: Store;
@@ -80,27 +80,21 @@ test('who creates an entry and never hears an answer finds out by reading what s
   expect(await store.create('publications/1.json', 'theirs')).toBe(false);
   standIn.objects.clear();
   failFirst(99, 'cut', isEntry);
-  await expect(store.create('publications/1.json', 'mine')).rejects.toThrow(
-    /can't be asked to write: \w+.*, 4 times in/,
-  );
+  await expect(store.create('publications/1.json', 'mine')).rejects.toThrow(/can't be asked to write.*4 times/);
 });
 
 const secrets = ['stand-in-secret', 'other-secret', 'session-secret', 'session-token'];
 const session = { AWS_ACCESS_KEY_ID: sessionKey.id, AWS_SECRET_ACCESS_KEY: sessionKey.secret };
 const refusals: [string, RegExp, () => Promise<unknown>][] = [
-  [
-    'a key that it does not know',
-    /does not know the key: check AWS_ACCESS_KEY_ID/,
-    () => open({ AWS_ACCESS_KEY_ID: 'NOBODY' }).read('a'),
-  ],
+  ['a key that it does not know', /check AWS_ACCESS_KEY_ID/, () => open({ AWS_ACCESS_KEY_ID: 'NOBODY' }).read('a')],
   [
     'a wrong secret',
-    /does not accept the key: check AWS_SECRET_ACCESS_KEY/,
+    /check AWS_SECRET_ACCESS_KEY/,
     () => open({ AWS_SECRET_ACCESS_KEY: 'other-secret' }).write('a', 'b'),
   ],
   [
     'a wrong secret, where the answer has no words',
-    /does not accept the key: check AWS_SECRET_ACCESS_KEY/,
+    /check AWS_SECRET_ACCESS_KEY/,
     () => open({ AWS_SECRET_ACCESS_KEY: 'other-secret' }).has('a'),
   ],
   [
@@ -110,43 +104,34 @@ const refusals: [string, RegExp, () => Promise<unknown>][] = [
   ],
   [
     'a bucket that is not there',
-    /There is no bucket elsewhere: make it, or correct SITE_STORE/,
+    /bucket elsewhere.*make it, or correct SITE_STORE/,
     () => open({}, 's3://elsewhere').read('a'),
   ],
   [
     'a key that may not',
-    /The key may not write in the bucket site-bucket: it has to be let list, get and put/,
+    /write in the bucket site-bucket \(403 AccessDenied\): the key has to be let list, get and put/,
     () => answering(403, 'AccessDenied').write('a', 'b'),
   ],
-  [
-    'a clock that is off',
-    /The clock of this machine is off.*set it right/,
-    () => answering(403, 'RequestTimeTooSkewed').read('a'),
-  ],
-  [
-    'a region that is not the bucket’s',
-    /is not in the region stand-in-1: set AWS_REGION/,
-    () => answering(301, 'PermanentRedirect').read('a'),
-  ],
+  ['a region that is not the bucket’s', /set AWS_REGION/, () => answering(301, 'PermanentRedirect').read('a')],
   [
     'being full',
-    /The store is full; what it held is as it was\. `npm run store prune`/,
+    /the store is full; what it held is as it was\. `npm run store prune`/,
     () => ((standIn.capacity = 3), store.write('a', 'four')),
   ],
-  ['a quota', /The store is full/, () => answering(403, 'QuotaExceeded').write('a', 'b')],
+  ['a quota', /the store is full/, () => answering(403, 'QuotaExceeded').write('a', 'b')],
   [
     'taking no notice of conditions',
-    /does not honour `If-None-Match: \*`, so two releases at once could lose one/,
+    /does not honor `If-None-Match: \*`, so two releases at once could lose one/,
     () => ((standIn.honoursConditions = false), store.create('publications/1.json', 'x')),
   ],
   [
     'not being there',
-    /can't be asked to read: ECONNREFUSED, 4 times in \d+ s.*AWS_ENDPOINT_URL/,
+    /can't be asked to read.*4 times.*AWS_ENDPOINT_URL/,
     () => open({ AWS_ENDPOINT_URL: 'http://127.0.0.1:4' }).read('a'),
   ],
   [
     'answering 503 for good',
-    /can't be asked to list: it answers 503 SlowDown, 4 times/,
+    /can't be asked to list.*503 SlowDown, 4 times/,
     () => ((standIn.fault = () => refused), store.list('a')),
   ],
 ];
@@ -175,10 +160,27 @@ test('a key for a session is taken with its token, and what is refused for good 
 test('everything wrong with the settings is said at once', () => {
   expect(() =>
     openStore('s3://Bucket/../x', { env: { AWS_SECRET_ACCESS_KEY: 'x', AWS_ENDPOINT_URL: 'ftp://s3' } }),
-  ).toThrow(/SITE_STORE.*\n.*AWS_ACCESS_KEY_ID is missing.*\n.*AWS_ENDPOINT_URL is the address/);
-  expect(() => openStore('s3://bucket', { env: { ...standIn.env, AWS_ENDPOINT_URL: '', AWS_REGION: '' } })).toThrow(
-    'AWS_REGION is missing',
+  ).toThrow(/SITE_STORE.*\n.*AWS_ENDPOINT_URL is the address.*\n.*AWS_ACCESS_KEY_ID is missing/);
+});
+
+test('a key may stand in a profile, as other tools of AWS have it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-profile-'));
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = standIn.env;
+  const file = join(folder, 'credentials');
+  await writeFile(
+    file,
+    `[default]\naws_access_key_id=${AWS_ACCESS_KEY_ID}\naws_secret_access_key=${AWS_SECRET_ACCESS_KEY}\n`,
   );
+  const before = process.env.AWS_SHARED_CREDENTIALS_FILE;
+  process.env.AWS_SHARED_CREDENTIALS_FILE = file;
+  try {
+    const byProfile = openStore(`s3://${bucket}/site`, { env: rest, keeps: false, patience: hasty });
+    expect(await byProfile.create('publications/1.json', 'mine')).toBe(true);
+  } finally {
+    if (before === undefined) delete process.env.AWS_SHARED_CREDENTIALS_FILE;
+    else process.env.AWS_SHARED_CREDENTIALS_FILE = before;
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('what this machine keeps of it', () => {
@@ -222,9 +224,9 @@ describe('what this machine keeps of it', () => {
     expect((await opened().read(blobKey(hashes[0]!)))?.toString()).toBe('page 0');
   });
 
-  test('does not hide that the store has lost or changed it: it is sent again', async () => {
+  test('does not hide that the store has lost it or cut it off: it is sent again', async () => {
     standIn.objects.delete(`site/${blobKey(hashes[0]!)}`);
-    standIn.objects.set(`site/${blobKey(hashes[1]!)}`, { bytes: Buffer.from('pAge 1'), written: Date.now() });
+    standIn.objects.set(`site/${blobKey(hashes[1]!)}`, { bytes: Buffer.from('page'), written: Date.now() });
     const again = opened();
     expect(await Promise.all(hashes.slice(0, 3).map((hash) => again.holds(blobKey(hash), hash)))).toEqual([
       false,
@@ -240,24 +242,5 @@ describe('what this machine keeps of it', () => {
     for (const object of standIn.objects.values()) object.written -= 24 * 60 * 60 * 1000;
     await writeContent(opened(), blobKey, pages[0]!);
     expect(requests('PUT')).toBe(1);
-  });
-
-  test('is of the log what the store lists, and the log is not read entry by entry', async () => {
-    for (let number = 1; number <= 60; number += 1) await store.write(`publications/${number}.json`, `entry ${number}`);
-    const walk = async () => {
-      standIn.asked.length = 0;
-      const log = opened();
-      for (let number = 60; number > 0; number -= 1)
-        expect((await log.read(`publications/${number}.json`))?.toString()).toBe(
-          number === 7 ? text : `entry ${number}`,
-        );
-      return requests('GET');
-    };
-    let text = 'entry 7';
-    expect(await walk()).toBe(60);
-    expect(await walk()).toBeLessThanOrEqual(4);
-    text = 'changed';
-    await store.write('publications/7.json', text);
-    expect(await walk()).toBeLessThanOrEqual(5);
   });
 });
