@@ -101,8 +101,9 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
     ask('read', ({ sdk, client }) =>
       client.send(new sdk.HeadObjectCommand({ Bucket, Key: below + key })).catch(async (error: SdkError) => {
         // A refusal of HEAD comes without words; the same by GET has them.
-        if (error.$metadata?.httpStatusCode !== 404) await store.read(key);
-        return unlessAbsent(error);
+        const isAbsent = absentNames.has(error.name) || (await store.read(key)) === undefined;
+        if (!isAbsent) throw error;
+        return undefined;
       }),
     );
 
