@@ -71,7 +71,13 @@ async function tryInBrowser(
   // What shows itself only later was tried with the code that is live, where that is still the code.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
   const tryOne = (address: string) =>
-    faultsOf(browser, { site: server, address, known: linksOf(change, address), showsAll: address === shown });
+    faultsOf(browser, {
+      site: server,
+      address,
+      owner: change.routes.find(({ path }) => path === address.split('?')[0])?.app ?? 'shell',
+      known: linksOf(change, address),
+      showsAll: address === shown,
+    });
   const first = await Promise.all(
     addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))),
   );
@@ -105,6 +111,8 @@ interface PageTrial {
   /** Where the site is served. */
   site: string;
   address: string;
+  /** The app whose page it is. */
+  owner: string;
   /** Links that were followed already. */
   known: ReadonlySet<string>;
   /** Whether what is placed and unseen shows itself. */
@@ -132,14 +140,13 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<stri
 /** Opens a page and adds what is wrong with it to its faults. */
 async function tryPage(
   context: BrowserContext,
-  { site, address, known, showsAll }: PageTrial,
+  { site, address, owner, known, showsAll }: PageTrial,
   faults: Set<string>,
 ): Promise<void> {
   try {
     const page = await context.newPage();
     const reportFault = (app: string, fault: string) =>
       faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
-    let owner = 'shell';
     // React and the router are the shell's, whoever gave them the wrong thing to do.
     const own = (text: string) =>
       /The code of '(\w+)/.exec(text)?.[1] ?? /\/assets\/(?!shell\/)(\w+)\//.exec(text)?.[1] ?? owner;
@@ -157,7 +164,6 @@ async function tryPage(
         reportFault(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
     });
     const response = await page.goto(site + address, { waitUntil: 'load' });
-    owner = await page.evaluate<string>(ownerOf).catch(() => owner);
     if (response && response.status() >= 400 && !address.startsWith('/404'))
       reportFault(owner, `answers ${response.status()}`);
     // Where its code did not load, that says why.
@@ -214,12 +220,6 @@ function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
 }
 
 // What runs in the page is text, since the loader of these commands would put helpers of its own into functions.
-
-/** The app that answers for the page's path. */
-const ownerOf = `(() => {
-  const { routes } = JSON.parse(document.getElementById('site-state').textContent);
-  return routes.find(({ path }) => path === location.pathname)?.app ?? 'shell';
-})()`;
 
 /** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and reports when every part is React's. */
 const startAndLook = `(() => {

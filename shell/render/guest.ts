@@ -96,7 +96,9 @@ scope[Symbol.for(remoteLoader)] = async (request: string) => {
   const { server } = apps[app] ?? noRelease(app);
   if (!server) return missingFragment(app);
   return (await load(`${server}/${name}.mjs`).catch((error: unknown) => {
-    throw new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
+    const fault = new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
+    fault.stack = `${fault.message}\n    at ${server}/${name}.mjs`;
+    throw fault;
   })) as unknown;
 };
 /** How often the code was loaded: a module with another name is evaluated again, and shares what was compiled. */

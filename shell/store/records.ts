@@ -43,7 +43,14 @@ async function writeRecord(store: Store, key: (id: string) => string, record: Re
   return writeContent(store, key, await compress(JSON.stringify(record), { params }));
 }
 
-const parseRecord = async <Whole>(bytes: Buffer) => JSON.parse((await decompress(bytes)).toString('utf8')) as Whole;
+async function parseRecord<Whole>(bytes: Buffer, key: string): Promise<Whole> {
+  const text = await decompress(bytes).catch(() => undefined);
+  if (!text)
+    throw new Error(
+      `${key} was written by commands of another version: bring this working copy up to date, or move the store away.`,
+    );
+  return JSON.parse(text.toString('utf8')) as Whole;
+}
 
 /** Where a release may have files: below its own folders, and nowhere else. */
 const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
@@ -52,7 +59,10 @@ const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/
 export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
   once(store, releaseKey(app, id), async () => {
     const remedy = `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`;
-    const release = await parseRecord<Release>(await readBytes(store, releaseKey(app, id), id, remedy));
+    const release = await parseRecord<Release>(
+      await readBytes(store, releaseKey(app, id), id, remedy),
+      releaseKey(app, id),
+    );
     const outside = Object.keys(release.files).find((path) => !releasePath.test(path));
     if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
     if (outside !== undefined) throw new Error(`${app} ${shortId(id)} names a file outside of itself: ${outside}`);
@@ -85,9 +95,10 @@ function remember<Whole extends Release | Site>(store: Pick<Store, 'read'>, key:
 
 /** @throws Error when the record is missing or was changed */
 export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
-  once(store, siteKey(id), async () =>
-    parseRecord<Site>(await readBytes(store, siteKey(id), id, '`npm run release site` makes the live site again.')),
-  );
+  once(store, siteKey(id), async () => {
+    const bytes = await readBytes(store, siteKey(id), id, '`npm run release site` makes the live site again.');
+    return parseRecord<Site>(bytes, siteKey(id));
+  });
 
 export async function writeSite(store: Store, site: Site): Promise<string> {
   const id = await writeRecord(store, siteKey, site);

@@ -13,9 +13,9 @@ test('a page that answers nothing any more in its browser is given up, and the b
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launchCutOff(site);
   try {
-    expect(await faultsOf(browser, { site, address: '/', known: new Set(), showsAll: false, limit: 2000 })).toEqual([
-      'shell: / has not answered in a browser for 2 seconds',
-    ]);
+    expect(
+      await faultsOf(browser, { site, address: '/', owner: 'shell', known: new Set(), showsAll: false, limit: 2000 }),
+    ).toEqual(['shell: / has not answered in a browser for 2 seconds']);
   } finally {
     await browser.close();
     server.closeAllConnections();
