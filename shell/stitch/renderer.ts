@@ -120,14 +120,14 @@ export class Renderer {
   ): Promise<RenderedPage> {
     const render = async (placed: readonly AppName[]): Promise<RenderedPage> => {
       const worker = this.#workerWith([owner, ...placed]);
+      const blamed = this.#together ? owner : suspects(worker, owner);
       const task = { kind: 'page', address, routes, at, draft } as const;
       const answer = await worker.run(task, pageOrNeedsSchema, this.#pageLimit).catch((error: Error) => {
-        throw faultOf(error, suspects(worker, owner), address);
+        throw faultOf(error, blamed, address);
       });
       if (!('needs' in answer)) return { page: answer, loaded: worker.loaded };
       const missing = answer.needs.filter((app) => !worker.loaded.includes(app) && this.#apps.includes(app));
-      if (missing.length === 0)
-        throw new FaultsError([`${suspects(worker, owner)} asks for apps without end (${address})`]);
+      if (missing.length === 0) throw new FaultsError([`${blamed} asks for apps without end (${address})`]);
       return render([...placed, ...missing]);
     };
     // Pages of one path place the same, as a rule: only the first has to find out.
