@@ -20,7 +20,6 @@ export const appBuild: AppDescription = {
     server: 'src/server.tsx',
     serviceWorker: 'service-worker/sw.ts',
     besideApp: 'src/beside/beside.ts',
-    pageScripts: 'src/page-scripts.ts',
     rootFiles: 'content/brand',
   },
   contentFiles,

@@ -123,8 +123,6 @@ export interface HostBuild {
   serviceWorker: string;
   /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */
   besideApp: string;
-  /** Module whose exports are the scripts that stand in every page, as texts. */
-  pageScripts: string;
   /** Folder whose files are served at the site's root as they are. */
   rootFiles: string;
 }

@@ -17,7 +17,6 @@ const host: AppBuild = {
     server: 'src/s.tsx',
     serviceWorker: 'w.ts',
     besideApp: 'v.ts',
-    pageScripts: 't.ts',
     rootFiles: 'r',
   },
 };

@@ -14,16 +14,9 @@ export interface PresetOptions {
   build: AppBuild;
   outDir: string;
   mode: 'production' | 'development';
-  /** Style sheets without what is for people alone; default: in production. Emotion names a class by the text of its sheet, so browser and Node builds of a page agree in it. */
-  shortStyles?: boolean;
 }
 
-function sourceRule(
-  mode: PresetOptions['mode'],
-  refresh: boolean,
-  targets: string,
-  shortStyles = mode === 'production',
-): RuleSetRule {
+function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules\/(?!@cobblestone)/,
@@ -46,7 +39,6 @@ function sourceRule(
         },
       },
       { loader: join(rootFolder, 'shared/build/content/erase-parsing.mjs') },
-      ...(shortStyles ? [{ loader: join(rootFolder, 'shared/build/minified-styles.mjs') }] : []),
     ],
     type: 'javascript/auto',
   };
@@ -140,18 +132,6 @@ const routerForVisitors = Object.fromEntries(
   ]),
 );
 
-const routerRule: RuleSetRule = {
-  test: Object.values(routerForVisitors).map((file) => join(file, '..')),
-  use: [{ loader: join(rootFolder, 'shared/build/unnamed-components.mjs') }],
-};
-
-/** @param file the host's module of texts */
-const pageScriptsRule = (file: string): RuleSetRule => ({
-  test: file,
-  resourceQuery: { not: /^\?written$/ },
-  use: [{ loader: join(rootFolder, 'shared/build/minified-texts.mjs') }],
-});
-
 /** What the package gives bundlers is for browsers without classes and `await`. */
 const workerForVisitors = {
   'workbox-window$': join(require.resolve('workbox-window/package.json'), '../build/workbox-window.prod.mjs'),
@@ -171,7 +151,7 @@ const common = {
 } satisfies Configuration;
 
 /** The build that visitors load. */
-export function clientConfig({ build, outDir, mode, shortStyles }: PresetOptions): Configuration {
+export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
   const { app, host } = build;
   const development = mode === 'development';
   // A hot update replaces modules under the address that the page knows.
@@ -193,12 +173,7 @@ export function clientConfig({ build, outDir, mode, shortStyles }: PresetOptions
       clean: !development,
     },
     module: {
-      rules: [
-        sourceRule(mode, development, browserTargets, shortStyles),
-        contentRule,
-        ...assetRules,
-        ...(development ? [] : [routerRule]),
-      ],
+      rules: [sourceRule(mode, development, browserTargets), contentRule, ...assetRules],
     },
     resolve: {
       ...common.resolve,
@@ -234,7 +209,7 @@ export function clientConfig({ build, outDir, mode, shortStyles }: PresetOptions
 }
 
 /** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
-export function serverConfig({ build: { app, host }, outDir, mode, shortStyles }: PresetOptions): Configuration {
+export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptions): Configuration {
   return {
     ...common,
     name: `${app}:server`,
@@ -266,12 +241,7 @@ export function serverConfig({ build: { app, host }, outDir, mode, shortStyles }
       },
     ],
     module: {
-      rules: [
-        sourceRule(mode, false, 'node 20', shortStyles),
-        contentRule,
-        ...assetRules,
-        ...(host && mode === 'production' ? [pageScriptsRule(join(appFolder(app), host.pageScripts))] : []),
-      ],
+      rules: [sourceRule(mode, false, 'node 20'), contentRule, ...assetRules],
     },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [

@@ -66,8 +66,7 @@ const typedContentRule: RuleSetRule = {
 
 /** An app's Node build in development: the one that is released, with source maps, whose content files may be typed at. */
 export function developmentServerConfig(build: AppBuild, outDir: string): Configuration {
-  // Styles as the browser's build has them, on the lines of the sources.
-  const config = serverConfig({ build, outDir, mode: 'production', shortStyles: false });
+  const config = serverConfig({ build, outDir, mode: 'production' });
   return {
     ...config,
     devtool: 'source-map',

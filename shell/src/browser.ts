@@ -1,5 +1,4 @@
 import { startFederation } from './federation/load-federated.ts';
-import { wakeScheduler } from './moving/wake-scheduler.ts';
 
 /**
  * The shell's entry. It brings the app to life in steps, each a task of its own, so that a phone is never busy for
@@ -8,7 +7,7 @@ import { wakeScheduler } from './moving/wake-scheduler.ts';
 async function start(): Promise<void> {
   startFederation();
   await nextTask();
-  await wakeScheduler(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   // The router. Its own name would bring all of it.
   await import(/* webpackMode: "eager" */ '@cobblestone/contracts/navigation.tsx');
@@ -25,5 +24,9 @@ async function start(): Promise<void> {
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+// Firefox loses the message that React's scheduler had sent itself when a page was put aside, and React waits for it for ever.
+if (CSS.supports('-moz-appearance', 'none'))
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 void start();

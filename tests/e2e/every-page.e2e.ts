@@ -28,7 +28,6 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 test.describe('on a phone, 360 px wide', () => {
-  // As high as phones are on which what is below the first screen waits (shell/src/far-bands.ts).
   test.use({ viewport: { width: 360, height: 860 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
   for (const address of everyRoute) {

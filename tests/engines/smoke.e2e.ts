@@ -143,7 +143,7 @@ for (const engine of engines) {
       await expect
         .poll(() =>
           visitor.read<boolean>(
-            '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands],[style*=content-visibility]")',
+            '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands]")',
           ),
         )
         .toBe(true);

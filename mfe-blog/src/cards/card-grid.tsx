@@ -4,9 +4,6 @@ import { settingsFor } from '../model/card-layout.ts';
 import { PostCard } from './post-card.tsx';
 import * as styles from './post-card.styles.ts';
 
-/** So many may be on the first screen, but for that of a phone; the others are laid out when they come near. */
-const NEAR = 3;
-
 /** A page of stories, set like a newspaper's front: one large, the others in rows that differ. */
 export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
   const settings = settingsFor(posts.length);
@@ -15,12 +12,7 @@ export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
       {posts.map((post, index) => {
         const { setting, startsRow } = settings[index] ?? { setting: 'pair', startsRow: true };
         return (
-          <Island
-            as="li"
-            key={post.id}
-            css={styles.cellLook(setting, startsRow)}
-            {...{ [index < NEAR ? 'data-below-phones' : 'data-far-part']: '' }}
-          >
+          <Island as="li" key={post.id} css={styles.cellLook(setting, startsRow)}>
             <PostCard post={post} setting={setting} />
           </Island>
         );

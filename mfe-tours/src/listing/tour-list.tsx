@@ -113,7 +113,7 @@ export function TourList({ tours, words, cardWords }: TourListProps) {
       {found.length > 0 ? (
         <ul css={grid} role="list">
           {found.map((tour) => (
-            <li key={tour.id} data-featured={tour.featured ? '' : undefined} data-below-phones="">
+            <li key={tour.id} data-featured={tour.featured ? '' : undefined}>
               <TourCard tour={tour} words={cardWords} />
             </li>
           ))}

@@ -39,7 +39,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
             {isAside ? words.keepInView : words.putAside}
           </button>
         </div>
-        <div css={styles.words} data-far-part="">
+        <div css={styles.words}>
           <p css={styles.terminus}>
             {words.meet.replace('[place]', meets.name).replace('[street]', meets.street)} {discover.start}
           </p>
