@@ -2,7 +2,6 @@ import type { AppDescription, SharingImageRequest } from '@cobblestone/build/app
 import { momentName } from '@cobblestone/contracts/later.ts';
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
-import { typedTopics } from './compile/draft-page.ts';
 import { followRenames } from './compile/renamed.ts';
 import { contentFiles } from './content-files.ts';
 import { blogWords } from './src/model/blog-words.ts';
@@ -17,7 +16,6 @@ export const appBuild: AppDescription = {
     compiled = { unfinished, requests: requestsFor(checked) };
     return files;
   },
-  typedData: typedTopics,
   sharingImages: async ({ unfinished = false } = {}) =>
     compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished })),
   followLive: followRenames,

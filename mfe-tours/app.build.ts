@@ -17,7 +17,6 @@ const pages = { tours: listing, 'private-tours': privateTours, gallery, booking 
 export const appBuild: AppDescription = {
   contentFiles,
   siteTours: async () => (await loadTours(content)).site,
-  typedData: async (typed) => dataOf(await loadTours(content, typed)),
   compileData: async (outDir) => {
     const loaded = await loadTours(content);
     const files = { ...dataOf(loaded), ...loaded.recordings };

@@ -24,14 +24,7 @@ interface ListedPost {
   fields: Values;
 }
 
-let ahead: Promise<ListedPost[]> | undefined;
-/** Asks for the list before the content manager does. */
-export const listAhead = (): Promise<ListedPost[]> => (ahead = ask('texts/posts'));
-function listPosts(): Promise<ListedPost[]> {
-  const asked = ahead ?? ask<ListedPost[]>('texts/posts');
-  ahead = undefined;
-  return asked;
-}
+const listPosts = (): Promise<ListedPost[]> => ask('texts/posts');
 
 /** Texts as they were when they were opened here: what a save is compared with. They outlive the tab, as a draft does. */
 const bases = {

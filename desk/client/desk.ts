@@ -2,13 +2,12 @@
 import type { DeskField } from '../format/desk-field.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { DeskBackend, listAhead, openPath } from './backend.ts';
+import { DeskBackend, openPath } from './backend.ts';
 import { offerKeptWhenOpen } from './backup.ts';
 import { fillBar } from './bar.ts';
 import { cms, type Stored } from './cms.ts';
 import { nameControls } from './control-names.ts';
 import { draftOf, editedPath, judge } from './drafts.ts';
-import { drawFirstList, openList, shown } from './first-list.ts';
 import { loadJudge } from './judge-here.ts';
 import { leaveByTab, saveByKey } from './keys.ts';
 import { chooseLinks } from './link-chooser.ts';
@@ -23,25 +22,11 @@ import ourWords from './words.json';
 
 window.CMS_MANUAL_INIT = true;
 
-/** The content manager's script. What it prints of itself would have all of it read once more, to note from where. */
-async function loadManager(): Promise<void> {
-  const { log } = console;
-  console.log = () => undefined;
-  await loadScript('/cms/decap-cms.js').finally(() => (console.log = log));
-}
-
 async function start(): Promise<void> {
   const chosen = reloadChoices();
   chosen.catch((error: Error) => notice(error.message));
   await loadConfig();
-  const list = config.isServed ? openList() : undefined;
-  if (list) {
-    // What went wrong, the content manager tells.
-    const posts = await listAhead().catch(() => []);
-    if (posts.length > 0) drawFirstList(list, posts);
-    await shown();
-  }
-  await loadManager();
+  await loadScript('/cms/decap-cms.js');
   // A list needs none of what can be chosen in a text.
   if (openPath() !== undefined) await chosen;
   registerWidgets();

@@ -13,6 +13,8 @@ export interface DraftAnswer {
   problems: FieldProblem[];
   /** The page of a post as it is typed; absent until the preview is ready. */
   document?: string;
+  /** Address of the page that shows what was last changed in any other text. */
+  page?: string;
   /** A draft is kept whatever it lacks. */
   isUnfinished: boolean;
   others: string[];

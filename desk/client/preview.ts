@@ -4,7 +4,6 @@ import { followDraft, leaveDraft, onDraft } from './drafts.ts';
 import { labelOf } from './field-labels.ts';
 import { goToProblem, type FieldProblem } from './problems.ts';
 import { ask, config, tab } from './server.ts';
-import { WordsOfFile } from './words-of-file.ts';
 
 interface PreviewProps {
   entry: Stored;
@@ -30,20 +29,15 @@ export function previewTemplate(): unknown {
     #forget: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
-    readonly #words = new WordsOfFile();
 
     componentDidMount(): void {
-      this.#forget = onDraft(({ path, text, page }, { problems, isUnfinished, document }) => {
-        const isPost = path.endsWith('.md');
+      this.#forget = onDraft((draft, { problems, isUnfinished, document, page = draft.page }) => {
         this.setState({ problems, isUnfinished });
-        // What shows itself at times has a page of its own.
-        if (page.startsWith('/__')) {
-          this.#frame?.contentWindow?.postMessage(this.#words.typedIn(path, text), config.frame);
-          return this.setState({ page });
-        }
+        // The page of a text that is no story is the development server's, which reloads what changes.
+        if (!draft.path.endsWith('.md')) return this.setState({ page });
         if (document === undefined) {
-          // The preview may be taking up a new picture; what can't be a page yet will be one when it is put right.
-          if (this.state.isReady && (isPost || problems.length === 0)) setTimeout(() => this.#follow(), 500);
+          // The preview may be taking up a new picture.
+          if (this.state.isReady) setTimeout(() => this.#follow(), 500);
           if (this.#document === undefined && problems.length > 0) this.setState({ page });
           return;
         }

@@ -8,10 +8,6 @@ export const MANAGER = 'decap-cms.js';
 
 /** What is mended in the script that the package has. Each stands in it once, or more than that has changed. */
 const mended: readonly (readonly [string, string])[] = [
-  // Its outermost function stands in brackets. By that browsers know that it is called at once, and make it ready while it
-  // still comes in; without, they read all of its 5 MB a second time, in which the page stands still.
-  ['}(window,()=>(()=>{', '}(window,(()=>(()=>{'],
-  ['__webpack_exports__})());', '__webpack_exports__})()));'],
   // What is typed is compared with what was saved last, and not with what was opened: whoever saved a word, and took it back,
   // was told that all is saved, and could not save that. So was who typed on while it was saved.
   ['case Bd:return e.withMutations(e=>{', 'case Bd:return e.withMutations(e=>{e.delete("savedLast"),'],

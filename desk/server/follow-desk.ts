@@ -12,7 +12,7 @@ export function followDesk(origins: readonly string[]): void {
     for (const { name, value } of next.attributes) {
       if (old.getAttribute(name) === value) continue;
       old.setAttribute(name, value);
-      if (name === room || !name.startsWith('data-')) changed.push(old);
+      if (!name.startsWith('data-')) changed.push(old);
     }
     const [before, after] = [[...old.childNodes], [...next.childNodes]];
     let start = 0;
@@ -37,46 +37,12 @@ export function followDesk(origins: readonly string[]): void {
     for (const node of gone.slice(come.length)) node.remove();
   };
 
-  /** Words of another day, which the page keeps room for (DatedWords of the shell). */
-  const room = 'data-room';
-  const [shown, hidden] = ['data-desk-shown', 'data-desk-hidden'];
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(
-    `[${shown}],[${shown}]::before{visibility:visible!important;opacity:1!important;transition:none!important}[${hidden}]{visibility:hidden!important;transition:none!important}`,
-  );
-  document.adoptedStyleSheets = [styles];
-  /** What takes turns, or shows itself on other days, shows itself while it is typed; what is folded is open. */
-  const reveal = (element: Element): void => {
-    for (let fold = element.closest('details:not([open])'); fold; fold = fold.closest('details:not([open])'))
-      fold.setAttribute('open', '');
-    const isUnseen = (each: Element) => each.checkVisibility() && !each.checkVisibility({ visibilityProperty: true });
-    if (!element.hasAttribute(room) && !isUnseen(element)) return;
-    let face = element;
-    while (face.parentElement && isUnseen(face.parentElement)) face = face.parentElement;
-    face.setAttribute(shown, '');
-    const place = face.getBoundingClientRect();
-    for (const other of face.parentElement?.children ?? []) {
-      const { top, bottom, left, right } = other.getBoundingClientRect();
-      if (other !== face && top < place.bottom && bottom > place.top && left < place.right && right > place.left)
-        other.setAttribute(hidden, '');
-    }
-  };
-  let revealed: Element | undefined;
-
   addEventListener('message', ({ origin, data }) => {
     if (!origins.includes(origin) || typeof data !== 'string') return;
     changed = [];
-    for (const name of [shown, hidden])
-      for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
     const next = new DOMParser().parseFromString(data, 'text/html').documentElement;
-    // What was opened stays so.
-    const folds = [...document.querySelectorAll('details')];
-    [...next.querySelectorAll('details')].forEach((fold, index) => folds[index]?.open && fold.setAttribute('open', ''));
     alter(document.documentElement, document.adoptNode(next));
-    const seen = changed.filter((element) => element.isConnected && element.closest('main'));
-    revealed = seen[0] ?? revealed;
-    if (revealed?.isConnected) reveal(revealed);
-    goThere(seen);
+    goThere(changed.filter((element) => element.isConnected && element.closest('main')));
   });
   // Who writes far down sees what is written there.
   const goThere = ([first, ...others]: readonly Element[]): void => {

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
 import type { ReadDataFile } from '@cobblestone/build/app-build.ts';
-import { appSources } from '@cobblestone/build/app-sources.ts';
-import { folderName, loadAppBuild } from '@cobblestone/build/folders.ts';
-import { looksPath } from '../../shell/development/looks/find-looks.ts';
+import { folderName } from '@cobblestone/build/folders.ts';
 import type { DraftRequest } from '../../shell/development/working-site.ts';
 import { standInVariables } from '../../shell/release/preview-settings.ts';
-import type { DeskFile } from '../config/load-places.ts';
 import { parseFact } from './parse-fact.ts';
 import { stillPage } from './still-page.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
@@ -166,20 +163,6 @@ export class PreviewCopy {
     try {
       const { address, data } = await compileDraftPage(file, await loadPostContext(file.path), readerOf(site, 'blog'));
       return await draftPage(site, { app: 'blog', address, data: dataOf('blog', data) });
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** The document of the page that shows a content file which is typed; undefined as for a post. */
-  async typedFile({ app, path }: DeskFile, text: string, page: string): Promise<string | undefined> {
-    const site = this.#ready;
-    if (site === undefined || page.startsWith(looksPath)) return undefined;
-    try {
-      const { typedData } = await loadAppBuild(app);
-      const data = dataOf(app, (await typedData?.({ [path.split('/content/')[1]!]: text }, readerOf(site, app))) ?? {});
-      const isDataAlone = appSources(app).data.some((place) => path === place || path.startsWith(`${place}/`));
-      return await draftPage(site, { app, address: page, data, ...(isDataAlone ? {} : { content: { [path]: text } }) });
     } catch {
       return undefined;
     }

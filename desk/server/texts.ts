@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { looksPath } from '../../shell/development/looks/find-looks.ts';
 import { unfinishedState } from '../../mfe-blog/compile/unfinished.ts';
 import type { DeskFile, DeskPlace } from '../config/load-places.ts';
 import { mergeTexts } from '../format/merge.ts';
@@ -33,8 +32,8 @@ const closeSchema = z.strictObject({ path: text, tab: tabName });
 
 const sha = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** In which nothing is typed before a page is built of it. */
-const PAUSE_MS = 1000;
+/** Debounce of what is written into the preview, where each write makes a page anew. */
+const PREVIEW_DEBOUNCE_MS = 300;
 
 /** Tabs whose documents are kept; a tab that was closed in a hurry says nothing. */
 const TYPED_TABS = 20;
@@ -105,18 +104,18 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     const others = readers.note(tab, path, name);
     const isPost = files.isPost(path);
     const file = places.flatMap((place) => place.files).find((each) => each.path === path);
-    const [problems, document] = await Promise.all([
+    const [problems, document, page] = await Promise.all([
       checkDraft(places, path, draft),
-      file ? typedFile(tab, file, draft) : preview.typedPost({ path, text: draft }),
+      isPost ? preview.typedPost({ path, text: draft }) : undefined,
+      file && pageOfTyped(tab, file, draft),
     ]);
-    // What shows itself at times is built again, once nobody types for a moment: its words are written into it meanwhile.
-    if (file?.page.startsWith(looksPath)) clearTimeout(showing);
-    if (file?.page.startsWith(looksPath) && problems.length === 0)
-      showing = setTimeout(() => void preview.show(path, draft), PAUSE_MS);
+    if (file) clearTimeout(showing);
+    if (file && problems.length === 0) showing = setTimeout(() => void preview.show(path, draft), PREVIEW_DEBOUNCE_MS);
     if (document !== undefined) keepTyped(tab, document);
     return context.json({
       problems,
       document,
+      page,
       isUnfinished: isPost && unfinishedState(draft) !== undefined,
       others,
       newest: sha(saved),
@@ -133,11 +132,11 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     return context.json({});
   });
 
-  async function typedFile(tab: string, file: DeskFile, draft: string): Promise<string | undefined> {
+  async function pageOfTyped(tab: string, file: DeskFile, draft: string): Promise<string> {
     const page = pageOfChange(file, draft, typedAt.get(tab));
     typedAt.set(tab, { path: file.path, text: draft, page });
     const [newest] = page.endsWith('?post=') ? await posts.all() : [];
-    return preview.typedFile(file, draft, newest ? page + newest.id : page);
+    return newest ? page + newest.id : page;
   }
 
   function keepTyped(tab: string, document: string): void {

@@ -1,4 +1,4 @@
-import { compileDraftPage, typedTopics } from './draft-page.ts';
+import { compileDraftPage } from './draft-page.ts';
 import { sampleContext, samplePost } from './sample-post.ts';
 
 const page = (file: ReturnType<typeof samplePost>) => compileDraftPage(file, sampleContext, async () => undefined);
@@ -26,29 +26,4 @@ test('what is missing or wrong is stood in for, and marked nowhere in the page',
   const { title, image } = await dataOf(draft);
   expect(title).not.toMatch(/^Draft/);
   expect([...sampleContext.pictures.keys()]).toContain(image);
-});
-
-// K7
-test('topics that are typed stand on the list, each with its stories', async () => {
-  const list = {
-    page: 1,
-    pages: 1,
-    total: 7,
-    category: null,
-    categories: [{ name: 'History', slug: 'history', description: 'Then.', count: 7 }],
-    posts: [],
-  };
-  const typed = JSON.stringify([
-    { name: 'New York', slug: 'new-york', description: 'Here.' },
-    { name: 'Old times', slug: 'history', description: 'Then.' },
-  ]);
-  const files = await typedTopics({ 'categories.json': typed }, async (file) =>
-    file === 'list/1.json' ? JSON.stringify(list) : undefined,
-  );
-  const { categories } = JSON.parse(files['list/1.json']!) as { categories: { name: string; count: number }[] };
-  expect(categories.map(({ name, count }) => [name, count])).toEqual([
-    ['New York', 0],
-    ['Old times', 7],
-  ]);
-  expect(await typedTopics({ 'blog-words.json': '{}' }, async () => undefined)).toEqual({});
 });

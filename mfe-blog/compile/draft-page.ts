@@ -1,9 +1,7 @@
-import type { ReadDataFile } from '@cobblestone/build/app-build.ts';
 import { postPath } from '@cobblestone/contracts/paths.ts';
 import { listPageSchema } from '../src/model/data.schema.ts';
 import { listFile } from '../src/model/blog-address.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
-import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { type PostContext, type PostFile, compilePost, idOfPath } from './compile-post.ts';
 import { postDataOf } from './data-files.ts';
 import { compileAsFarAsItGoes, fieldsOf } from './unfinished.ts';
@@ -39,20 +37,4 @@ export async function compileDraftPage(
       [postBodyFile(post.id)]: html,
     },
   };
-}
-
-/** The list's first page with topics that are being typed, each with the number of its stories. */
-export async function typedTopics(
-  { 'categories.json': text }: Readonly<Record<string, string>>,
-  readData: ReadDataFile,
-): Promise<Record<string, string>> {
-  const file = listFile({ page: 1 });
-  const saved = text === undefined ? undefined : await readData(file);
-  if (text === undefined || saved === undefined) return {};
-  const list = listPageSchema.parse(JSON.parse(saved));
-  const counts = new Map(list.categories.map(({ slug, count }) => [slug, count]));
-  const categories = categoriesSchema
-    .parse(JSON.parse(text))
-    .map((topic) => ({ ...topic, count: counts.get(topic.slug) ?? 0 }));
-  return { [file]: `${JSON.stringify({ ...list, categories })}\n` };
 }

@@ -21,11 +21,6 @@ export interface AppDescription {
    * @throws ContentRefusedError
    */
   compileData?: (outDir: string, how?: CompileHow) => Promise<string[]>;
-  /**
-   * The data files that come out differently while texts are typed in place of content files, which are named by their paths
-   * below the content folder; absent where components read all of it themselves. Throws as `compileData` does.
-   */
-  typedData?: (typed: Readonly<Record<string, string>>, readData: ReadDataFile) => Promise<Record<string, string>>;
   /** The tours and their facts, of the one app that has them. Throws as `compileData` does. */
   siteTours?: () => Promise<SiteTours>;
   /** What of the app shows itself only at times, as it is to be seen in development and previews. */

@@ -16,7 +16,5 @@ export const sharedModules = [
 export const serverShareScope = 'cobblestone.shared';
 /** Where the browser's entry, or the stitcher in Node, puts the function that loads a remote's exposed module. */
 export const remoteLoader = 'cobblestone.remotes';
-/** Where a page that is being typed has its texts, by the content file that they stand in place of. */
-export const serverTypedContent = 'cobblestone.typed';
 /** Where the stitcher listens for the names of chunks that a Node build imports. */
 export const serverChunkObserver = 'cobblestone.chunks';

@@ -1,17 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import {
-  rspack,
-  type Configuration,
-  type ExternalItem,
-  type RspackPluginInstance,
-  type RuleSetRule,
-} from '@rspack/core';
+import { rspack, type Configuration, type ExternalItem, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from '@cobblestone/build/app-build.ts';
 import { appFolder, rootFolder } from '@cobblestone/build/folders.ts';
-import { clientConfig, contentRule, serverConfig } from '@cobblestone/build/rspack-preset.ts';
-import { serverTypedContent } from '@cobblestone/build/shared-modules.ts';
+import { clientConfig, serverConfig } from '@cobblestone/build/rspack-preset.ts';
 
 const here = (file: string) => join(appFolder('shell'), 'development', file);
 const require = createRequire(import.meta.url);
@@ -57,14 +50,7 @@ const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
   return done();
 };
 
-/** In place of `contentRule`. */
-const typedContentRule: RuleSetRule = {
-  test: /\/content\/[^/]+\.json$/,
-  type: 'javascript/auto',
-  use: [{ loader: here('typed-content.mjs'), options: { root: rootFolder, texts: serverTypedContent } }],
-};
-
-/** An app's Node build in development: the one that is released, with source maps, whose content files may be typed at. */
+/** An app's Node build in development: the one that is released, with source maps. */
 export function developmentServerConfig(build: AppBuild, outDir: string): Configuration {
   const config = serverConfig({ build, outDir, mode: 'production' });
   return {
@@ -79,10 +65,6 @@ export function developmentServerConfig(build: AppBuild, outDir: string): Config
       usedExports: false,
       innerGraph: false,
       mangleExports: false,
-    },
-    module: {
-      ...config.module,
-      rules: [...(config.module?.rules ?? []).filter((rule) => rule !== contentRule), typedContentRule],
     },
     // It is read from its folder, and served to nobody.
     devServer: false,

@@ -14,7 +14,6 @@ const draftSchema = z.strictObject({
   app: z.enum(appNames as [AppName, ...AppName[]]),
   address: z.string().startsWith('/'),
   data: z.record(z.string(), z.string()),
-  content: z.record(z.string(), z.string()).optional(),
 });
 
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */

@@ -17,7 +17,6 @@ import type { Release } from '../store/records.ts';
 import { setOfEach, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
-import { DraftRenderer } from './draft-renderer.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Problems } from './problems.ts';
 import { inSources } from './source-position.ts';
@@ -43,8 +42,6 @@ interface State {
   /** Addresses that the site has, of pages and files. */
   existing: Set<string>;
   draft: (page: DraftRequest) => Promise<string>;
-  /** Has processes ready for pages that are typed. */
-  warm: () => DraftRenderer;
   close: () => void;
 }
 
@@ -76,8 +73,6 @@ export class WorkingSite implements SiteSource {
   /** Pages to stitch again with the next change: the last one that was asked for, and those at fault. */
   #watched = new Set<string>();
   #last = '';
-  /** Whether content is being typed at. */
-  #isTyped = false;
 
   constructor(parts: WorkingSiteParts) {
     this.#parts = parts;
@@ -139,7 +134,6 @@ export class WorkingSite implements SiteSource {
 
   /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
   async draftPage(page: DraftRequest): Promise<string> {
-    this.#isTyped ||= page.content !== undefined;
     return (await this.#state).draft(page);
   }
 
@@ -161,7 +155,6 @@ export class WorkingSite implements SiteSource {
       const next = await this.#plan();
       problems.set('site', undefined, 'The working copy loads again.');
       this.#state = Promise.resolve(next);
-      if (this.#isTyped) next.warm();
       this.#outdated?.close();
       this.#outdated = before;
     } catch (error) {
@@ -214,12 +207,10 @@ export class WorkingSite implements SiteSource {
         app === 'shell'
           ? { ...(await brandFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
           : {};
-      // While it is worked on, an app shares no parts.
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
-    const makeRenderer = () => new Renderer({ config, apps, rootFiles: rootFiles(releases), together: true });
-    const renderer = makeRenderer();
+    const renderer = new Renderer({ config, apps, rootFiles: rootFiles(releases), together: true });
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
       const readBytes = async (hash: string) =>
@@ -257,20 +248,14 @@ export class WorkingSite implements SiteSource {
         notFoundPages(plan.routes).map(([path, address]) => [path, record(address, 'shell')]),
       );
       const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
-      let drafts: DraftRenderer | undefined;
-      const warm = () => (drafts ??= new DraftRenderer(makeRenderer));
       const draft = async ({ app, address, ...typed }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
         const readTyped: PageMaking['readData'] = async (file) =>
           typed.data[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed.data[file] };
-        const { page } = await (typed.content ? warm() : renderer).page(address, owner, plan, now, typed);
+        const { page } = await renderer.page(address, owner, plan, now, typed);
         return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
       };
-      const close = () => {
-        renderer.close();
-        drafts?.close();
-      };
-      return { site, stitch, bytes, existing, draft, warm, close };
+      return { site, stitch, bytes, existing, draft, close: () => renderer.close() };
     } catch (error) {
       renderer.close();
       throw error;

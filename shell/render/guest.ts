@@ -10,7 +10,7 @@ import type { AppName, RemoteName } from '@cobblestone/contracts/app-names.ts';
 import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { RouteTable, StitchAddress } from '@cobblestone/contracts/routes.ts';
 import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { serverChunkObserver, remoteLoader, serverTypedContent } from '../../shared/build/shared-modules.ts';
+import { serverChunkObserver, remoteLoader } from '../../shared/build/shared-modules.ts';
 import type * as ShellServer from '../src/server.tsx';
 
 export interface GuestSetup {
@@ -33,8 +33,6 @@ export type GuestTask =
 export interface Draft {
   /** Texts that stand in place of data files, as `<app>/<file>`. */
   data: Readonly<Record<string, string>>;
-  /** Texts that stand in place of content files which are part of the code, by their path from the project's folder. */
-  content?: Readonly<Record<string, string>>;
 }
 
 const NativeDate = Date;
@@ -101,10 +99,7 @@ scope[Symbol.for(remoteLoader)] = async (request: string) => {
     throw fault;
   })) as unknown;
 };
-/** How often the code was loaded: a module with another name is evaluated again, and shares what was compiled. */
-let loading = 0;
-const load = (file: string): Promise<unknown> =>
-  import(`${pathToFileURL(file).href}${loading === 0 ? '' : `?${loading}`}`);
+const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 let importedChunks: string[] = [];
 scope[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
   const chunk = /([^/]+)\.chunk\.mjs$/.exec(file)?.[1];
@@ -137,22 +132,9 @@ const context = {
   },
 };
 
-const loadShell = async () => (await load(`${apps.shell.server}/render.mjs`)) as typeof ShellServer;
-let shell = await loadShell();
+const shell = (await load(`${apps.shell.server}/render.mjs`)) as typeof ShellServer;
 // What belongs to the shell alone is reported before any other app's code is loaded.
 answer(0, { result: { template: shell.documentTemplate(config) } });
-
-let typed: string | undefined = '{}';
-/** Has all code take other texts in place of its content files. What was made of the ones before stays in memory. */
-async function takeContent(content: Draft['content'] = {}): Promise<void> {
-  const text = JSON.stringify(content);
-  if (text === typed) return;
-  typed = undefined;
-  scope[Symbol.for(serverTypedContent)] = content;
-  loading += 1;
-  shell = await loadShell();
-  typed = text;
-}
 
 /** Loads the pages one at a time, so that the chunks that each needs are known. */
 async function loadPages() {
@@ -190,7 +172,6 @@ async function run(task: GuestTask): Promise<unknown> {
   at = task.at;
   if (task.kind === 'plan') return plan(task.app);
   if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
-  await takeContent(task.draft?.content);
   const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);
   missingApps = new Set();
   const page = await shell.renderPage({

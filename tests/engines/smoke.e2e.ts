@@ -174,12 +174,14 @@ for (const engine of engines) {
             visitor.read<boolean>('location.pathname === "/" && document.readyState === "complete"').catch(() => false),
           )
           .toBe(true);
-        expect(await visitor.read('window.isKept')).toBe(true);
+        // Firefox loads it once more, since React's scheduler would stand still (src/browser.ts).
+        await expect.poll(() => visitor.read('window.isKept ?? false')).toBe(engine.name !== 'Firefox');
       }).toPass();
       await visitor.click(`${header}//a[@href="/about"]`);
       await seeAddress('/about');
       await expect.poll(() => visitor.read<string>('document.title')).toContain('About');
-      expect(await visitor.read('[window.isKept, history.scrollRestoration]')).toEqual([true, 'manual']);
+      if (engine.name !== 'Firefox')
+        expect(await visitor.read('[window.isKept, history.scrollRestoration]')).toEqual([true, 'manual']);
     });
   });
 }

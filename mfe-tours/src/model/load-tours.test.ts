@@ -74,13 +74,6 @@ describe('the tours and their facts', () => {
     await expect(loadTours(copy)).rejects.toThrow(fault);
   });
 
-  // K7
-  test('texts that are typed stand in place of files', async () => {
-    const facts = (await readFile(join(copy, 'facts.json'), 'utf8')).replace(/"adultPrice": \d+/, '"adultPrice": 49');
-    expect((await loadTours(copy, { 'facts.json': facts })).site.facts.adultPrice).toBe(49);
-    expect((await loadTours(copy)).site.facts.adultPrice).not.toBe(49);
-  });
-
   test('pages and cards come with their pictures, cards without what lives in them', async () => {
     const { cards, pages } = await loadTours(copy);
     const { hero, discover } = pages.get('brooklyn-heights')!;

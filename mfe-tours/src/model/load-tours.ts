@@ -39,12 +39,11 @@ const privatePartSchema = z.looseObject({
 
 /**
  * Reads the tours and their facts from a content folder.
- * @param typed texts that stand in place of its files, by their paths below it
  * @throws Error that lists each fault with its file, its field and what was expected
  */
-export async function loadTours(folder: string, typed: Readonly<Record<string, string>> = {}): Promise<LoadedTours> {
+export async function loadTours(folder: string): Promise<LoadedTours> {
   const read = async <T>(file: string, schema: z.ZodType<T>) =>
-    parse(file, schema, await readJson(file, async () => typed[file] ?? readFile(join(folder, file), 'utf8')));
+    parse(file, schema, await readJson(file, () => readFile(join(folder, file), 'utf8')));
   const facts = await read('facts.json', tourFactsSchema);
   const privateTour = await read('private-tour.json', privateTourSchema);
   const { neighbourhoods } = await read(`${PRIVATE}.json`, privatePartSchema);

@@ -3,7 +3,6 @@ import type { Look } from '@cobblestone/build/app-build.ts';
 import { dateInWords, spanInWords } from '@cobblestone/contracts/dates.ts';
 import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
 import { addressOf, isOn } from './find-looks.ts';
-import { followTyping } from './follow-typing.ts';
 
 export interface WholePage {
   html: string;
@@ -27,11 +26,11 @@ interface Asked {
  * A popup that is open keeps the words that it opened with, so each frame is reloaded after a save, and the page where it
  * has other frames then. Frames that are not in view yet load nothing.
  */
-const followSaves = `
+const follow = `
 let seen;
 let isBuilding = false;
 const look = () => fetch(location.href).then((answer) => (answer.ok ? answer.text() : seen));
-const follow = (text) => {
+const show = (text) => {
   if (text !== seen) return location.reload();
   for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow.location.href !== 'about:blank') frame.contentWindow.location.replace(frame.src);
 };
@@ -40,12 +39,9 @@ new WebSocket(location.origin.replace('http', 'ws') + '/ws').onmessage = ({ data
   const { type } = JSON.parse(data);
   const isBuilt = type === 'static-changed' || (isBuilding && type === 'ok');
   isBuilding = type === 'invalid' || (isBuilding && !isBuilt);
-  if (isBuilt) look().then(follow);
+  if (isBuilt) look().then(show);
 };
 `;
-
-// The name is what the compiler of the sources calls to keep the names of functions.
-const follow = `${followSaves}{const __name=(named)=>named;(${followTyping.toString()})()}`;
 
 /** Phone and desktop, in CSS pixels, and how much smaller the frame is shown at most. */
 const widths = [
