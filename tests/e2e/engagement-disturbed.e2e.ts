@@ -1,7 +1,6 @@
 // The forms under what happens to them on real visitors' devices: form fillers, wrong clocks, lost networks, second thoughts.
 import { expect, test, type Page } from '@playwright/test';
 import forms from '../../mfe-engagement/content/forms.json' with { type: 'json' };
-import { accessibilityFaults } from './accessibility.ts';
 import { functionsAddress, mailingAddress, waitForMail } from './engagement-outside.ts';
 import { holdRequests } from './hold-requests.ts';
 import { hydrated, startApp } from './start-app.ts';
@@ -332,15 +331,4 @@ test('two clicks on Subscribe send once, and the page says where it went', async
   await page.waitForTimeout(500);
   expect(posts).toBe(1);
   expect(await signup.innerText()).not.toBe(before);
-});
-
-// S36, A14
-test('a notice whose code did not arrive can be read, button included', async ({ page }) => {
-  await page.route(/toast-stack/, (route) => route.abort());
-  await openContact(page);
-  await fillIn(page, 'Hello.');
-  await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://ada.example'));
-  await send(page).click();
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  expect(await accessibilityFaults(page, '[data-notices]')).toEqual([]);
 });

@@ -1,11 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { postPath } from '@cobblestone/contracts/paths.ts';
-import { fontsHere } from './fonts-here.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectStill } from './layout-shifts.ts';
 import { listenForFaults } from './page-faults.ts';
-import { hydrated, untilLive } from './start-app.ts';
-import { styledBy } from './styled-by.ts';
+import { untilLive } from './start-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -126,26 +123,6 @@ test.describe('on a phone', () => {
       await page.goto(address);
       await expect(page.locator('[data-far-bands]')).toHaveCount(0);
       await expectStill(page);
-    }
-  });
-
-  // S82
-  test('what opens over a page, and closes, has less than two thirds of it styled again', async ({ page, browser }) => {
-    const field = page.getByRole('searchbox', { name: 'Search tours and pages' });
-    for (const address of ['/', '/tours', postPath('brewery-cats-of-brooklyn')]) {
-      await page.goto(address);
-      await hydrated(page);
-      await fontsHere(page);
-      await page.waitForLoadState('networkidle');
-      const styled = await styledBy(page, browser, async () => {
-        await page.getByRole('button', { name: 'Search', exact: true }).tap();
-        await expect(field).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(field).toHaveCount(0);
-        await expect(page.locator('[inert]')).toHaveCount(0);
-      });
-      const all = await page.evaluate(() => document.querySelectorAll('body *').length);
-      expect.soft(Math.max(...styled), `${address}, of ${all} elements`).toBeLessThan((all * 2) / 3);
     }
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { hydrated } from './start-app.ts';
-import { styledBy } from './styled-by.ts';
 
 // S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({
@@ -57,16 +56,6 @@ test('until the app is live, the browser may prerender links to pages; the pageâ
   await expectHydrated(page);
   await expect(rules).toHaveCount(0);
   expect(lines).toEqual([]);
-});
-
-test('the animation of a move has the page styled no further than what takes part in it', async ({ page, browser }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const styled = await styledBy(page, browser, () =>
-    page.evaluate(() => document.startViewTransition(() => {}).finished),
-  );
-  expect(styled.length).toBeGreaterThan(0);
-  expect(Math.max(...styled)).toBeLessThan(100);
 });
 
 test.describe('by finger, in a browser that animates no moves', () => {

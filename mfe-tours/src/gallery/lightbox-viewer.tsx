@@ -1,10 +1,9 @@
 import { Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
-import { cover } from '@cobblestone/design/covered-page.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
-import { Children, startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import Lightbox, {
   CLASS_SLIDE_WRAPPER,
   createModule,
@@ -38,8 +37,6 @@ const MAX_ZOOM = 4;
 
 export interface LightboxViewerProps {
   images: readonly GalleryImage[];
-  /** What takes the focus back. */
-  opener: RefObject<HTMLElement | null>;
   /** Index of the first picture. */
   startAt: number;
   onClose: () => void;
@@ -53,8 +50,7 @@ export interface LightboxViewerProps {
  * The full-screen viewer: wraps, counts, follows arrow keys and swipes, zooms with two fingers, closes with Escape, locks
  * the page's scroll.
  */
-export function LightboxViewer({ images, opener, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
-  const { place, uncover } = useOwnPlace();
+export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
   // Other slides, or the same ones anew, would lead back to the first of them.
   const [slides] = useState(() =>
     images.map(({ picture, alt }, index): PlateSlide => ({ type: 'plate', picture, alt, caption: captionOf(index) })),
@@ -71,8 +67,7 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
       <Global styles={[viewerSheet, counterSheet, styles.theme]} />
       <span css={styles.lock} data-scroll-lock="" />
       <Lightbox
-        open={place !== undefined}
-        portal={{ root: place }}
+        open
         close={onClose}
         index={startAt}
         plugins={[Counter, Zoom, inPieces]}
@@ -82,7 +77,6 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
         on={{
           view: ({ index }) => onView?.(index),
           entered: () => setEntered(true),
-          exiting: () => uncover(opener.current),
         }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
@@ -107,33 +101,6 @@ export function LightboxViewer({ images, opener, startAt, onClose, onView, capti
       />
     </>
   );
-}
-
-/**
- * A place in the document that the viewer has for itself, from the frame after its styles on: the library makes all that
- * stands beside it inert at once, a long task, so that the page is covered here. `uncover` gives the page back.
- */
-function useOwnPlace(): { place: HTMLElement | undefined; uncover: (first: Element | null) => void } {
-  const [place, setPlace] = useState<HTMLElement>();
-  const uncover = useRef<(first: Element | null) => void>(() => undefined);
-  useEffect(() => {
-    const own = document.createElement('div');
-    const frame = requestAnimationFrame(() => {
-      const pages = [...document.body.children].filter(
-        (child) => child instanceof HTMLElement && child.localName !== 'script',
-      );
-      document.body.append(own);
-      setPlace(own);
-      const uncovers = pages.map((page) => cover(page as HTMLElement));
-      uncover.current = (first) => uncovers.forEach((each) => each(first));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      uncover.current(null);
-      own.remove();
-    };
-  }, []);
-  return { place, uncover: (first) => uncover.current(first) };
 }
 
 /** What the library counts as beside the picture, where a click closes it. */

@@ -150,7 +150,6 @@ export function Lightbox({
       {openAt !== null && LightboxViewer && (
         <LightboxViewer
           images={shown}
-          opener={opener}
           startAt={openAt}
           onClose={close}
           onView={addresses ? (index) => showAddress(`#${shown[index]?.id}`) : undefined}

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/contracts/navigation.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { useCovered } from '@cobblestone/design/covered-page.ts';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Company } from './company.tsx';
@@ -61,20 +60,10 @@ function UnderOverlays({ children }: { children: ReactNode }) {
       <Header overlays={overlays} />
       <OverlayPanels overlays={overlays} />
       {/* What a page leaves behind and the next brings are mounted again, or browsers count the change as a shift. */}
-      <Page key={pathname} covered={covered}>
+      <div key={pathname} css={page} inert={covered}>
         {children}
-      </Page>
+      </div>
       <FloatingBooking hidden={covered} />
     </>
-  );
-}
-
-function Page({ covered, children }: { covered: boolean; children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  useCovered(element, covered);
-  return (
-    <div css={page} ref={element}>
-      {children}
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import { css, keyframes } from '@emotion/react';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import * as RadixToast from '@radix-ui/react-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTabCycle } from '../chrome/tab-cycle.ts';
 import { tellFootRoom } from './foot-room.ts';
@@ -45,9 +44,6 @@ const noticeLook = css`
   }
   &[data-state='closed'] {
     animation: ${leave} var(--duration-quick) ease-in forwards;
-  }
-  &[data-swipe='move'] {
-    translate: var(--radix-toast-swipe-move-x) 0;
   }
 `;
 
@@ -101,12 +97,10 @@ const close = css`
   }
 `;
 
-const DEFAULT_DURATION = 6000;
-/** Milliseconds after which a live region that was just put in is read out when it fills, and until it is emptied again. */
-const ANNOUNCE_DELAY = 150;
-const CLEAR_DELAY = 1500;
-/** Radix announces every notice, silent ones too; here its announcements reach nobody, and the stack makes its own. */
-const unheard = typeof document === 'undefined' ? undefined : document.createElement('div');
+const DEFAULT_DURATION_MS = 6000;
+/** A live region is read out when it fills, not when it is put in. */
+const ANNOUNCE_DELAY_MS = 150;
+const CLEAR_DELAY_MS = 1500;
 
 /** The notices on screen. Destructive ones interrupt a screen reader, others wait for it to finish. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
@@ -114,13 +108,16 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => reportRoom(viewport.current), []);
   return (
-    <RadixToast.Provider label="Notice" swipeDirection="right" announcerContainer={unheard}>
-      {toasts.map((toast) => (
-        <Notice key={toast.id} toast={toast} />
-      ))}
+    <>
+      <section aria-label="Notices">
+        <ol ref={viewport} role="list" css={viewportLook} data-above-foot="">
+          {toasts.map((toast) => (
+            <Notice key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </section>
       {toasts.map((toast) => (toast.silent ? null : <Announcement key={toast.id} toast={toast} />))}
-      <RadixToast.Viewport ref={viewport} css={viewportLook} data-above-foot="" label="Notices ({hotkey})" />
-    </RadixToast.Provider>
+    </>
   );
 }
 
@@ -142,37 +139,55 @@ function reportRoom(viewport: HTMLElement | null): (() => void) | undefined {
 }
 
 function Notice({ toast }: { toast: Toast }) {
-  const { id, title, description, tone = 'default', action, duration = DEFAULT_DURATION, open } = toast;
+  const { id, title, description, tone = 'default', action, duration = DEFAULT_DURATION_MS, open } = toast;
+  // Its time stands still for a pointer over it, and for the focus in it.
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || duration === Infinity) return;
+    const timer = setTimeout(closeToast, duration, id);
+    return () => clearTimeout(timer);
+  }, [duration, id, isHeld]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
   return (
-    <RadixToast.Root
+    <li
       css={[noticeLook, tones[tone]]}
-      type={tone === 'destructive' ? 'foreground' : 'background'}
-      duration={duration}
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) closeToast(id);
-      }}
+      data-state={open ? 'open' : 'closed'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
-      <RadixToast.Title css={[titleLook, tone === 'destructive' && destructiveTitle]}>{title}</RadixToast.Title>
-      <RadixToast.Close css={close} aria-label="Dismiss notice" data-dismiss="">
+      <div css={[titleLook, tone === 'destructive' && destructiveTitle]}>{title}</div>
+      <button type="button" css={close} aria-label="Dismiss notice" data-dismiss="" onClick={() => closeToast(id)}>
         <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
-      </RadixToast.Close>
-      {description ? <RadixToast.Description css={descriptionLook}>{description}</RadixToast.Description> : null}
+      </button>
+      {description ? <div css={descriptionLook}>{description}</div> : null}
       {action ? (
-        <RadixToast.Action css={actionLook} altText={action.label} onClick={action.onSelect}>
+        <button
+          type="button"
+          css={actionLook}
+          onClick={() => {
+            action.onSelect();
+            closeToast(id);
+          }}
+        >
           {action.label}
-        </RadixToast.Action>
+        </button>
       ) : null}
-    </RadixToast.Root>
+    </li>
   );
 }
 
 function Announcement({ toast: { title, description, tone } }: { toast: Toast }) {
   const [isSpeaking, setIsSpeaking] = useState(false);
   useEffect(() => {
-    const timers = [setTimeout(setIsSpeaking, ANNOUNCE_DELAY, true), setTimeout(setIsSpeaking, CLEAR_DELAY, false)];
+    const timers = [
+      setTimeout(setIsSpeaking, ANNOUNCE_DELAY_MS, true),
+      setTimeout(setIsSpeaking, CLEAR_DELAY_MS, false),
+    ];
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
