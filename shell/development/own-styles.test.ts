@@ -1,0 +1,31 @@
+import { tellsOfOwnStyles } from './own-styles.ts';
+
+const warning = (...lines: string[]) =>
+  [
+    'A tree hydrated but some attributes of the server rendered HTML didn’t match.',
+    '',
+    '    <LoadedPage path="/press-kit">',
+    ...lines,
+    '      ...',
+  ].join('\n');
+
+test('what the page’s own scripts write before the app takes it over is no fault of a component', () => {
+  expect(
+    tellsOfOwnStyles(
+      warning(
+        '        <p',
+        '-         style={{letter-spacing:"-0.004em"}}',
+        '        >',
+        '+         Logos, portraits and pictures.',
+      ),
+    ),
+  ).toBe(true);
+});
+
+test.each([
+  [['-       stitched', '+       hydrated']],
+  [['-       style={{letter-spacing:"0.004em"}}', '+       <aside>']],
+  [['-       style={{letter-spacing:"0.004em"}}', '+       title="mine"']],
+  [['-       style={{color:"red"}}']],
+  [['        nothing is named']],
+])('all else is reported: %j', (lines) => expect(tellsOfOwnStyles(warning(...lines))).toBe(false));

@@ -1,0 +1,13 @@
+/** The letter spacing that the page's own script writes before React takes it over (src/late-fonts.ts). */
+const OWN_STYLE = /style=\{\{letter-spacing:"-?[\d.]+em"\}\}$/;
+
+/** Whether nothing else of the page is otherwise than the app has it. React names the words of such an element besides, as the app's alone. */
+export function tellsOfOwnStyles(text: string): boolean {
+  const lines = (sign: string) => text.split('\n').filter((line) => line.startsWith(`${sign}  `));
+  const stitched = lines('-');
+  return (
+    stitched.length > 0 &&
+    stitched.every((line) => OWN_STYLE.test(line)) &&
+    lines('+').every((line) => !/^\+ +(<|[\w-]+=)/.test(line))
+  );
+}
