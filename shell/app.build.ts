@@ -18,6 +18,7 @@ export const appBuild: AppDescription = {
   host: {
     browser: 'src/browser.ts',
     server: 'src/server.tsx',
+    startScript: 'src/boot-script.ts',
     serviceWorker: 'service-worker/sw.ts',
     besideApp: 'src/beside/beside.ts',
     rootFiles: 'content/brand',

@@ -114,6 +114,8 @@ export interface HostBuild {
   browser: string;
   /** Entry of the Node build, which the stitcher calls. */
   server: string;
+  /** Entry of the script that stands in every page: one file without the page's runtime. */
+  startScript: string;
   /** Entry of the service worker: one file without the page's runtime, served at the site's root. */
   serviceWorker: string;
   /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
@@ -11,7 +12,13 @@ import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { bundledLicenses } from './licenses.ts';
 import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
-import { clientConfig, scriptBesideAppConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
+import {
+  clientConfig,
+  scriptBesideAppConfig,
+  serverConfig,
+  serviceWorkerConfig,
+  startScriptConfig,
+} from './rspack-preset.ts';
 
 /** Writes an app's browser files and its Node files. @returns what the build says of itself, and the licenses of what is in it */
 export async function bundleApp(
@@ -21,7 +28,12 @@ export async function bundleApp(
   const { app } = build;
   const bundles = await runRspack([
     clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
-    serverConfig({ build, outDir: join(outDir, 'server'), mode: 'production' }),
+    serverConfig({
+      build,
+      outDir: join(outDir, 'server'),
+      mode: 'production',
+      startScript: await bundleStartScript(build),
+    }),
   ]);
   const [client] = bundles;
   refuseUnknownSources(app, bundles);
@@ -30,6 +42,19 @@ export async function bundleApp(
   const licenses = await bundledLicenses([client!, ...own.bundles], { fonts: build.host !== undefined });
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
   return { facts: { ...facts, beside: own.scripts }, licenses };
+}
+
+/** Text of the script that stands in every page; undefined for a remote. */
+export async function bundleStartScript({ app, host }: AppBuild): Promise<string | undefined> {
+  if (!host) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-start-'));
+  try {
+    const bundles = await runRspack([startScriptConfig(join(appFolder(app), host.startScript), folder)]);
+    refuseUnknownSources(app, bundles);
+    return await readFile(join(folder, 'start.js'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /**

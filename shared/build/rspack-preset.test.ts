@@ -15,6 +15,7 @@ const host: AppBuild = {
   host: {
     browser: 'src/b.ts',
     server: 'src/s.tsx',
+    startScript: 't.ts',
     serviceWorker: 'w.ts',
     besideApp: 'v.ts',
     rootFiles: 'r',

@@ -14,6 +14,8 @@ export interface PresetOptions {
   build: AppBuild;
   outDir: string;
   mode: 'production' | 'development';
+  /** Text of the script that stands in every page, for the host's Node build. */
+  startScript?: string;
 }
 
 function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
@@ -209,7 +211,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
 }
 
 /** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
-export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptions): Configuration {
+export function serverConfig({ build: { app, host }, outDir, mode, startScript }: PresetOptions): Configuration {
   return {
     ...common,
     name: `${app}:server`,
@@ -248,6 +250,7 @@ export function serverConfig({ build: { app, host }, outDir, mode }: PresetOptio
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         'process.env': '({})',
+        START_SCRIPT: JSON.stringify(startScript ?? ''),
       }),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
@@ -268,6 +271,11 @@ export function scriptBesideAppConfig(entry: string, outDir: string): Configurat
     ...singleFile('beside-app', 'web', { beside: entry }),
     output: { path: outDir, filename: '[name].[contenthash:8].js' },
   };
+}
+
+/** The script that stands in every page, as one file. */
+export function startScriptConfig(entry: string, outDir: string): Configuration {
+  return { ...singleFile('start-script', 'web', { start: entry }), output: { path: outDir, filename: '[name].js' } };
 }
 
 const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
 import type { BuildFacts } from '@cobblestone/build/build-facts.ts';
-import { describeBuild } from '@cobblestone/build/bundle-app.ts';
+import { bundleStartScript, describeBuild } from '@cobblestone/build/bundle-app.ts';
 import { loadAppBuild } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
@@ -26,11 +26,13 @@ export class WorkingBuilds {
   /** @param hot whether the page can replace components */
   static async create(apps: readonly AppName[], folder: string, hot: boolean): Promise<WorkingBuilds> {
     const builds = await Promise.all(apps.map(loadAppBuild));
-    const configs = builds.flatMap((build) => [
-      developmentClientConfig(build, clientFolder(folder, build.app), hot),
-      developmentServerConfig(build, serverFolder(folder, build.app)),
-    ]);
-    return new WorkingBuilds(rspack([...configs, pageScriptConfig(join(folder, 'page'), hot)]), folder);
+    const configs = await Promise.all(
+      builds.map(async (build) => [
+        developmentClientConfig(build, clientFolder(folder, build.app), hot),
+        developmentServerConfig(build, serverFolder(folder, build.app), await bundleStartScript(build)),
+      ]),
+    );
+    return new WorkingBuilds(rspack([...configs.flat(), pageScriptConfig(join(folder, 'page'), hot)]), folder);
   }
 
   /** Undefined as long as an app's code has had a mistake from the start. */

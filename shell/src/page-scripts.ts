@@ -1,9 +1,11 @@
 import { everyPagesFonts, fontsPublicPath } from '@cobblestone/design/fonts/font-faces.ts';
-import { bootScript } from './boot.ts';
 import { farBandsScript } from './far-bands.ts';
 import { lateFontsScript } from './late-fonts.ts';
 
+/** Written by the build: boot-script.ts as one text. */
+declare const START_SCRIPT: string;
+
 /** Starts the app. */
-export const startScript = bootScript;
+export const startScript = typeof START_SCRIPT === 'string' ? START_SCRIPT : '';
 /** Stands right after the rules that count only once it lets them. */
 export const lateScript = farBandsScript + lateFontsScript(everyPagesFonts(fontsPublicPath).length);

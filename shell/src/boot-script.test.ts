@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import type { BootWindow } from './boot.ts';
+
+const page: BootWindow = window;
+const press = (element: Element, init?: MouseEventInit) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+
+beforeAll(async () => {
+  document.body.innerHTML = `
+    <a href="/search" data-tool="search">Search</a>
+    <div data-boundary="tours"><a href="/tours#map" data-in-page="">Map</a><button>More</button></div>
+    <script type="application/json" id="site-state">
+      {"scripts":["/assets/shell/a.js","/assets/shell/b.js"],"preloads":["/assets/tours/c.js"],"beside":[]}
+    </script>`;
+  await import('./boot-script.ts');
+});
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+// S82
+test('nothing of the app is asked for before the first sign, and then all of it once, in order', () => {
+  expect(scripts()).toEqual([]);
+  find('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  find('button').dispatchEvent(new Event('touchstart', { bubbles: true }));
+  expect(scripts()).toEqual(['/assets/shell/a.js', '/assets/shell/b.js']);
+  expect(find('link[rel=preload]').getAttribute('href')).toBe('/assets/tours/c.js');
+});
+
+// S82
+test('clicks wait until their part is hydrated, and Escape takes them back', () => {
+  press(find('button'));
+  expect(press(find('[data-in-page]'))).toBe(false);
+  expect(page.earlyClicks).toEqual([find('button'), find('[data-in-page]')]);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(page.earlyClicks).toEqual([]);
+  page.hydratedParts!.push('tours');
+  press(find('button'));
+  expect(page.earlyClicks).toEqual([]);
+});
+
+test('what is typed after a press on Search waits for its field', () => {
+  const search = find('[data-tool=search]');
+  expect(search.getAttribute('role')).toBe('button');
+  search.addEventListener('click', (event) => event.preventDefault());
+  press(search);
+  for (const key of ['c', 'a', 't'])
+    search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(page.searchLetters).toBe('cat');
+});
+
+test('what goes wrong is kept', () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Oh.' }));
+  expect(page.pageFaults).toEqual([expect.objectContaining({ type: 'error', message: 'Oh.' })]);
+  errors.mockRestore();
+});
