@@ -48,7 +48,10 @@ async function holdFonts(page: Page) {
 /** As WebKit is. */
 function noScrollAnchoring() {
   CSS.supports = () => false;
-  addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+  addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.setProperty('overflow-anchor', 'none');
+    document.documentElement.removeAttribute('data-far-bands');
+  });
 }
 
 /** Of so many widths, some hold a word less in one of the two fonts. */
