@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
 import { accessibilityFaults } from './accessibility.ts';
-import { mailingAddress, signupsOf } from './engagement-outside.ts';
-import { hydrated, startApp } from './start-app.ts';
+import { hydrated } from './start-app.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
 const field = (page: Page) => popup(page).getByLabel('Email address');
@@ -34,50 +33,8 @@ async function openArmed(page: Page, address = '/tours'): Promise<void> {
   await page.clock.fastForward(8000);
 }
 
-// E34, E35, E36: by the true clock
-test('the exit popup appears when the pointer leaves by the top, once a session', async ({ page }) => {
-  await page.goto('/tours');
-  await startApp(page);
-  await page.waitForTimeout(3000);
-  await leaveByTheTop(page);
-  await expect(popup(page)).toHaveCount(0);
-  await page.waitForTimeout(5000);
-  await leaveByTheTop(page);
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toHaveCount(0);
-  await leaveByTheTop(page);
-  await page.reload();
-  await page.waitForTimeout(8000);
-  await leaveByTheTop(page);
-  await page.waitForTimeout(500);
-  await expect(popup(page)).toHaveCount(0);
-});
-
 test.describe('the exit popup', () => {
   test.beforeEach(({ context }) => context.clock.install());
-
-  for (const address of ['/booking', '/contact', '/survey']) {
-    test(`never appears on ${address}`, async ({ page }) => {
-      await openArmed(page, address);
-      await leaveByTheTop(page);
-      await page.waitForTimeout(500);
-      await expect(popup(page)).toHaveCount(0);
-    });
-  }
-
-  test('signs up, thanks and closes', async ({ page }) => {
-    const email = addressFor('popup');
-    await openArmed(page);
-    await leaveByTheTop(page);
-    await field(page).fill(email);
-    await submit(page).click();
-    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
-    await expect(popup(page)).toHaveCount(0);
-    await expect
-      .poll(() => signupsOf(email))
-      .toEqual([expect.objectContaining({ EMAIL: email, FNAME: '', CONSENT: 'true' })]);
-  });
 
   test('hovering Tours opens the menu and spends nothing; the top edge of the browser opens the popup', async ({
     page,
@@ -240,31 +197,6 @@ test.describe('the exit popup', () => {
     await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await context.close();
-  });
-
-  // E40
-  test('keeps a signup that failed, and sends it later, once', async ({ page }) => {
-    const email = addressFor('outbox');
-    await openArmed(page);
-    await page.route(`${mailingAddress}/subscribe/**`, (route) => route.abort());
-    await leaveByTheTop(page);
-    await field(page).fill(email);
-    await submit(page).click();
-    await expect(page.getByText('Your submission was received. Check your email!').first()).toBeVisible();
-    await expect(popup(page)).toHaveCount(0);
-    expect(await signupsOf(email)).toEqual([]);
-    await page.unroute(`${mailingAddress}/subscribe/**`);
-    // An hour later, as far as the outbox can tell.
-    await page.evaluate(() => {
-      const waiting = JSON.parse(localStorage.getItem('newsletter-outbox') ?? '[]') as { nextAttemptAt: number }[];
-      localStorage.setItem(
-        'newsletter-outbox',
-        JSON.stringify(waiting.map((entry) => ({ ...entry, nextAttemptAt: 0 }))),
-      );
-    });
-    await page.goto('/about');
-    await expect.poll(async () => (await signupsOf(email)).length).toBe(1);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('newsletter-outbox'))).toBeNull();
   });
 
   // A14, A27

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { recordAnnouncements } from './announcements.ts';
-import { mailingAddress, signupsOf } from './engagement-outside.ts';
+import { signupsOf } from './engagement-outside.ts';
 
 const form = (page: Page) => page.locator('[data-fragment="engagement/newsletter-signup"] form');
 const addressFor = (what: string) => `${what}-${Date.now()}@cats.example`;
@@ -14,24 +14,6 @@ async function signUp(page: Page, email: string): Promise<Page> {
   return answer;
 }
 
-test('a signup on the home page reaches the mailing provider with all its fields', async ({ page }) => {
-  const email = addressFor('home');
-  await page.goto('/');
-  const answer = await signUp(page, email);
-  await expect(answer.getByRole('heading', { name: /Thank you/ })).toBeVisible();
-  await expect
-    .poll(() => signupsOf(email))
-    .toEqual([
-      expect.objectContaining({
-        EMAIL: email,
-        FNAME: 'Ada',
-        LNAME: '',
-        CONSENT: 'true',
-        tags: expect.stringMatching(/./),
-      }),
-    ]);
-});
-
 // E31
 test('it works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
@@ -41,24 +23,6 @@ test('it works without JavaScript', async ({ browser, baseURL }) => {
   await signUp(page, email);
   await expect.poll(async () => (await signupsOf(email)).length).toBe(1);
   await context.close();
-});
-
-// E33
-test("the provider's script and stylesheet load when the form is first touched, and not before", async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(mailingAddress)) asked.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/');
-  await form(page).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await expect(async () => {
-    await form(page).getByLabel('First name').focus();
-    await form(page).getByLabel('Email address').focus();
-    await expect.poll(() => asked.length, { timeout: 1000 }).toBe(3);
-  }).toPass();
-  expect(asked.at(-1)).toContain('validate');
 });
 
 // E32

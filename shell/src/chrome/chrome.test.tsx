@@ -326,7 +326,7 @@ describe('the booking call', () => {
   });
 });
 
-// B28, S22
+// B28, E30, S22
 test('breadcrumbs carry structured data, and are absent on the home page', () => {
   const first = renderChrome({ at: '/tours/brooklyn-heights' });
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
