@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { recordEvents } from './recorded-events.ts';
 import { resize } from './resize.ts';
 import { hydrated } from './start-app.ts';
 
@@ -14,55 +13,6 @@ async function openScrolled(page: Page, address: string): Promise<void> {
     await expect(bar(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
-
-test.describe('the book bar of a tour page', () => {
-  // S26, S34
-  test('leads to the provider’s page for the tour, with or without script', async ({ page }) => {
-    await openScrolled(page, '/tours/lower-east-side');
-    await expect(bar(page).getByRole('link')).toHaveAttribute(
-      'href',
-      /\/items\/604533\/\?full-items=yes&flow=1219724$/,
-    );
-  });
-
-  // S26, S27, S32
-  test('opens a new tab while the provider’s script is blocked, and measures once', async ({ page, context }) => {
-    await context.route('**/embeds/**', (route) =>
-      route.request().url().includes('/embeds/api/')
-        ? route.abort()
-        : route.fulfill({ contentType: 'text/html', body: '<h1>Desk</h1>' }),
-    );
-    const events = await recordEvents(page);
-    await openScrolled(page, '/tours/lower-east-side');
-    const opening = context.waitForEvent('page');
-    await bar(page).getByRole('link').click();
-    expect((await opening).url()).toContain('/items/604533/');
-    expect((await events()).filter(([name]) => name === 'begin_booking')).toEqual([
-      ['begin_booking', { item_id: 604533 }],
-    ]);
-    await expect(page).toHaveURL(/lower-east-side$/);
-  });
-
-  // S30
-  test('says so when the calendar cannot open, and goes to the booking page', async ({ page, context }) => {
-    await context.route('**/embeds/api/**', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'window.FH = { open() { throw new Error("refused"); } }',
-      }),
-    );
-    await openScrolled(page, '/tours/financial-district');
-    await page.waitForFunction(() => 'FH' in window);
-    await bar(page).getByRole('link').click();
-    await expect(page).toHaveURL(/\/booking$/);
-    await expect(page.getByText('Booking Error', { exact: true }).first()).toBeVisible();
-    await expect(
-      page
-        .getByText("We're having trouble opening the booking calendar. Please try again later.", { exact: true })
-        .first(),
-    ).toBeVisible();
-  });
-});
 
 // S34
 test('elsewhere the book bar leads to the booking page, and there to the calendar', async ({ page }) => {
@@ -101,23 +51,7 @@ test('on the booking page the header’s and the menu’s control go to the cale
 });
 
 // B2, S3, S4
-test('old addresses answer 301 with their query, and links inside the app replace them', async ({ page, request }) => {
-  for (const [alias, target] of [
-    ['/brooklyn', '/tours/brooklyn-heights'],
-    ['/about-someone', '/about'],
-    ['/book?itemId=562630', '/booking?itemId=562630'],
-    [
-      '/blog/jerry-fox-saves-brooklyn-borough-hall?utm_source=letter',
-      '/blog?post=jerry-fox-saves-brooklyn-borough-hall&utm_source=letter',
-    ],
-    ['/tours/', '/tours'],
-    ['/index.html', '/'],
-  ] as const) {
-    const response = await request.get(alias, { maxRedirects: 0 });
-    expect(response.status(), alias).toBe(301);
-    const { pathname, search } = new URL(response.headers()['location'] ?? '', 'http://site.example');
-    expect(pathname + search).toBe(target);
-  }
+test('links to old addresses inside the app are replaced, with query and fragment', async ({ page }) => {
   await page.goto('/press#contact');
   await expect(page).toHaveURL(/\/press-kit#contact$/);
 

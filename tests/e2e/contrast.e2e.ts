@@ -24,7 +24,7 @@ const routes = [
   '/offline',
   '/petition-jerry-fox',
 ];
-const widths = [320, 360, 390, 768, 1280];
+const widths = [320, 390, 768, 1280];
 
 /** The share of pixels behind a line of words that may fall short: specks such as stars and lit windows far away. */
 const specks = 0.03;

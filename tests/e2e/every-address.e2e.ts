@@ -14,6 +14,9 @@ async function read(request: APIRequestContext, address: string) {
       .map((element) => element.attribs[wanted] ?? '');
   return {
     language: all('html')[0]?.attribs.lang,
+    title: all('title').map((element) => DomUtils.textContent(element)),
+    headings: all('h1').length,
+    words: all('main').map((element) => DomUtils.innerText(element))[0] ?? '',
     description: valueOf('meta', 'name', 'description', 'content'),
     canonical: valueOf('link', 'rel', 'canonical', 'href'),
     sharing: valueOf('meta', 'property', 'og:image', 'content'),
@@ -24,8 +27,8 @@ async function read(request: APIRequestContext, address: string) {
   };
 }
 
-// A12, A17, A30, S7
-test('every address names its language, description, canonical address and sharing image, asks for no secret, and links to no alias', async ({
+// A12, A13, A17, A30, B3, S7
+test('every address has a title, one h1 and words to read without scripts, names its language, description, canonical address and sharing image, asks for no secret, and links to no alias', async ({
   request,
 }) => {
   test.setTimeout(90_000);
@@ -33,7 +36,13 @@ test('every address names its language, description, canonical address and shari
   const faults: string[] = [];
   const routes = (await (await request.get('/data/shell/site-routes.json')).json()) as RouteTable;
   for (const address of [...(await listedAddresses(request)), '/survey']) {
-    const { language, description, canonical, sharing, secrets, links } = await read(request, address);
+    const { language, title, headings, words, description, canonical, sharing, secrets, links } = await read(
+      request,
+      address,
+    );
+    if (title.length !== 1 || !title[0]?.includes('Cobblestone Cats')) faults.push(`${address}: is titled ${title}`);
+    if (headings !== 1) faults.push(`${address}: has ${headings} h1`);
+    if (words.length < 150) faults.push(`${address}: has no words to read`);
     if (language !== 'en' && !language?.startsWith('en-')) faults.push(`${address}: is in ${language}`);
     // The further pages of a list are described as the list is.
     const before = address.includes('page=') ? undefined : descriptions.get(description[0] ?? '');

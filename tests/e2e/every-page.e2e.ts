@@ -50,12 +50,15 @@ test.describe('on a phone, 360 px wide', () => {
     ['Search', 'pr'],
   ] as const) {
     // A14
-    test(`every control can be hit by a finger with ${opens} open`, async ({ page }) => {
+    test(`every control can be hit by a finger with ${opens} open, which has no accessibility fault`, async ({
+      page,
+    }) => {
       await page.goto('/about');
       await page.getByRole('button', { name: opens, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       if (words) await page.getByRole('searchbox').fill(words);
       expect(await smallControls(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
   }
 });

@@ -70,12 +70,6 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL('/blog?q=cat');
     });
 
-    test("a topic without stories gives the focus back with 'Show All Posts'", async ({ page }) => {
-      await open(page, '/blog?category=unheard-of');
-      await press(page, page.getByRole('link', { name: 'Show All Posts' }));
-      await expectFocus(page, page.getByRole('heading', { level: 2, name: 'Latest stories' }));
-    });
-
     test('the tours search gives the focus back to its field', async ({ page }) => {
       await open(page, '/tours');
       const field = page.getByRole('searchbox', { name: 'Search the tours' });

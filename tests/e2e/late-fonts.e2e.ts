@@ -165,19 +165,6 @@ test.describe('fonts that come late', () => {
   });
 });
 
-// A33
-test('the manifest, of which nothing is seen, waits for the fonts', async ({ page }) => {
-  const manifest = page.locator('link[rel="manifest"]');
-  const fonts = await holdFonts(page);
-  await page.goto('/');
-  await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
-  await expect(manifest).toHaveCount(0);
-  fonts.letGo();
-  await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
-  await page.goto('/about', { referer: page.url() });
-  await expect(manifest).toHaveCount(1);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   // A33

@@ -58,6 +58,30 @@ test('until the app is live, the browser may prerender links to pages; the pageâ
   expect(lines).toEqual([]);
 });
 
+test('moving through all apps loads no page again, fetches no script twice, and leaves no error', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
+  const lines = listenForFaults(page);
+  await page.goto('/');
+  await hydrated(page);
+  const origin = await page.evaluate(() => performance.timeOrigin);
+  for (const [name, path] of [
+    ['Tours', '/tours'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
+  expect(scripts.filter((script, index) => scripts.indexOf(script) !== index)).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
 test.describe('by finger, in a browser that animates no moves', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 

@@ -2,7 +2,6 @@ import { chromium, expect, test, type Locator, type Page } from '@playwright/tes
 import { visitorsOptions } from '../chromium.ts';
 import { fontsHere } from './fonts-here.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expectStill, timeOf } from './layout-shifts.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 import { hydrated, startApp } from './start-app.ts';
 
@@ -25,88 +24,58 @@ const before = (page: Page) =>
     }),
   );
 
-for (const viewport of [phone, desktop]) {
-  for (const address of ['/', '/sitemap']) {
-    // B5, S24
-    test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(address);
-      await hydrated(page);
-      // Until what is far has its height, the browser moves the window to keep what is read in its place.
-      await fontsHere(page);
-      await expect(page.locator('[data-far-bands]')).toHaveCount(0);
-      const deep = await page.evaluate(() => {
-        const top = Math.round(document.documentElement.scrollHeight * 0.4);
-        scrollTo({ top, behavior: 'instant' });
-        return top;
-      });
-      await page.waitForLoadState('networkidle');
-      expect(Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
-      const seen = await before(page);
-      expect(seen.join('').length).toBeGreaterThan(40);
-      const isThere = async () => {
-        await expect(page).toHaveURL(new RegExp(`${address}$`));
-        await expect.poll(async () => Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
-        await expect.poll(() => before(page)).toEqual(seen);
-      };
-      const footer = page.getByRole('contentinfo');
-
-      await follow(footer.getByRole('link', { name: 'About Us' }));
-      await expect(page).toHaveURL(/about$/);
-      await expect.poll(() => place(page)).toBe(0);
-      await page.goBack();
-      await isThere();
-
-      await page.goForward();
-      await expect(page).toHaveURL(/about$/);
-      await expect(page.getByRole('main')).toBeFocused();
-      await follow(footer.getByRole('link', { name: 'Press Kit' }));
-      await expect(page).toHaveURL(/press-kit$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/about$/);
-      await page.goBack();
-      await isThere();
-
-      await page.goForward();
-      await expect(page).toHaveURL(/about$/);
-      await page.reload();
-      await hydrated(page);
-      await page.goBack();
-      await isThere();
-    });
-  }
-
-  test(`home at ${viewport.width} px, moved to by a link, is whole from the first moment: no part is empty, nothing moves`, async ({
+for (const [address, viewport] of [
+  ['/', phone],
+  ['/sitemap', desktop],
+] as const) {
+  // B5, S24
+  test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/about');
+    await page.goto(address);
     await hydrated(page);
-    // On a slow machine they come after the app.
+    // Until what is far has its height, the browser moves the window to keep what is read in its place.
     await fontsHere(page);
-    const since = await timeOf(page);
-    await follow(banner(page).locator('a[href="/"]'));
-    await expect(page).toHaveURL(/\/$/);
-    const parts = page.locator('main [data-fragment]');
-    await expect(parts).toHaveCount(3);
-    const heights = () =>
-      parts.evaluateAll((elements) =>
-        elements.map((element) => [
-          element.querySelector('a, button, input') !== null,
-          (element as HTMLElement).offsetHeight,
-        ]),
-      );
-    await expect(page.getByRole('main')).toBeFocused();
-    const first = await heights();
-    expect(first.map(([filled]) => filled)).toEqual([true, true, true]);
-    for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 900) {
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    }
+    await expect(page.locator('[data-far-bands]')).toHaveCount(0);
+    const deep = await page.evaluate(() => {
+      const top = Math.round(document.documentElement.scrollHeight * 0.4);
+      scrollTo({ top, behavior: 'instant' });
+      return top;
+    });
     await page.waitForLoadState('networkidle');
-    expect(await heights()).toEqual(first);
-    await expectStill(page, { since, atMost: 0 });
+    expect(Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
+    const seen = await before(page);
+    expect(seen.join('').length).toBeGreaterThan(40);
+    const isThere = async () => {
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect.poll(async () => Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
+      await expect.poll(() => before(page)).toEqual(seen);
+    };
+    const footer = page.getByRole('contentinfo');
+
+    await follow(footer.getByRole('link', { name: 'About Us' }));
+    await expect(page).toHaveURL(/about$/);
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await isThere();
+
+    await page.goForward();
+    await expect(page).toHaveURL(/about$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await follow(footer.getByRole('link', { name: 'Press Kit' }));
+    await expect(page).toHaveURL(/press-kit$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/about$/);
+    await page.goBack();
+    await isThere();
+
+    await page.goForward();
+    await expect(page).toHaveURL(/about$/);
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await isThere();
   });
 }
 
@@ -227,28 +196,6 @@ test.describe('while a page is slow', () => {
     await follow(banner(page).getByRole('link', { name: 'Contact', exact: true }));
     await expect.poll(said).toEqual([expect.any(String), expect.stringMatching(/^Contact/)]);
     expect((await said())[1]).toBe(await page.title());
-  });
-
-  test('a tap that takes its time shows that it was heard, and the menu closes with it', async ({ page }) => {
-    await page.setViewportSize(phone);
-    const release = await holdRequests(page, /\/assets\/engagement\/.*contact.*\.js/);
-    await page.goto('/about');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Site menu' });
-    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(menu).toHaveCount(0);
-    await expect(page).toHaveURL(/\/about$/);
-    const status = banner(page).getByRole('status').filter({ hasText: 'Loading…' });
-    await expect(status).toHaveCount(1);
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    const line = page.locator('header > span[aria-hidden]');
-    await expect(line).toBeVisible();
-    release();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(status).toHaveCount(0);
-    await expect(line).toBeHidden();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
   test('a link tapped before the app is hydrated shows that the tap was received', async ({ page }) => {

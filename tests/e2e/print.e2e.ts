@@ -134,15 +134,3 @@ test('a post’s sheet has its date, its category and its author once', async ({
   await expect(main.getByText('By The Cobblestone Cats Team').filter({ visible: true })).toHaveCount(1);
   await expect(main.getByText('Neighborhoods', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
-
-test('a tour’s sheet has its facts, stops, prices and answers', async ({ page }) => {
-  await page.goto('/tours/brooklyn-heights');
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  for (const fact of ['Length', 'Distance', 'Adults', 'Group', 'Leaves', 'Meet']) {
-    await expect(main.locator('dt', { hasText: new RegExp(`^${fact}$`) }).first()).toBeVisible();
-  }
-  await expect(main.getByRole('heading', { name: 'Borough Hall', exact: true })).toBeVisible();
-  await expect(main.getByText('Seniors', { exact: true }).first()).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Other walks' })).toBeHidden();
-});

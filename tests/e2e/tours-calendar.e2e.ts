@@ -21,31 +21,6 @@ for (const size of [
   test.describe(`the booking calendar at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('loads the item that the address names', async ({ page }) => {
-      const asked: string[] = [];
-      await page.route(frames, (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' });
-      });
-      await page.goto('/booking?itemId=577800');
-      await near(page);
-      await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
-      await expect(page.frameLocator('[data-calendar] iframe').getByRole('heading')).toHaveText('June');
-      expect(
-        asked.some((address) => address.endsWith('/items/577800/?fallback=simple&full-items=yes&flow=1219724')),
-      ).toBe(true);
-    });
-
-    test('shows all tours when the item is no number', async ({ page }) => {
-      await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>All</h1>' }));
-      await page.goto('/booking?itemId=brooklyn');
-      await near(page);
-      await expect(page.locator('[data-calendar] iframe')).toHaveAttribute(
-        'src',
-        /\/embeds\/calendar\/[^/]+\/\?fallback=simple/,
-      );
-    });
-
     test('is as high when it has loaded as it was before', async ({ page }) => {
       await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
       await page.goto('/tours/brooklyn-heights');
@@ -53,35 +28,6 @@ for (const size of [
       await near(page);
       await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
       expect(await sectionHeight(page)).toBe(before);
-    });
-
-    // T35, T36
-    test('says that a slow calendar loads, gives up after 15 seconds, and tries again on demand', async ({ page }) => {
-      await page.clock.install();
-      let slow = true;
-      await page.route(frames, (route) =>
-        slow ? undefined : route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }),
-      );
-      await page.goto('/tours/brooklyn-heights', { waitUntil: 'domcontentloaded' });
-      await page.clock.runFor(2_000);
-      await expect(async () => {
-        await calendar(page).scrollIntoViewIfNeeded();
-        await page.clock.runFor(500);
-        await expect(page.getByText('Loading calendar...')).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await page.clock.runFor(15_000);
-      await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
-      await expect(
-        page.getByText('Failed to load the booking calendar. Please try again later.', { exact: true }),
-      ).toBeVisible();
-      await expect(page.locator('#book-now').getByRole('link', { name: /Book on the booking desk/ })).toHaveAttribute(
-        'href',
-        /\/items\/562630\//,
-      );
-      slow = false;
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.clock.runFor(2_000);
-      await expect(page.getByText('Calendar could not be loaded')).toHaveCount(0);
     });
 
     test('says at once that a blocked calendar could not be loaded, with a link to the right tour', async ({
@@ -98,14 +44,6 @@ for (const size of [
         'href',
         /\/items\/577800\//,
       );
-    });
-
-    // S25, T32
-    test('the hero button brings the calendar into view', async ({ page }) => {
-      await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
-      await page.goto('/booking');
-      await page.getByRole('link', { name: 'See the calendar' }).click();
-      await expect(calendar(page)).toBeInViewport();
     });
 
     // S25
@@ -128,29 +66,3 @@ for (const size of [
     });
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  // A3
-  test('the booking page links to the provider for every tour, and for a private one to the contact form', async ({
-    page,
-  }) => {
-    await page.goto('/booking?itemId=604533');
-    const direct = page.getByRole('region', { name: 'Straight to one walk' });
-    for (const [name, item] of [
-      ['Brooklyn Heights', 562630],
-      ['Financial District', 577800],
-      ['Lower East Side', 604533],
-    ] as const) {
-      await expect(direct.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        new RegExp(`/embeds/book/[^/]+/items/${item}/`),
-      );
-    }
-    await expect(direct.getByRole('link', { name: /Private tours: ask for a date/ })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  });
-});

@@ -116,7 +116,8 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toContain('Story story-1'));
   });
 
-  test('promotes the walks in their own words', async () => {
+  // B13
+  test('promotes the walks', async () => {
     await renderBlog(samplePosts(1));
     const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
     expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');
@@ -281,8 +282,8 @@ describe('a post', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories'));
   });
 
-  // B17, B18
-  test('shows its body, badges, tags and the trail to it', async () => {
+  // B17, B18, B20
+  test('shows its body, badges, tags, the trail to it and an invitation', async () => {
     await renderBlog(posts, ['/blog?post=one']);
     expect(screen.getByText('The whole of One Cat.')).toBeInTheDocument();
     expect(screen.getByText('By The Cobblestone Cats Team')).toBeInTheDocument();
@@ -302,7 +303,10 @@ describe('a post', () => {
     expect(banner.getByText(/^By /)).toBeInTheDocument();
     expect(screen.getAllByText('August 11, 2024')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /Back to all posts/ })).toHaveAttribute('href', '/blog');
-    expect(document.title).toBe('One Cat | Test Cats');
+    const invitation = within(screen.getByRole('region', { name: 'Walk where it happened' }));
+    expect(invitation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/tours', '/about', '/gallery']),
+    );
   });
 
   // B26

@@ -17,9 +17,13 @@ describe('the booking page', () => {
   });
 
   // T31
-  test('shows the calendar of all tours for anything else', async () => {
-    await renderBooking('/booking?itemId=brooklyn');
+  test.each([
+    ['999999', true],
+    ['brooklyn', false],
+  ])('shows the calendar of all tours for the item %s, and says so where it might be one', async (item, isSaid) => {
+    await renderBooking(`/booking?itemId=${item}`);
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
+    expect(screen.queryByText(/all our tours/) !== null).toBe(isSaid);
   });
 
   // T32
