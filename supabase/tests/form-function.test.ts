@@ -1,6 +1,6 @@
 import { handler as contact } from '../functions/send-contact-email/handler.ts';
 import { handler as survey } from '../functions/send-survey-email/handler.ts';
-import * as assert from './assert.ts';
+import assert from 'node:assert/strict';
 import { contactForm, createRecordingServices, post, SITE, surveyForm } from './recording-services.ts';
 
 const functions = [
@@ -15,10 +15,10 @@ for (const { name, handler, form } of functions) {
   Deno.test(`${name}: a good form is mailed, with the visitor's address to reply to`, async () => {
     const { services, mails } = createRecordingServices();
     const answer = await handler(post(json), services);
-    assert.equal(answer.status, 200);
-    assert.equal(await answer.json(), { sent: true });
-    assert.equal(mails.length, 1);
-    assert.equal(mails[0]?.mail.replyTo, 'ada@example.com');
+    assert.deepEqual(answer.status, 200);
+    assert.deepEqual(await answer.json(), { sent: true });
+    assert.deepEqual(mails.length, 1);
+    assert.deepEqual(mails[0]?.mail.replyTo, 'ada@example.com');
     assert.match(mails[0]?.mail.subject ?? '', /Ada Whittle/);
   });
 
@@ -26,9 +26,9 @@ for (const { name, handler, form } of functions) {
   Deno.test(`${name}: a browser that asks first learns what it may send`, async () => {
     const { services } = createRecordingServices();
     const answer = await handler(new Request(SITE, { method: 'OPTIONS', headers: { origin: SITE } }), services);
-    assert.equal(answer.status, 204);
-    assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
-    assert.equal(answer.headers.get('access-control-allow-headers')?.split(/, ?/), [
+    assert.deepEqual(answer.status, 204);
+    assert.deepEqual(answer.headers.get('access-control-allow-origin'), SITE);
+    assert.deepEqual(answer.headers.get('access-control-allow-headers')?.split(/, ?/), [
       'authorization',
       'x-client-info',
       'apikey',
@@ -40,9 +40,9 @@ for (const { name, handler, form } of functions) {
     Deno.test(`${name}: ${method} is refused with what is allowed`, async () => {
       const { services } = createRecordingServices();
       const answer = await handler(new Request(SITE, { method, headers: { origin: SITE } }), services);
-      assert.equal(answer.status, 405);
-      assert.equal(answer.headers.get('allow'), 'POST, OPTIONS');
-      assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
+      assert.deepEqual(answer.status, 405);
+      assert.deepEqual(answer.headers.get('allow'), 'POST, OPTIONS');
+      assert.deepEqual(answer.headers.get('access-control-allow-origin'), SITE);
     });
   }
 
@@ -51,29 +51,29 @@ for (const { name, handler, form } of functions) {
     const { services, mails } = createRecordingServices();
     for (const origin of ['https://evil.example', 'null', `${SITE}.evil.example`, 'http://cats.example']) {
       const answer = await handler(post(json, { origin }), services);
-      assert.equal(answer.status, 403);
-      assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
-      assert.equal((await answer.json()).error, 'This site may not send the form.');
+      assert.deepEqual(answer.status, 403);
+      assert.deepEqual(answer.headers.get('access-control-allow-origin'), SITE);
+      assert.deepEqual((await answer.json()).error, 'This site may not send the form.');
     }
-    assert.equal(mails.length, 0);
+    assert.deepEqual(mails.length, 0);
   });
 
   Deno.test(`${name}: anything but JSON is refused`, async () => {
     const { services, mails } = createRecordingServices();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
-      assert.equal((await handler(post(json, { 'content-type': type }), services)).status, 415);
+      assert.deepEqual((await handler(post(json, { 'content-type': type }), services)).status, 415);
     }
-    assert.equal(mails.length, 0);
+    assert.deepEqual(mails.length, 0);
   });
 
   Deno.test(`${name}: a body over the limit is refused, declared or not`, async () => {
     const { services, mails } = createRecordingServices();
     const giant = JSON.stringify({ ...form, name: 'a'.repeat(40_000) });
-    assert.equal((await handler(post(giant), services)).status, 413);
+    assert.deepEqual((await handler(post(giant), services)).status, 413);
     const stream = new Blob([giant]).stream();
-    assert.equal((await handler(post(stream), services)).status, 413);
-    assert.equal((await handler(post(json, { 'content-length': '9999999' }), services)).status, 413);
-    assert.equal(mails.length, 0);
+    assert.deepEqual((await handler(post(stream), services)).status, 413);
+    assert.deepEqual((await handler(post(json, { 'content-length': '9999999' }), services)).status, 413);
+    assert.deepEqual(mails.length, 0);
   });
 
   // F3, F4
@@ -82,30 +82,30 @@ for (const { name, handler, form } of functions) {
     breakMail(true);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const answer = await handler(post(json), services);
-      assert.equal(answer.status, 502);
-      assert.equal(await answer.json(), { error: 'Failed to send email' });
-      assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
+      assert.deepEqual(answer.status, 502);
+      assert.deepEqual(await answer.json(), { error: 'Failed to send email' });
+      assert.deepEqual(answer.headers.get('access-control-allow-origin'), SITE);
     }
-    assert.equal(log.length, 3);
+    assert.deepEqual(log.length, 3);
     assert.ok(!log.join().includes('ada@example.com'));
     breakMail(false);
-    assert.equal((await handler(post(json), services)).status, 200);
-    assert.equal(mails.length, 1);
+    assert.deepEqual((await handler(post(json), services)).status, 200);
+    assert.deepEqual(mails.length, 1);
   });
 
   // F3
   Deno.test(`${name}: an address over its limit waits, another does not`, async () => {
     const { services, mails } = createRecordingServices({ max: 2, windowSeconds: 60 });
     const send = (address: string) => handler(post(json, { 'x-forwarded-for': `10.0.0.1, ${address}` }), services);
-    assert.equal((await send('203.0.113.7')).status, 200);
-    assert.equal((await send('203.0.113.7')).status, 200);
+    assert.deepEqual((await send('203.0.113.7')).status, 200);
+    assert.deepEqual((await send('203.0.113.7')).status, 200);
     const refused = await send('203.0.113.7');
-    assert.equal(refused.status, 429);
+    assert.deepEqual(refused.status, 429);
     assert.ok(Number(refused.headers.get('retry-after')) >= 1);
     assert.match((await refused.json()).error, /Please try again in 1 minute/);
-    assert.equal(refused.headers.get('access-control-allow-origin'), SITE);
-    assert.equal((await send('203.0.113.8')).status, 200);
-    assert.equal(mails.length, 3);
+    assert.deepEqual(refused.headers.get('access-control-allow-origin'), SITE);
+    assert.deepEqual((await send('203.0.113.8')).status, 200);
+    assert.deepEqual(mails.length, 3);
   });
 
   Deno.test(`${name}: the same form gives the mail service the same key, another form another`, async () => {
@@ -113,7 +113,7 @@ for (const { name, handler, form } of functions) {
     await handler(post(json), services);
     await handler(post(json), services);
     await handler(post(JSON.stringify({ ...form, name: 'Bea Whittle' })), services);
-    assert.equal(mails[0]?.key, mails[1]?.key);
+    assert.deepEqual(mails[0]?.key, mails[1]?.key);
     assert.ok(mails[0]?.key !== mails[2]?.key);
   });
 
@@ -123,18 +123,18 @@ for (const { name, handler, form } of functions) {
       ...services,
       rateLimiter: { ...services.rateLimiter, take: () => Promise.reject(new Error('lost')) },
     });
-    assert.equal(answer.status, 500);
-    assert.equal(await answer.json(), { error: 'Failed to send email' });
-    assert.equal(answer.headers.get('access-control-allow-origin'), SITE);
-    assert.equal(log.length, 1);
+    assert.deepEqual(answer.status, 500);
+    assert.deepEqual(await answer.json(), { error: 'Failed to send email' });
+    assert.deepEqual(answer.headers.get('access-control-allow-origin'), SITE);
+    assert.deepEqual(log.length, 1);
   });
 
   // F2
   Deno.test(`${name}: what is wrong is said in the words of the form`, async () => {
     const { services } = createRecordingServices();
     const answer = await handler(post(JSON.stringify({ ...form, name: 'A', email: 'ada' })), services);
-    assert.equal(answer.status, 422);
-    assert.equal(await answer.json(), {
+    assert.deepEqual(answer.status, 422);
+    assert.deepEqual(await answer.json(), {
       error: 'Name must be at least 2 characters',
       fields: { name: 'Name must be at least 2 characters', email: 'Please enter a valid email address' },
     });
@@ -145,8 +145,8 @@ for (const { name, handler, form } of functions) {
 Deno.test('contact: a filled spam trap is refused and mails nothing', async () => {
   const { services, mails } = createRecordingServices();
   const answer = await contact(post(JSON.stringify({ ...contactForm, honeypot: 'https://spam.example' })), services);
-  assert.equal(answer.status, 400);
-  assert.equal(mails.length, 0);
+  assert.deepEqual(answer.status, 400);
+  assert.deepEqual(mails.length, 0);
 });
 
 // F5
@@ -183,7 +183,7 @@ Deno.test('survey: the mail carries every answer in words', async () => {
 Deno.test('contact: signs that look like markup arrive as they were typed', async () => {
   const { services, mails } = createRecordingServices();
   const message = 'if a<b && c>d, see <https://cats.example/x> or Al <al@cats.example>';
-  assert.equal((await contact(post(JSON.stringify({ ...contactForm, message })), services)).status, 200);
+  assert.deepEqual((await contact(post(JSON.stringify({ ...contactForm, message })), services)).status, 200);
   assert.ok(mails[0]?.mail.text.includes(message));
   assert.ok(mails[0]?.mail.html.includes('a&lt;b &amp;&amp; c&gt;d, see &lt;https://cats.example/x&gt;'));
 });
@@ -192,7 +192,7 @@ Deno.test('contact: signs that look like markup arrive as they were typed', asyn
 Deno.test('contact: an address with an umlaut is answered at the name that mail servers know', async () => {
   const { services, mails } = createRecordingServices();
   await contact(post(JSON.stringify({ ...contactForm, email: 'ada@müller.example' })), services);
-  assert.equal(mails[0]?.mail.replyTo, 'ada@xn--mller-kva.example');
+  assert.deepEqual(mails[0]?.mail.replyTo, 'ada@xn--mller-kva.example');
   assert.ok(mails[0]?.mail.text.includes('ada@müller.example'));
 });
 
@@ -200,9 +200,9 @@ Deno.test('contact: an address with an umlaut is answered at the name that mail 
 Deno.test('contact: over the limit nothing is judged, and what was refused for its words does not count', async () => {
   const { services } = createRecordingServices({ max: 1, windowSeconds: 600 });
   const wrong = JSON.stringify({ ...contactForm, name: 'A' });
-  assert.equal((await contact(post(wrong), services)).status, 422);
-  assert.equal((await contact(post(JSON.stringify(contactForm)), services)).status, 200);
+  assert.deepEqual((await contact(post(wrong), services)).status, 422);
+  assert.deepEqual((await contact(post(JSON.stringify(contactForm)), services)).status, 200);
   const refused = await contact(post(wrong), services);
-  assert.equal(refused.status, 429);
+  assert.deepEqual(refused.status, 429);
   assert.match((await refused.json()).error, /try again in 10 minutes\.$/);
 });

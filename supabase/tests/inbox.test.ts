@@ -1,7 +1,7 @@
 import { handler as contact } from '../functions/send-contact-email/handler.ts';
 import { handler as survey } from '../functions/send-survey-email/handler.ts';
 import { createServices } from '../functions/_shared/form-function.ts';
-import * as assert from './assert.ts';
+import assert from 'node:assert/strict';
 import { contactForm, post, SITE, surveyForm } from './recording-services.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -67,18 +67,18 @@ Deno.test('inbox: both forms arrive as mail that can be answered, and a closed i
     closed = smtp;
     const services = servicesFor(smtp);
     const name = 'Zoë “Cat” O’Hara';
-    assert.equal((await contact(post(JSON.stringify({ ...contactForm, name })), services)).status, 200);
-    assert.equal((await survey(post(JSON.stringify(surveyForm)), services)).status, 200);
+    assert.deepEqual((await contact(post(JSON.stringify({ ...contactForm, name })), services)).status, 200);
+    assert.deepEqual((await survey(post(JSON.stringify(surveyForm)), services)).status, 200);
 
     const mails: { id: string; subject: string; text: string; to: { address: string }[] }[] = await (
       await fetch(`${page}/api/email`)
     ).json();
-    assert.equal(mails.map(({ subject }) => subject).sort(), [
+    assert.deepEqual(mails.map(({ subject }) => subject).sort(), [
       'Tour survey from Ada Whittle: Brooklyn Heights',
       `Website message from ${name}`,
     ]);
     for (const mail of mails) {
-      assert.equal(
+      assert.deepEqual(
         mail.to.map(({ address }) => address),
         ['office@example.com'],
       );
@@ -89,6 +89,6 @@ Deno.test('inbox: both forms arrive as mail that can be answered, and a closed i
   });
   const services = { ...servicesFor(closed), log: () => {} };
   const answer = await contact(post(JSON.stringify(contactForm)), services);
-  assert.equal(answer.status, 502);
-  assert.equal(await answer.json(), { error: 'Failed to send email' });
+  assert.deepEqual(answer.status, 502);
+  assert.deepEqual(await answer.json(), { error: 'Failed to send email' });
 });

@@ -1,18 +1,18 @@
 import { settingNames } from '../functions/_shared/settings.ts';
 import { names, permissionFlags } from '../permissions.ts';
-import * as assert from './assert.ts';
+import assert from 'node:assert/strict';
 
 const flag = (env: Record<string, string>, name: string) =>
   permissionFlags(env).find((one) => one.startsWith(`--allow-${name}`));
 
 Deno.test('permissions: of the environment, the settings by their names', () => {
-  assert.equal([...names].sort(), [...settingNames, 'FUNCTIONS_PORT'].sort());
+  assert.deepEqual([...names].sort(), [...settingNames, 'FUNCTIONS_PORT'].sort());
 });
 
 // F7
 Deno.test('permissions: of the network, their own port, the mail service and the database that are set', () => {
-  assert.equal(flag({ MAIL_SERVICE: 'resend' }, 'net'), '--allow-net=127.0.0.1:3020,api.resend.com');
-  assert.equal(
+  assert.deepEqual(flag({ MAIL_SERVICE: 'resend' }, 'net'), '--allow-net=127.0.0.1:3020,api.resend.com');
+  assert.deepEqual(
     flag(
       {
         MAIL_SERVICE: 'smtp',
@@ -25,8 +25,8 @@ Deno.test('permissions: of the network, their own port, the mail service and the
     ),
     '--allow-net=127.0.0.1:1,mail.example,db.example',
   );
-  assert.equal(flag({ MAIL_SERVICE: 'smtp', SMTP_URL: 'no address' }, 'net'), '--allow-net=127.0.0.1:3020');
-  assert.equal(flag({ MAIL_SERVICE: 'resend' }, 'sys'), undefined);
+  assert.deepEqual(flag({ MAIL_SERVICE: 'smtp', SMTP_URL: 'no address' }, 'net'), '--allow-net=127.0.0.1:3020');
+  assert.deepEqual(flag({ MAIL_SERVICE: 'resend' }, 'sys'), undefined);
 });
 
 // F7
@@ -51,7 +51,7 @@ Deno.test('permissions: under them a function reads no secret, writes nothing, s
     cwd: new URL('../..', import.meta.url),
     stderr: 'null',
   }).output();
-  assert.equal(
+  assert.deepEqual(
     new TextDecoder().decode(stdout).trim().split('\n'),
     Object.keys(deeds).map((name) => `${name} NotCapable`),
   );

@@ -1,24 +1,24 @@
 import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 import { createTableRateLimiter } from '../functions/_shared/rate-limit-table.ts';
-import * as assert from './assert.ts';
+import assert from 'node:assert/strict';
 
 Deno.test('rate limit: the window slides, and says when to come back', async () => {
   let now = 0;
   const limiter = createMemoryRateLimiter({ max: 2, windowSeconds: 10 }, () => now);
-  assert.equal(await limiter.take('a'), { allowed: true });
+  assert.deepEqual(await limiter.take('a'), { allowed: true });
   now = 4_000;
-  assert.equal(await limiter.take('a'), { allowed: true });
-  assert.equal(await limiter.take('a'), { allowed: false, retryAfterSeconds: 6 });
+  assert.deepEqual(await limiter.take('a'), { allowed: true });
+  assert.deepEqual(await limiter.take('a'), { allowed: false, retryAfterSeconds: 6 });
   now = 10_001;
-  assert.equal(await limiter.take('a'), { allowed: true });
-  assert.equal(await limiter.take('a'), { allowed: false, retryAfterSeconds: 4 });
+  assert.deepEqual(await limiter.take('a'), { allowed: true });
+  assert.deepEqual(await limiter.take('a'), { allowed: false, retryAfterSeconds: 4 });
 });
 
 Deno.test('rate limit: what is given back counts no more', async () => {
   const limiter = createMemoryRateLimiter({ max: 1, windowSeconds: 10 }, () => 0);
   await limiter.take('a');
   await limiter.giveBack('a');
-  assert.equal(await limiter.take('a'), { allowed: true });
+  assert.deepEqual(await limiter.take('a'), { allowed: true });
 });
 
 Deno.test('rate limit: a flood of addresses does not fill the memory', async () => {
@@ -26,8 +26,8 @@ Deno.test('rate limit: a flood of addresses does not fill the memory', async () 
   for (let index = 0; index < 20_001; index += 1) {
     await limiter.take(`address ${index}`);
   }
-  assert.equal(await limiter.take('address 0'), { allowed: true });
-  assert.equal((await limiter.take('address 20000')).allowed, false);
+  assert.deepEqual(await limiter.take('address 0'), { allowed: true });
+  assert.deepEqual((await limiter.take('address 20000')).allowed, false);
 });
 
 const limit = { max: 1, windowSeconds: 10 };
@@ -64,18 +64,18 @@ Deno.test('rate limit in the table: asks the database, and gives it no address',
         createMemoryRateLimiter(limit),
         (line) => log.push(line),
       );
-      assert.equal(await limiter.take('contact 203.0.113.7'), { allowed: true });
+      assert.deepEqual(await limiter.take('contact 203.0.113.7'), { allowed: true });
       await limiter.giveBack('contact 203.0.113.7');
-      assert.equal(
+      assert.deepEqual(
         calls.map(({ name }) => name),
         ['/rest/v1/rpc/take_form_send', '/rest/v1/rpc/give_back_form_send'],
       );
-      assert.equal(calls[0]?.key, 'secret');
-      assert.equal(calls[0]?.parameters.max_sends, 1);
-      assert.equal(calls[0]?.parameters.window_seconds, 10);
+      assert.deepEqual(calls[0]?.key, 'secret');
+      assert.deepEqual(calls[0]?.parameters.max_sends, 1);
+      assert.deepEqual(calls[0]?.parameters.window_seconds, 10);
       assert.match(String(calls[0]?.parameters.visitor_digest), /^[0-9a-f]{64}$/);
-      assert.equal(calls[0]?.parameters.visitor_digest, calls[1]?.parameters.visitor_digest);
-      assert.equal(log, []);
+      assert.deepEqual(calls[0]?.parameters.visitor_digest, calls[1]?.parameters.visitor_digest);
+      assert.deepEqual(log, []);
     },
   ));
 
@@ -89,7 +89,7 @@ Deno.test('rate limit in the table: hands on how long to wait', () =>
         createMemoryRateLimiter(limit),
         () => {},
       );
-      assert.equal(await limiter.take('a'), { allowed: false, retryAfterSeconds: 42 });
+      assert.deepEqual(await limiter.take('a'), { allowed: false, retryAfterSeconds: 42 });
     },
   ));
 
@@ -104,8 +104,8 @@ Deno.test('rate limit in the table: counts in memory while the database fails, a
         createMemoryRateLimiter(limit),
         (line) => log.push(line),
       );
-      assert.equal(await limiter.take('a'), { allowed: true });
-      assert.equal((await limiter.take('a')).allowed, false);
-      assert.equal(log.length, 2);
+      assert.deepEqual(await limiter.take('a'), { allowed: true });
+      assert.deepEqual((await limiter.take('a')).allowed, false);
+      assert.deepEqual(log.length, 2);
     },
   ));

@@ -1,5 +1,5 @@
 import { createRouter, loadFunctions } from '../serve.ts';
-import * as assert from './assert.ts';
+import assert from 'node:assert/strict';
 import { contactForm, createRecordingServices, post } from './recording-services.ts';
 
 const at = (path: string, request: Request): Request => new Request(new URL(path, request.url), request);
@@ -7,18 +7,18 @@ const at = (path: string, request: Request): Request => new Request(new URL(path
 // F1
 Deno.test('runner: every function is at the path of the hosted platform', async () => {
   const functions = await loadFunctions();
-  assert.equal([...functions.keys()].sort(), ['send-contact-email', 'send-survey-email']);
+  assert.deepEqual([...functions.keys()].sort(), ['send-contact-email', 'send-survey-email']);
   const { services, mails } = createRecordingServices();
   const route = createRouter(functions, services);
   const answer = await route(at('/functions/v1/send-contact-email', post(JSON.stringify(contactForm))));
-  assert.equal(answer.status, 200);
-  assert.equal(mails.length, 1);
+  assert.deepEqual(answer.status, 200);
+  assert.deepEqual(mails.length, 1);
 });
 
 Deno.test('runner: a function that does not exist is not found', async () => {
   const route = createRouter(await loadFunctions(), createRecordingServices().services);
   for (const path of ['/functions/v1/send-money', '/functions/v1/_shared', '/functions/v1/', '/elsewhere']) {
-    assert.equal((await route(at(path, post('{}')))).status, 404);
+    assert.deepEqual((await route(at(path, post('{}')))).status, 404);
   }
 });
 
@@ -36,9 +36,9 @@ Deno.test('runner: without a header of the platform, the connection is the visit
       ),
       remote,
     );
-  assert.equal((await send('127.0.0.1')).status, 200);
-  assert.equal((await send('127.0.0.1')).status, 429);
-  assert.equal((await send('127.0.0.2')).status, 200);
+  assert.deepEqual((await send('127.0.0.1')).status, 200);
+  assert.deepEqual((await send('127.0.0.1')).status, 429);
+  assert.deepEqual((await send('127.0.0.2')).status, 200);
 });
 
 const atPort = (port: number, request: Request): Request => new Request(`http://127.0.0.1:${port}/`, request);
@@ -91,20 +91,20 @@ for (const proxies of [1, 2]) {
     withProxies(proxies, 5, async (send) => {
       const statuses: number[] = [];
       for (let index = 0; index < 200; index += 1) statuses.push(await send('203.0.113.7', `198.51.100.${index}`));
-      assert.equal(statuses.filter((status) => status === 200).length, 5);
-      assert.equal(await send('203.0.113.8', '203.0.113.7'), 200);
+      assert.deepEqual(statuses.filter((status) => status === 200).length, 5);
+      assert.deepEqual(await send('203.0.113.8', '203.0.113.7'), 200);
     }));
 }
 
 // F3
 Deno.test('runner: one visitor is one network of IPv6 addresses, and a header that names no address counts for nothing', () =>
   withProxies(1, 2, async (send) => {
-    assert.equal(await send('2001:db8:1:2::1', ''), 200);
-    assert.equal(await send('[2001:db8:1:2:ffff::9]:443', ''), 200);
-    assert.equal(await send('2001:db8:1:2:3:4:5:6', ''), 429);
-    assert.equal(await send('2001:db8:1:3::1', ''), 200);
-    assert.equal(await send('::ffff:203.0.113.9', ''), 200);
-    assert.equal(await send('::ffff:203.0.113.10', ''), 200);
+    assert.deepEqual(await send('2001:db8:1:2::1', ''), 200);
+    assert.deepEqual(await send('[2001:db8:1:2:ffff::9]:443', ''), 200);
+    assert.deepEqual(await send('2001:db8:1:2:3:4:5:6', ''), 429);
+    assert.deepEqual(await send('2001:db8:1:3::1', ''), 200);
+    assert.deepEqual(await send('::ffff:203.0.113.9', ''), 200);
+    assert.deepEqual(await send('::ffff:203.0.113.10', ''), 200);
     const nameless = [await send('one', ''), await send('two', ''), await send('three', '')];
-    assert.equal(nameless, [200, 200, 429]);
+    assert.deepEqual(nameless, [200, 200, 429]);
   }));

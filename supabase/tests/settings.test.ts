@@ -1,5 +1,5 @@
 import { parseSettings, SettingsError } from '../functions/_shared/settings.ts';
-import * as assert from './assert.ts';
+import assert from 'node:assert/strict';
 
 const good = {
   MAIL_SERVICE: 'smtp',
@@ -21,17 +21,17 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
 
 Deno.test('settings: defaults fill what is not given', () => {
   const settings = parseSettings(good);
-  assert.equal(settings.allowedOrigins, ['https://cats.example', 'http://127.0.0.1:3000']);
-  assert.equal(settings.rateLimit, { max: 5, windowSeconds: 600 });
-  assert.equal(settings.mailTimeoutMs, 10_000);
-  assert.equal(settings.mail, { kind: 'smtp', address: 'smtp://127.0.0.1:1025' });
+  assert.deepEqual(settings.allowedOrigins, ['https://cats.example', 'http://127.0.0.1:3000']);
+  assert.deepEqual(settings.rateLimit, { max: 5, windowSeconds: 600 });
+  assert.deepEqual(settings.mailTimeoutMs, 10_000);
+  assert.deepEqual(settings.mail, { kind: 'smtp', address: 'smtp://127.0.0.1:1025' });
 });
 
 Deno.test('settings: the HTTP mail service needs its key', () => {
-  assert.equal(problemsOf({ ...good, MAIL_SERVICE: 'resend' }), [
+  assert.deepEqual(problemsOf({ ...good, MAIL_SERVICE: 'resend' }), [
     'RESEND_API_KEY is missing: the key of the HTTP mail service',
   ]);
-  assert.equal(parseSettings({ ...good, MAIL_SERVICE: 'resend', RESEND_API_KEY: 're_1' }).mail, {
+  assert.deepEqual(parseSettings({ ...good, MAIL_SERVICE: 'resend', RESEND_API_KEY: 're_1' }).mail, {
     kind: 'resend',
     apiKey: 're_1',
     address: 'https://api.resend.com',
@@ -53,7 +53,7 @@ Deno.test('settings: every bad name is listed at once', () => {
     RATE_LIMIT_STORE: 'table',
     SUPABASE_URL: 'here',
   });
-  assert.equal(
+  assert.deepEqual(
     problems.map((problem) => problem.split(' ')[0]),
     [
       'MAIL_FROM',
@@ -72,7 +72,7 @@ Deno.test('settings: every bad name is listed at once', () => {
 });
 
 Deno.test('settings: an empty environment says what is missing, and no value is ever printed', () => {
-  assert.equal(problemsOf({}).length, 4);
+  assert.deepEqual(problemsOf({}).length, 4);
   assert.ok(
     !problemsOf({ ...good, SMTP_URL: 'secret' })
       .join()

@@ -148,22 +148,6 @@ test.describe('the whole site in development', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('a page is whole without JavaScript, and under its policy', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const response = await page.goto(`${site}/tours`);
-    expect(response!.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Brooklyn Heights/ })
-        .first(),
-    ).toBeVisible();
-    await context.close();
-  });
-
   const toursPage = 'mfe-tours/src/pages/tours-page.tsx';
   /** The line that the first mistake below puts into the page, counted from 1. */
   const place = `${toursPage}:${readFileSync(join(rootFolder, toursPage), 'utf8').split('export function Page() {')[0]!.split('\n').length + 1}`;
@@ -173,12 +157,6 @@ test.describe('the whole site in development', () => {
       from: 'export function Page() {',
       to: "export function Page() {\n  if (Date.now() > 0) throw new Error('Thrown in a test');",
       reported: new RegExp(`Thrown in a test.*${place}`),
-    },
-    {
-      name: 'what throws only in a browser is reported with its file and line',
-      from: '<PageTop',
-      to: "<p ref={() => { throw new Error('Thrown in a browser'); }} /><PageTop",
-      reported: /Thrown in a browser\s.*mfe-tours\/src\/pages\/tours-page\.tsx:\d+/s,
     },
     {
       name: 'a page that comes out otherwise in the browser than it was stitched is reported',
@@ -191,18 +169,6 @@ test.describe('the whole site in development', () => {
       from: '<PageTop',
       to: "<p style={{ color: 'red' }}>Red</p><PageTop",
       reported: /policy refuses inline \(style-src/,
-    },
-    {
-      name: 'a page without a heading is reported',
-      from: 'words={{ head, hero }}',
-      to: "words={{ head, hero: { ...hero, title: '' } }}",
-      reported: '/tours has 0 headings of level 1',
-    },
-    {
-      name: 'a dead link is reported',
-      from: '<PageTop',
-      to: '<a href="/nowhere">Nowhere</a><PageTop',
-      reported: '/tours links to /nowhere, which does not exist',
     },
   ];
   for (const { name, from, to, reported } of mistakes) {
@@ -225,17 +191,6 @@ test.describe('the whole site in development', () => {
     });
   }
 
-  test('a page that threw while it was open goes on by itself when that is mended', async ({ page }) => {
-    await page.goto(`${site}/tours`);
-    await untilPageLive(page);
-    const { from, to, reported } = mistakes[0]!;
-    await edit(toursPage, from, to);
-    await expect(overlay(page)).toContainText(reported);
-    await edit(toursPage, to, from);
-    await expect(overlay(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   test('a dead link in the popup is reported when that opens', async ({ page }) => {
     const dialog = 'mfe-engagement/src/exit-popup/exit-popup-dialog.tsx';
     await edit(dialog, '<BookingLink', '<a href="/nowhere">Nowhere</a><BookingLink');
@@ -247,51 +202,6 @@ test.describe('the whole site in development', () => {
     }, inspectionMark);
     await expect(overlay(page)).toContainText('/about links to /nowhere, which does not exist');
     await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');
-  });
-
-  // A15, A16, A32
-  test('an offer is on a page on its days alone, however old the page is, and moves nothing', async ({
-    page,
-    browser,
-  }) => {
-    const offer = {
-      from: '2031-12-01',
-      until: '2031-12-24',
-      title: 'Winter walks',
-      spots: 'Two spots left before the holidays, and warm drinks at the third of our stops',
-    };
-    await edit(
-      'shell/content/home.json',
-      /("spots": "Only 3 spots left",\s+"offers": )\[\]/,
-      `$1[${JSON.stringify(offer)}]`,
-    );
-    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await expect(async () => {
-      await still.goto(site);
-      expect(await still.content()).toContain(`data-room="${offer.spots}"`);
-    }).toPass({ timeout: 60_000 });
-    const bannerOf = (tab: Page) => tab.locator('main [data-tone="brick"]').first();
-    expect(await bannerOf(still).textContent(), 'a stitched page says no offer').not.toContain('Winter walks');
-    const { height } = (await bannerOf(still).boundingBox())!;
-    await still.context().close();
-
-    const openAt = async (instant: string) => {
-      await page.clock.setFixedTime(new Date(instant));
-      await page.goto(site);
-      await untilPageLive(page);
-    };
-    await openAt('2031-12-24T23:59:00-05:00');
-    await expect(bannerOf(page)).toContainText(offer.spots);
-    expect((await bannerOf(page).boundingBox())!.height).toBe(height);
-    // The tab stays open over midnight, and is looked at again.
-    await page.clock.setFixedTime(new Date('2031-12-25T00:00:00-05:00'));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(bannerOf(page)).toContainText('Only 3 spots left');
-    expect((await bannerOf(page).boundingBox())!.height).toBe(height);
-    await openAt('2032-02-01T12:00:00Z');
-    await expect(bannerOf(page)).toContainText('Now booking through February, Winter 2031–32');
-    await expect(bannerOf(page)).not.toContainText('Winter walks');
-    await expect(overlay(page)).toBeHidden();
   });
 
   test('the popup and the banners can be looked at on any day, in each state, and nothing of it is sent or kept', async ({
@@ -332,13 +242,6 @@ test.describe('the whole site in development', () => {
     await expect(typedInto).toBeFocused();
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
-  });
-
-  test('aliases move on, unknown addresses answer 404, and the feed is there', async ({ request }) => {
-    expect((await request.get(`${site}/tours/`, { maxRedirects: 0 })).status()).toBe(302);
-    expect((await request.get(`${site}/no-such-page`)).status()).toBe(404);
-    expect((await request.get(`${site}/blog?post=no-such-post`, { maxRedirects: 0 })).headers().location).toBe('/blog');
-    expect(await (await request.get(`${site}/feed.xml`)).text()).toContain('<feed');
   });
 });
 
@@ -382,24 +285,6 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await edit('mfe-blog/content/blog-words.json', /("hero": \{[^}]*?"title": )"[^"]*"/, '$1"Stories from the editor"');
     await expect(page.getByRole('heading', { level: 1, name: 'Stories from the editor' })).toBeVisible();
-  });
-
-  test('what is saved while a page is on its way shows by itself', async ({ page, request }) => {
-    let connect = () => {};
-    await page.routeWebSocket(/\/ws$/, async (socket) => {
-      await new Promise<void>((resolve) => (connect = resolve));
-      socket.connectToServer();
-    });
-    await page.goto(`${site}/blog`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await edit(
-      'mfe-blog/content/blog-words.json',
-      /("hero": \{[^}]*?"title": )"[^"]*"/,
-      '$1"Stories that came before"',
-    );
-    await expect.poll(async () => (await request.get(`${site}/blog`)).text()).toContain('Stories that came before');
-    connect();
-    await expect(page.getByRole('heading', { level: 1, name: 'Stories that came before' })).toBeVisible();
   });
 
   test('a type that does not fit is reported in the terminal', async () => {

@@ -54,14 +54,4 @@ describe('all stand-ins together', () => {
       await squatter.stop();
     }
   });
-
-  it('destroy the connection when they are blocked', async () => {
-    const running = await serveApp('Petition', createPetitionApp(), 0);
-    try {
-      await fetch(`${running.address}/__control`, { method: 'POST', body: JSON.stringify({ mode: 'blocked' }) });
-      await expect(fetch(`${running.address}/jerry-fox`)).rejects.toThrow();
-    } finally {
-      await running.stop();
-    }
-  });
 });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
 import { consent, email, message, name, phone, renderContact } from '../testing/render-contact.tsx';
-import { refuseStorage, networkOfEachTest } from '../testing/render-engagement.tsx';
+import { networkOfEachTest } from '../testing/render-engagement.tsx';
 
 const network = networkOfEachTest();
 
@@ -71,19 +71,6 @@ describe('a half-filled form', () => {
     await user.type(name(), 'Ada');
     expect(Object.keys(sessionStorage)).not.toEqual([]);
     for (const key of Object.keys(sessionStorage)) expect(key).not.toMatch(/user-data|profile|preferences/i);
-  });
-
-  // A18
-  test('works where storage is refused', async () => {
-    // Long ago: without storage the cooldown is kept by the page, and outlives this test.
-    jest.setSystemTime(Date.now() - 60 * 60 * 1000);
-    const end = refuseStorage();
-    const { fillIn, press } = await renderContact();
-    expect(screen.queryByText(/kept in this tab/)).not.toBeInTheDocument();
-    await fillIn();
-    await press();
-    expect(network.sent).toHaveLength(1);
-    end();
   });
 
   // E16

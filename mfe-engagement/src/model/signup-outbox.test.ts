@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { startRounds } from './outbox-rounds.ts';
 import { outboxKey } from './outbox-key.ts';
-import { FIRST_RETRY_MS, LEASE_MS, LONGEST_RETRY_MS, createOutbox, retryDelay } from './signup-outbox.ts';
-import { answerWith, refuseStorage, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';
+import { FIRST_RETRY_MS, LEASE_MS, createOutbox } from './signup-outbox.ts';
+import { answerWith, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 const signup = { EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' as const };
@@ -65,11 +65,6 @@ describe('the outbox', () => {
     expect(JSON.parse(localStorage.getItem(outboxKey) ?? '[]')).toHaveLength(1);
   });
 
-  it('waits twice as long after every failure, up to six hours', () => {
-    expect([1, 2, 3].map(retryDelay)).toEqual([30_000, 60_000, 120_000]);
-    expect(retryDelay(40)).toBe(LONGEST_RETRY_MS);
-  });
-
   // E40
   it('does not wait for a time to come, from before the clock was set back', async () => {
     network.answer(down);
@@ -104,19 +99,6 @@ describe('the outbox', () => {
       expect(network.sent).toEqual([]);
     },
   );
-
-  it('works in memory where storage is refused', async () => {
-    const end = refuseStorage();
-    network.answer(down);
-    const outbox = outboxOf();
-    expect(await outbox.submit(signup)).toBe('kept');
-    network.answer(() => answerWith(200, {}));
-    jest.setSystemTime(Date.now() + FIRST_RETRY_MS);
-    await outbox.flush();
-    expect(network.sent).toHaveLength(2);
-    expect(outbox.nextAttemptAt()).toBeUndefined();
-    end();
-  });
 });
 
 describe('the rounds of a page', () => {
