@@ -86,12 +86,6 @@ describe('the data files', () => {
     expect(await readData('posts/cat-12.html')).toBe('<p>It waited.</p>\n');
   });
 
-  it('relate nothing to a post without a topic', async () => {
-    await writePost('stray', { category: undefined });
-    await compileBlog(sources);
-    expect(postDataSchema.parse(JSON.parse(await readData('posts/stray.json'))).related).toEqual([]);
-  });
-
   it('index all posts for the search, the site map, the home page and the tags', async () => {
     await compileBlog(sources);
     expect(searchIndexSchema.parse(JSON.parse(await readData('search-index.json'))).posts).toHaveLength(14);
@@ -134,12 +128,6 @@ describe('compiling again', () => {
     expect(await compileBlog(sources)).toMatchObject({ changed: [], compiled: 0 });
   });
 
-  it('gives the same bytes without anything kept', async () => {
-    await compileBlog(sources);
-    await rm(sources.cacheDir, { recursive: true });
-    expect(await compileBlog(sources)).toMatchObject({ changed: [], compiled: 14 });
-  });
-
   it('touches one post’s own files and the search’s alone when only its story changed', async () => {
     await compileBlog(sources);
     await writePost('cat-01', { date: '2024-09-01' }, 'It left.');
@@ -147,21 +135,6 @@ describe('compiling again', () => {
       changed: ['posts/cat-01.html', 'search-index.json'],
       compiled: 1,
     });
-  });
-
-  it('compiles the posts that show a picture again when the picture changed', async () => {
-    await compileBlog(sources);
-    await writePost('cat-01', { date: '2024-09-01', image: 'office-cat' });
-    await compileBlog(sources);
-    const changed = Object.fromEntries(
-      [...sampleContext.pictures].map(([name, picture]) => [
-        name,
-        name === 'office-cat' ? { ...picture, hash: 'ffff0000' } : picture,
-      ]),
-    );
-    await writeFile(join(sources.contentDir, 'pictures', 'pictures.generated.json'), JSON.stringify(changed));
-    expect((await compileBlog(sources)).compiled).toBe(1);
-    expect(await readData('posts/cat-01.json')).toContain('ffff0000');
   });
 
   it('removes the files of a post that is gone', async () => {

@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { fireEvent, screen } from '@testing-library/react';
-import * as lively from './hero-life.styles.ts';
 import * as styles from './hero.styles.ts';
 import { Hero, type HeroProps } from './hero.tsx';
 import type { PictureData } from './picture-data.ts';
-import { travelling } from './travelling.ts';
 
 const picture: PictureData = {
   app: 'shell',
@@ -85,11 +83,6 @@ test('other words may stand for the picture, none make it decoration', () => {
 test('trust badges are a list', () => {
   renderHero({ trustBadges: ['4.9 out of 5', 'Licensed guides'] });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['4.9 out of 5', 'Licensed guides']);
-});
-
-// A22
-test('a gradient lies under the picture from the start', () => {
-  expect(styles.scene.styles).toMatch(/background-image:\s*linear-gradient/);
 });
 
 // A23
@@ -189,30 +182,5 @@ describe('a drawing with a life of its own', () => {
     const { container } = renderHero({ backgroundImage: { ...picture, life } });
     for (const image of screen.getAllByRole('img', { name: 'A cat on a roof.' })) fireEvent.error(image);
     expect(container.querySelector('[data-life]')).toBeNull();
-  });
-
-  // A36
-  test('moves by transforms and opacity alone, and only for who has not asked for less', () => {
-    for (const moving of [lively.stage, lively.cat, lively.lid, lively.pane, lively.rain]) {
-      expect(moving.styles).toMatch(/animation:/);
-      expect(moving.styles).toMatch(/prefers-reduced-data: reduce\)\s*\{\s*animation: none/);
-      expect(moving.styles).toMatch(/html\[data-saves-data\] &\s*\{\s*animation: none/);
-    }
-    expect(lively.stage.styles).toMatch(/prefers-reduced-motion: no-preference/);
-    expect(lively.ground.styles).toMatch(
-      /display: none;\s*@media screen and \(prefers-reduced-motion: no-preference\)/,
-    );
-    const moved = [...lively.movements.join().matchAll(/([a-z-]+): /g)].map(([, property]) => property);
-    expect(new Set(moved)).toEqual(new Set(['translate', 'scale', 'opacity']));
-  });
-
-  // A37
-  test('has a name under which a card’s picture turns into it, with its words above', () => {
-    const { container } = renderHero({ travelsAs: 'tour-brooklyn-heights' });
-    const withName = container.querySelector('[data-scene]')?.className;
-    expect(withName).not.toBe(renderHero().container.querySelector('[data-scene]')?.className);
-    expect(travelling('tour-brooklyn-heights').styles).toContain('view-transition-name:tour-brooklyn-heights;');
-    expect(styles.wordsOverTraveller.styles).toContain('view-transition-name: hero-words;');
-    expect(styles.veilOverTraveller.styles).toContain('view-transition-name: hero-veil;');
   });
 });

@@ -6,7 +6,6 @@ import { privateMinimum } from '@cobblestone/contracts/facts-in-words.ts';
 import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
-import { landmarks } from '../walk/landmarks.ts';
 import { Page as PrivateTours } from './private-tours-page.tsx';
 import { Page as TourPage } from './tour-page.tsx';
 
@@ -88,15 +87,6 @@ describe.each(ids)('the page of the tour %s', (id) => {
     }
     const pictures = pageOf(id).discover.stops.map(({ picture }) => picture);
     expect(new Set(pictures).size).toBe(pictures.length);
-  });
-
-  // T40
-  test('has its own skyline above the walk', async () => {
-    await renderTour(id);
-    const skyline = document.querySelector('[data-edge="rooftops"]:has(#stops) > svg')!;
-    const own = pageOf(id).skyline;
-    if (own) expect(skyline.innerHTML).toContain(landmarks[own]);
-    expect(ids.filter((other) => own && pageOf(other).skyline === own)).toEqual(own ? [id] : []);
   });
 
   // T40

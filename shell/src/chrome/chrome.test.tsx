@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chooseGroupSize } from '@cobblestone/contracts/group-size.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { renderWithSite, testSiteConfig, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { RoutesProvider } from '../site/site-routes.ts';
 import { Chrome } from './chrome.tsx';
@@ -66,17 +66,6 @@ test('the header links to the pages, and the tours menu to the four tours and gi
   expect(addressOf(/Lower East Side$/)).toBe('/tours/lower-east-side');
   expect(addressOf(/Private Tours$/)).toBe('/tours/private-tours');
   expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/gift-cards/');
-});
-
-test('page and footer are not rendered again for what opens over them', async () => {
-  // The chrome renders it with them, last.
-  const Fragment = jest.fn(() => null);
-  const { user } = renderChrome({ services: { Fragment } });
-  const before = Fragment.mock.calls.length;
-  expect(before).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(screen.getByRole('button', { name: 'Close search' })).toBeInTheDocument();
-  expect(Fragment.mock.calls).toHaveLength(before);
 });
 
 test('without an address for gift cards neither menu nor footer offers them', () => {
@@ -241,21 +230,6 @@ test('another page takes the focus to its content', async () => {
   const { user } = renderChrome();
   await user.click(screen.getByRole('link', { name: 'Onwards' }));
   expect(screen.getByRole('main')).toHaveFocus();
-});
-
-// S92
-test('another page shows before the footer is rendered for it', async () => {
-  const footers: number[] = [];
-  const Look = () => {
-    useLayoutEffect(() => void footers.push(screen.queryAllByRole('contentinfo').length), []);
-    return page;
-  };
-  const { user } = renderChrome({}, <Look />);
-  const onLoad = [...footers];
-  expect(new Set(onLoad)).toEqual(new Set([1]));
-  await user.click(screen.getByRole('link', { name: 'Onwards' }));
-  expect(new Set(footers.slice(onLoad.length))).toEqual(new Set([0]));
-  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
 });
 
 describe('the book bar', () => {
