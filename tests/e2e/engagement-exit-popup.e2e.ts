@@ -6,7 +6,6 @@ import { hydrated } from './start-app.ts';
 const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
 const field = (page: Page) => popup(page).getByLabel('Email address');
 const submit = (page: Page) => popup(page).getByRole('button', { name: 'Send me the guide' });
-const addressFor = (what: string) => `${what}-${Date.now()}@cats.example`;
 
 async function leaveByTheTop(page: Page): Promise<void> {
   await page.mouse.move(500, 200);
@@ -123,57 +122,6 @@ test.describe('the exit popup', () => {
     await field(page).press('Escape');
     await expect(popup(page)).toHaveCount(0);
     await expect(dismiss).toHaveCount(0);
-  });
-
-  // E35, E36
-  test('shows itself in one tab of a session, over nobody who types, and never after a signup', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
-    const signUp = async (on: Page) => {
-      const form = on.locator('[data-fragment="engagement/newsletter-signup"] form');
-      await form.getByLabel('Email address').fill(addressFor('home'));
-      await form.getByLabel('First name').fill('Ada');
-      return form;
-    };
-    const other = await context.newPage();
-    const guest = await (await browser.newContext({ baseURL })).newPage();
-    await guest.clock.install();
-    for (const [tab, address] of [
-      [page, '/'],
-      [other, '/tours'],
-      [guest, '/'],
-    ] as const)
-      await openArmed(tab, address);
-
-    const form = await signUp(guest);
-    await leaveByTheTop(guest);
-    await form.getByRole('checkbox').check();
-    await Promise.all([guest.waitForEvent('popup'), form.getByRole('button').click()]);
-
-    await signUp(page);
-    await leaveByTheTop(page);
-    await page.getByRole('main').focus();
-    await leaveByTheTop(page);
-    await page.waitForTimeout(300);
-    await expect(popup(page)).toHaveCount(0);
-    await leaveByTheTop(other);
-    await expect(popup(other)).toBeVisible();
-    await other.close();
-    await page.getByLabel('Email address').first().clear();
-    await page.getByLabel('First name').first().clear();
-    await page.getByRole('main').focus();
-    await leaveByTheTop(page);
-
-    await guest.bringToFront();
-    await openArmed(guest, '/about');
-    await leaveByTheTop(guest);
-    await guest.waitForTimeout(300);
-    await expect(popup(guest)).toHaveCount(0);
-    await expect(popup(page)).toHaveCount(0);
-    await guest.context().close();
   });
 
   // E34

@@ -106,35 +106,6 @@ for (const { address, open, isWayIn } of [
   });
 }
 
-// S24
-test('Back followed by Forward before the page is on the screen leaves its place as it was', async ({ page }) => {
-  // A busy machine takes its time to picture the page that is left.
-  await page.addInitScript(() => {
-    const start = document.startViewTransition?.bind(document);
-    document.startViewTransition = (update) =>
-      start(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        if (typeof update === 'function') await update();
-      });
-  });
-  await page.goto('/sitemap');
-  await hydrated(page);
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await expect.poll(() => place(page)).toBe(700);
-  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }));
-  await expect(page).toHaveURL(/about$/);
-  await expect.poll(() => place(page)).toBe(0);
-  await page.evaluate(() => {
-    history.back();
-    setTimeout(() => history.forward(), 200);
-  });
-  await page.waitForTimeout(1500);
-  await expect(page).toHaveURL(/about$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/sitemap$/);
-  await expect.poll(() => place(page)).toBe(700);
-});
-
 // A37
 test('a story’s picture turns from its card’s into its page’s, and back', async ({ page }) => {
   await page.addInitScript(() => {

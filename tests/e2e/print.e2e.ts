@@ -125,12 +125,3 @@ test('on paper, a tour’s page has map, stops and meeting place on a sheet of t
     }
   }
 });
-
-test('a post’s sheet has its date, its category and its author once', async ({ page }) => {
-  await page.goto('/blog?post=brewery-cats-of-brooklyn');
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  await expect(main.locator('time').filter({ visible: true })).toHaveCount(1);
-  await expect(main.getByText('By The Cobblestone Cats Team').filter({ visible: true })).toHaveCount(1);
-  await expect(main.getByText('Neighborhoods', { exact: true }).filter({ visible: true })).toHaveCount(1);
-});
