@@ -9,7 +9,6 @@ const moving = [
   'desk',
   'engagement-contact',
   'engagement-exit-popup',
-  'federation',
   'focus',
   'large-letters',
   'late-fonts',

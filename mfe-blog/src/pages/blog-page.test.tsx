@@ -51,12 +51,6 @@ describe('the list', () => {
     expect(structuredData('Blog')).toMatchObject({ blogPost: ten });
   });
 
-  test('shows a page of twelve and links to the next', async () => {
-    await renderBlog(samplePosts(19));
-    expect(screen.getAllByRole('article')).toHaveLength(12);
-    expect(screen.getByRole('link', { name: /Older stories/ })).toHaveAttribute('href', '/blog?page=2');
-  });
-
   // B8
   test('names image, category, date, author, title and excerpt on each card', async () => {
     await renderBlog([samplePost({ id: 'one', title: 'One Cat', excerpt: 'It sat.', date: '2024-08-11' })]);
@@ -272,15 +266,6 @@ describe('a post', () => {
     samplePost({ id: 'five', date: '2024-08-15' }),
     samplePost({ id: 'lonely', category: 'Tours' }),
   ];
-
-  test('opens from the list at its own address, and history can go back to the list', async () => {
-    const { click, go } = await renderBlog(posts);
-    await click(screen.getByRole('link', { name: 'Read More about One Cat' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One Cat'));
-    expect(address()).toBe('/blog?post=one');
-    await go(-1);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories'));
-  });
 
   // B17, B18, B20
   test('shows its body, badges, tags, the trail to it and an invitation', async () => {
