@@ -165,19 +165,6 @@ describe('a post with a day to come', () => {
     ]);
   });
 
-  it.each([
-    ['2026-03-08', '"01:30"', '2026-03-08T0630Z'],
-    ['2026-03-08', '"03:00"', '2026-03-08T0700Z'],
-    ['2026-11-01', '"00:30"', '2026-11-01T0430Z'],
-    ['2026-11-01', '"02:00"', '2026-11-01T0700Z'],
-  ])('comes at its hour in New York, also on the days when clocks change: %s %s', async (date, time, moment) => {
-    await writePost('later', { date, time });
-    await compileBlog({ ...sources, now: new Date('2026-02-01T00:00:00Z') });
-    expect((await dataFiles()).filter((file) => file.endsWith('posts/later.json'))).toEqual([
-      `later/${moment}/posts/later.json`,
-    ]);
-  });
-
   it('cannot be linked to by a post that is out before, which is told with the day', async () => {
     await writePost('later', { date: '2031-01-01' }, 'See [the last](/blog?post=last).');
     await writePost('last', { date: '2031-02-01' }, 'See [the later](/blog?post=later).');

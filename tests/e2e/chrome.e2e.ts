@@ -181,22 +181,6 @@ test.describe('the menu of small screens', () => {
     await expect(menu).toHaveCount(0);
   });
 
-  // S15, S96
-  test('closes with a step back, which leaves the place on the page to the next', async ({ page }) => {
-    await open(page, '/about');
-    await page.evaluate(() => void (location.hash = '#main'));
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
-    await expect(page).toHaveURL('/about#main');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await page.goForward();
-    await expect(page).toHaveURL('/about#main');
-    await expect(page.getByRole('dialog', { name: 'Site menu' })).toHaveCount(0);
-  });
-
   for (const [tool, dialog, chunk] of [
     ['Menu', 'Site menu', /mobile-menu/],
     ['Search', 'Search', /search-panel/],
@@ -289,38 +273,6 @@ test.describe('search', () => {
     await expect(results.getByRole('link', { name: /Gift Cards/ })).toBeVisible();
   });
 });
-
-for (const viewport of [phone, desktop]) {
-  test.describe(`floating booking at ${viewport.width} px`, () => {
-    test.use({ viewport });
-    const call = (page: Page) => page.locator('aside[aria-label="Quick booking"] > a');
-    const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
-
-    // A20
-    test('the bar takes the place of the booking call and covers nothing that takes the focus', async ({ page }) => {
-      await open(page, '/in-the-news');
-      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-      await expect(bar(page)).toBeVisible();
-      await page.waitForTimeout(500);
-      await expect(call(page)).toHaveCount(0);
-      await page.getByRole('main').focus();
-      for (let count = 0; count < 16; count += 1) {
-        await page.keyboard.press('Tab');
-        const covered = await page.evaluate(() => {
-          const focused = document.activeElement;
-          const floating = [...document.querySelectorAll('aside[aria-label="Quick booking"] > *')];
-          if (!focused || !focused.closest('main')) return false;
-          const box = focused.getBoundingClientRect();
-          return floating.some((element) => {
-            const over = element.getBoundingClientRect();
-            return over.top < box.bottom && over.bottom > box.top && over.left <= box.left && over.right >= box.right;
-          });
-        });
-        expect(covered).toBe(false);
-      }
-    });
-  });
-}
 
 test.describe('moving through the site', () => {
   test.use({ viewport: desktop });

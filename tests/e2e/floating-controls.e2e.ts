@@ -58,7 +58,7 @@ for (const { width, height, touch, pages } of widths) {
     test.use({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
 
     for (const address of pages) {
-      // S95
+      // A20, S95
       test(`nothing floats over a control of ${address}`, async ({ page }) => {
         await page.goto(address);
         await hydrated(page);

@@ -97,32 +97,6 @@ describe('the guard against machines', () => {
   });
 
   // E11
-  test('refuses a filled spam trap, and keeps what was typed', async () => {
-    const { toasts, fillIn, container, press } = await renderContact();
-    await fillIn();
-    container.querySelector<HTMLInputElement>('[name="website"]')!.value = 'https://spam.example';
-    await press();
-    expect(toasts).toEqual([refusal]);
-    expect(network.sent).toEqual([]);
-    expect(message()).toHaveValue('May I bring my mother?');
-  });
-
-  // E11
-  test('refuses a second message within 30 seconds of the first, and takes it afterwards', async () => {
-    const { toasts, fillIn, pass, press } = await renderContact();
-    await fillIn();
-    await press();
-    await pass(3000 + 4000);
-    await fillIn();
-    await press();
-    expect(toasts).toEqual([refusal]);
-    expect(network.sent).toHaveLength(1);
-    await pass(30_000);
-    await press();
-    expect(network.sent).toHaveLength(2);
-  });
-
-  // E11
   test('does not count a failed message', async () => {
     network.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
     const { fillIn, press } = await renderContact();
