@@ -282,6 +282,8 @@ test('pages work in a browser that refuses storage', async ({ page }) => {
     await search(page).click();
     await expect(page.getByRole('searchbox', { name: 'Search tours and pages' }), address).toBeVisible();
     await page.keyboard.press('Escape');
+    // Closing takes the history step of the dialog back, which would abort a page load that begins meanwhile.
+    await page.waitForFunction(() => !(history.state as { overPage?: { steps: number } } | null)?.overPage?.steps);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
