@@ -11,7 +11,13 @@ const RULE = '-'.repeat(80);
 /** The licences of the fonts and libraries that the site's files hold, as one text. Packages of one wording share it. */
 export async function licensesText({ apps, readData }: StitchContext): Promise<string> {
   const lists = await Promise.all(
-    apps.map((app) => readData(app, 'licenses.json').then((json) => licensesSchema.parse(JSON.parse(json)))),
+    apps.map((app) =>
+      readData(app, 'licenses.json').then(
+        (json) => licensesSchema.parse(JSON.parse(json)),
+        // Only a release build writes the list: a working copy in development has none.
+        () => [],
+      ),
+    ),
   );
   const packages = new Map<string, Set<string>>();
   for (const { name, version, license, text } of lists.flat())
