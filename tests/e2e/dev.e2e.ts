@@ -72,34 +72,6 @@ test.describe('the whole site in development', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  // K7
-  test('pages of texts that are typed are made by the code that is there, and what is saved stays', async ({
-    request,
-  }) => {
-    const path = 'mfe-engagement/content/newsletter.json';
-    const saved = readFileSync(join(copy.folder, path), 'utf8');
-    const typedPage = async (title: string) => {
-      const content = { [path]: saved.replace('A cat in your inbox', title) };
-      return (
-        await request.post(`${site}/dev/drafts`, { data: { app: 'engagement', address: '/', data: {}, content } })
-      ).text();
-    };
-    // Longer than one process lasts.
-    for (let text = 0; text < 20; text += 1)
-      expect(await typedPage(`Typed ${text}`)).toContain(`Typed ${text}, once a month`);
-    expect(await (await request.get(`${site}/`)).text()).toContain('A cat in your inbox');
-    // A file that comes with its pictures.
-    const booking = 'mfe-tours/content/booking.json';
-    const content = {
-      [booking]: readFileSync(join(copy.folder, booking), 'utf8').replace(/"title": "[^"]*"/g, '"title": "Typed too"'),
-    };
-    const page = await (
-      await request.post(`${site}/dev/drafts`, { data: { app: 'tours', address: '/booking', data: {}, content } })
-    ).text();
-    expect(page).toContain('Typed too</h1>');
-    expect(page).toMatch(/pictures\/booking\.\w+-480\.avif/);
-  });
-
   test('a component keeps its state while it is replaced', async ({ page }) => {
     await page.goto(`${site}/tours/private-tours`);
     await untilPageLive(page);

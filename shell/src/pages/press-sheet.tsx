@@ -33,6 +33,7 @@ const sheet = css`
   }
   & a {
     ${touchLine}
+    min-width: 2.75rem;
     justify-self: start;
     font-size: var(--step--1);
     font-weight: 600;
