@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/build/folders.ts';
@@ -26,6 +26,8 @@ test.beforeAll(async () => {
   copy = await copyProject();
   const store = join(copy.folder, '.site');
   copyFolder(await sourceStore(), store);
+  for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore'])
+    await copyFile(join(rootFolder, file), join(copy.folder, file));
   // Code that nobody has touched was checked before; so it is for a writer, whose ships wait for content alone.
   await mkdir(join(copy.folder, '.cache/checked'), { recursive: true });
   await writeFile(join(copy.folder, '.cache/checked/blog'), await stateOf('blog'));
