@@ -18,7 +18,6 @@ const command = defineCommand(
         value: 'file',
         about: 'with --company: its settings; else desk/company/company.json',
       },
-      pictures: { type: 'boolean', about: 'photograph the desk for the guides instead' },
     },
     example: 'npm run desk blog -- --port 3101',
   },
@@ -26,10 +25,6 @@ const command = defineCommand(
     if (values.company !== undefined) {
       const { writeCompanyDesk } = await import('./company/write-company-desk.ts');
       return writeCompanyDesk(values.company, values.settings, report);
-    }
-    if (values.pictures) {
-      const { photographDesk } = await import('./pictures.ts');
-      return photographDesk(report);
     }
     await openDesk(words, portOf(values.port) ?? 3100, !values['no-open'], report);
   },

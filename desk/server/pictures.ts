@@ -100,14 +100,13 @@ async function addPicture(
   const list = await loadPictureList(folders);
   const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(list)]);
   const name = freeName(pictureNameFor(file).slice(0, 80), taken);
-  const { files, problems } = await ingestPicture(bytes, { name });
-  if (problems.length > 0)
-    return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
+  const { jpeg, problems } = await ingestPicture(bytes);
+  if (problems) return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
   const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
   const described = { alt, kind: DROPPED_KIND[app] ?? 'hero', focus: { x, y } };
   pictureListSchema.parse({ [name]: described });
-  const master = join(folders.masters, files[0]!.path);
-  await writeFile(master, files[0]!.bytes, { flag: 'wx' });
+  const master = join(folders.masters, `${name}.jpg`);
+  await writeFile(master, jpeg, { flag: 'wx' });
   try {
     await writeFile(folders.list, patchJson(listText, inOrderOfNames({ ...list, [name]: described })));
     await preparePictures(app);
@@ -118,7 +117,7 @@ async function addPicture(
   }
   // A story that is kept without its picture could be released from no other working copy.
   await history.keep(
-    [files[0]!.path, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map(
+    [`${name}.jpg`, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map(
       (path) => `:(glob)${folder}/${path}`,
     ),
     `${app}: the picture ${name}: added at the desk`,

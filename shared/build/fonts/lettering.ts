@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { Blob, Buffer as ShapingBuffer, Face, Feature, Font, Variation, shape } from 'harfbuzzjs';
+import { Blob, Buffer as ShapingBuffer, Face, Font, Variation, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { lookalikes, upstream } from './faces.ts';
+import { upstream } from './upstream.ts';
 
-const files = { ...upstream, ...lookalikes };
-
-export type TypefaceName = keyof typeof files;
+type TypefaceName = keyof typeof upstream;
 
 export type LetteringStyle = {
   face: TypefaceName;
@@ -13,8 +11,6 @@ export type LetteringStyle = {
   size: number;
   /** Axis values, e.g. `{ wght: 560, opsz: 72 }`. */
   axes?: Record<string, number>;
-  /** OpenType features to switch on (1) or off (0). */
-  features?: Record<string, number>;
   /** Extra space between letters, in em. */
   tracking?: number;
 };
@@ -27,25 +23,21 @@ const opened = new Map<TypefaceName, Promise<Face>>();
 function openFace(name: TypefaceName): Promise<Face> {
   const known = opened.get(name);
   if (known) return known;
-  const opening = readFile(files[name])
+  const opening = readFile(upstream[name])
     .then((woff2) => subsetFont(woff2, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }))
     .then((sfnt) => new Face(new Blob(new Uint8Array(sfnt))));
   opened.set(name, opening);
   return opening;
 }
 
-async function shapeText(text: string, { face: name, axes = {}, features = {} }: LetteringStyle) {
+async function shapeText(text: string, { face: name, axes = {} }: LetteringStyle) {
   const face = await openFace(name);
   const font = new Font(face);
   font.setVariations(Object.entries(axes).map(([tag, value]) => new Variation(tag, value)));
   const buffer = new ShapingBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  shape(
-    font,
-    buffer,
-    Object.entries(features).map(([tag, value]) => new Feature(tag, value)),
-  );
+  shape(font, buffer);
   const positions = buffer.getGlyphPositions();
   const glyphs = buffer.getGlyphInfos().map(({ codepoint }, i) => ({ glyph: codepoint, ...positions[i]! }));
   return { font, glyphs, unitsPerEm: face.upem };

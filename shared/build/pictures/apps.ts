@@ -26,6 +26,3 @@ export function foldersIn(masters: string, label: string, app: AppName) {
 
 /** The file beside a drawing that says what in it may move; the kit that draws writes it. */
 export const lifeFile = (name: string) => `${name}.life.json`;
-
-/** The file beside a picture that says where its subject is, for a picture that `pictures.json` does not describe. */
-export const focusFile = (name: string) => `${name}.focus.json`;

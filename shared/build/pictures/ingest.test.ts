@@ -40,14 +40,17 @@ async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
 const near = (color: number[], wanted: number[]) =>
   color.every((value, index) => Math.abs(value - wanted[index]!) < 16);
 
+async function takenIn(bytes: Buffer): Promise<Buffer> {
+  const { jpeg, problems } = await ingestPicture(bytes);
+  expect(problems).toBeUndefined();
+  return jpeg!;
+}
+
 describe('a picture that is taken in', () => {
   test('stands upright, and says neither where nor with what it was taken', async () => {
-    const { files, width, height, problems } = await ingestPicture(await fromCamera(), { name: 'pier' });
-    expect(problems).toEqual([]);
-    expect([width, height, files.map(({ path }) => path)]).toEqual([900, 1200, ['pier.jpg']]);
-    const { bytes } = files[0]!;
-    const { exif, orientation } = await sharp(bytes).metadata();
-    expect([exif, orientation]).toEqual([undefined, undefined]);
+    const bytes = await takenIn(await fromCamera());
+    const { width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect([width, height, exif, orientation]).toEqual([900, 1200, undefined, undefined]);
     expect(bytes.includes('Maker of Cameras')).toBe(false);
     // The left of a picture that was taken sideways is its top.
     expect([
@@ -57,33 +60,22 @@ describe('a picture that is taken in', () => {
   });
 
   test.each(['png', 'webp', 'avif'] as const)('may be %s', async (kind) => {
-    const { files, problems } = await ingestPicture(await (await photograph()).toFormat(kind).toBuffer(), {
-      name: 'pier',
-    });
-    expect([problems, (await sharp(files[0]!.bytes).metadata()).format]).toEqual([[], 'jpeg']);
+    const bytes = await takenIn(await (await photograph()).toFormat(kind).toBuffer());
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg');
   });
 
   test('may be HEIC, and its wide colours are those that every screen shows', async () => {
-    const { files, width, height, problems } = await ingestPicture(await readFile(join(__dirname, 'sample.heic')), {
-      name: 'pier',
-    });
-    expect([problems, width, height]).toEqual([[], 1200, 900]);
-    const { bytes } = files[0]!;
+    const bytes = await takenIn(await readFile(join(__dirname, 'sample.heic')));
+    const { width, height, exif } = await sharp(bytes).metadata();
+    expect([width, height, exif, bytes.includes('Camera of Tests')]).toEqual([1200, 900, undefined, false]);
     expect(near(await colorAt(bytes, 300, 450), [255, 0, 0])).toBe(true);
-    expect([(await sharp(bytes).metadata()).exif, bytes.includes('Camera of Tests')]).toEqual([undefined, false]);
   });
 
   test('is kept no larger than its pages need', async () => {
-    const { width, height } = await ingestPicture(await (await photograph(6000, 3000)).jpeg().toBuffer(), {
-      name: 'pier',
-    });
+    const { width, height } = await sharp(
+      await takenIn(await (await photograph(6000, 3000)).jpeg().toBuffer()),
+    ).metadata();
     expect([width, height]).toEqual([2400, 1200]);
-  });
-
-  test('keeps its focal point as data beside it', async () => {
-    const { files } = await ingestPicture(await fromCamera(), { name: 'pier', focal: { x: 0.25, y: 0.6 } });
-    expect(files.map(({ path }) => path)).toEqual(['pier.jpg', 'pier.focus.json']);
-    expect(JSON.parse(files[1]!.bytes.toString())).toEqual({ x: 0.25, y: 0.6 });
   });
 
   const refusals: [string, () => Promise<Buffer>, RegExp, RegExp][] = [
@@ -111,11 +103,9 @@ describe('a picture that is taken in', () => {
     ['weighs too much', async () => Buffer.alloc(41 * 1024 * 1024), /weighs 41 MB, and at most 40 MB/, /4000 pixels/],
   ];
   test.each(refusals)('is refused when it %s, with what to do', async (_, bytes, problem, remedy) => {
-    const { files, problems } = await ingestPicture(await bytes(), { name: 'pier' });
-    expect([files, problems]).toEqual([
-      [],
-      [{ problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) }],
-    ]);
+    expect(await ingestPicture(await bytes())).toEqual({
+      problems: [{ problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) }],
+    });
   });
 
   test('gets a name from what its file is called', () => {
@@ -150,21 +140,13 @@ describe("a picture that was dropped into the blog's folder", () => {
 
   test('is taken in and made, without an entry in pictures.json, and stays so', async () => {
     await put('pier.HEIC', await readFile(join(__dirname, 'sample.heic')));
-    await put('pier.focus.json', '{"x":0.2,"y":0.5}');
     expect(await reported()).toEqual([]);
-    expect((await readdir(folder)).sort()).toEqual([
-      'pictures.generated.json',
-      'pictures.json',
-      'pier.focus.json',
-      'pier.jpg',
-      'rasters',
-    ]);
+    expect((await readdir(folder)).sort()).toEqual(['pictures.generated.json', 'pictures.json', 'pier.jpg', 'rasters']);
     expect((await loadGenerated(folders)).pier).toMatchObject({
       alt: '',
       width: 1200,
       height: 900,
       widths: [320, 480, 828, 1200],
-      focus: { x: 0.2, y: 0.5 },
     });
     const lines: string[] = [];
     await preparePictures('blog', (line) => lines.push(line), folders);
@@ -187,14 +169,12 @@ describe("a picture that was dropped into the blog's folder", () => {
     await put('tiny.png', await (await photograph(64, 48)).png().toBuffer());
     await put('twice.jpg', await fromCamera());
     await put('twice.png', await fromCamera());
-    await put('gone.focus.json', '{"x":0.2,"y":0.5}');
     expect((await reported()).sort()).toEqual([
       expect.stringMatching(
         /^content\/pictures\/IMG_1234\.JPG:1:1 .*"IMG_1234".* -> Rename the file to img-1234\.jpg.*write img-1234\.$/,
       ),
       expect.stringMatching(/^content\/pictures\/a cat\.png:1:1 .*Rename the file to a-cat\.png/),
       expect.stringMatching(/^content\/pictures\/cut-off\.jpg:1:1 The picture is damaged/),
-      expect.stringMatching(/^content\/pictures\/gone\.focus\.json:1:1 There is no picture "gone"/),
       expect.stringMatching(/^content\/pictures\/letter\.pdf:1:1 Pictures are not taken as PDF\. -> Save it as JPEG/),
       expect.stringMatching(/^content\/pictures\/notes\.txt:1:1 This is no picture\. -> Move it out/),
       expect.stringMatching(/^content\/pictures\/tiny\.png:1:1 The picture is too small: 64 by 48/),
@@ -208,11 +188,5 @@ describe("a picture that was dropped into the blog's folder", () => {
     expect(await reported()).toEqual([
       'content/pictures/pictures.json:2:66 There is a comma behind the last entry. -> Delete this comma: it stands between two entries, and none follows.',
     ]);
-  });
-
-  test('has a focal point inside of it', async () => {
-    await put('pier.jpg', await (await photograph()).jpeg().toBuffer());
-    await put('pier.focus.json', '{"x":1.2,"y":0.5}');
-    expect(await reported()).toEqual([expect.stringMatching(/^content\/pictures\/pier\.focus\.json:1:\d+ x: /)]);
   });
 });

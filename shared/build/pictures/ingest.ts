@@ -1,9 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Fault } from '../content/references.ts';
-import { focusFile } from './apps.ts';
 import { decodeHeic, isHeic } from './heic.ts';
-import { pictureNameFor } from './picture-names.ts';
-import { type PictureFocus, pictureNamePattern } from './pictures.schema.ts';
 import { PAPER } from './settings.ts';
 
 /** A photograph may be this heavy when it comes, in bytes. */
@@ -19,54 +16,33 @@ const MOST_PIXELS = 210_000_000;
 const takenIn = ['jpeg', 'png', 'webp', 'avif'] as const;
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
 
-export interface IngestOptions {
-  /** Without ending. It is made fit for an address by whoever asks for it: `pictureNameFor`. */
-  name: string;
-  /** Where the subject is, in shares of the upright picture's width and height. */
-  focal?: PictureFocus;
-}
-
-export interface IngestedPicture {
-  /** What to write into the app's `content/pictures`; empty with any problem. */
-  files: { path: string; bytes: Buffer }[];
-  /** Of the upright picture as it is kept, in pixels; 0 when it cannot be read. */
-  width: number;
-  height: number;
-  /** In words for who brings the picture; they name it by the name that was given. */
-  problems: Fault[];
-}
+/** The picture as JPEG, or the problems that keep it out, in words for the person who brings it. */
+export type IngestedPicture = { jpeg: Buffer; problems?: undefined } | { jpeg?: undefined; problems: Fault[] };
 
 /**
  * Takes a picture in as it comes from a camera, a phone or a word processor: upright, without place and camera, at most
  * 2400 pixels a side, in the colours that every screen shows. Writes nothing; `preparePictures` makes the sizes that pages
  * need of what is written.
  */
-export async function ingestPicture(bytes: Uint8Array, { name, focal }: IngestOptions): Promise<IngestedPicture> {
-  const problems = nameFaults(name);
+export async function ingestPicture(bytes: Uint8Array): Promise<IngestedPicture> {
   const opened = await openPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if ('problem' in opened) return { files: [], width: 0, height: 0, problems: [...problems, opened] };
+  if ('problem' in opened) return { problems: [opened] };
   const { source, metadata } = opened;
-  const { width, height } = metadata.autoOrient;
-  problems.push(...sizeFaults(width, height));
-  if (problems.length > 0) return { files: [], width, height, problems };
+  const problems = sizeFaults(metadata.autoOrient.width, metadata.autoOrient.height);
+  if (problems.length > 0) return { problems };
   try {
-    const made = await sharp(source, { limitInputPixels: MOST_PIXELS })
+    const jpeg = await sharp(source, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: PAPER })
       .toColourspace('srgb')
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-    const files = [{ path: `${name}.jpg`, bytes: made.data }];
-    if (focal) files.push({ path: focusFile(name), bytes: Buffer.from(focusText(focal)) });
-    return { files, width: made.info.width, height: made.info.height, problems };
+      .toBuffer();
+    return { jpeg };
   } catch {
-    return { files: [], width, height, problems: [corrupt] };
+    return { problems: [corrupt] };
   }
 }
-
-/** The text of the file beside a picture that says where its subject is (`focusFile`). */
-const focusText = ({ x, y }: PictureFocus) => `${JSON.stringify({ x, y })}\n`;
 
 /** Whether a master is as `ingestPicture` would leave it, so that it stays as it is. */
 export const isTakenIn = (metadata: Metadata, size: number) =>
@@ -119,16 +95,6 @@ export const unsupported = (kind?: string): Fault => ({
     : `This is no picture of a kind that is taken: ${PICTURE_KINDS}.`,
   remedy: kind ? `Save it as ${PICTURE_KINDS}.` : `Open it with a program that shows it, and save it as JPEG.`,
 });
-
-function nameFaults(name: string): Fault[] {
-  if (pictureNamePattern.test(name)) return [];
-  return [
-    {
-      problem: `The name "${name}" is not one that a picture can have.`,
-      remedy: `Use small letters, digits and hyphens: "${pictureNameFor(name)}".`,
-    },
-  ];
-}
 
 export function sizeFaults(width: number, height: number): Fault[] {
   if (width >= LEAST_WIDTH && height >= LEAST_HEIGHT) return [];

@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseJsonFile } from '../content/json-problems.ts';
-import { type PictureFolders, focusFile, lifeFile } from './apps.ts';
+import { type PictureFolders, lifeFile } from './apps.ts';
 import {
   type PictureFocus,
   type PictureKind,
   type PictureLife,
   type PictureList,
-  focusSchema,
   lifeSchema,
   pictureListSchema,
   pictureNamePattern,
@@ -51,7 +50,7 @@ export async function loadPictureList({ list, label }: PictureFolders): Promise<
     : {};
 }
 
-/** What is known of each picture of an app that has a file, in no order: from `pictures.json`, or from beside the picture where none is asked for. */
+/** The descriptions of an app's pictures, also of those that need no entry in `pictures.json`. */
 export async function loadDescriptions(
   folders: PictureFolders,
   files: ReadonlyMap<string, string>,
@@ -60,15 +59,7 @@ export async function loadDescriptions(
   const kind = DROPPED_KIND[folders.app];
   const dropped =
     kind === undefined ? [] : [...files.keys()].filter((name) => !list[name] && pictureNamePattern.test(name));
-  const entries = await Promise.all(
-    dropped.map(async (name) => [name, { alt: '', kind: kind!, focus: await loadFocus(folders, name) }] as const),
-  );
-  return { ...list, ...Object.fromEntries(entries) };
-}
-
-async function loadFocus({ masters, label }: PictureFolders, name: string): Promise<PictureFocus | undefined> {
-  const text = await readFile(join(masters, focusFile(name)), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parseJsonFile(`${label}/${focusFile(name)}`, text, focusSchema);
+  return { ...list, ...Object.fromEntries(dropped.map((name) => [name, { alt: '', kind: kind! }])) };
 }
 
 /** What may move in a drawing; nothing in a photograph that took its place. */

@@ -8,7 +8,7 @@ export const pictureNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const share = z.number().min(0).max(1);
 
 /** Where the subject is, in shares of the picture's width (0 is the left edge) and height (0 is the upper edge). */
-export const focusSchema = z.strictObject({ x: share, y: share });
+const focusSchema = z.strictObject({ x: share, y: share });
 
 const place = { x: share, y: share };
 const extent = { ...place, w: share, h: share };

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { type PictureFolders, foldersIn } from './apps.ts';
 import { checkPictures } from './check.ts';
 import { loadGenerated } from './generated.ts';
-import { breakLines } from './line-breaks.ts';
 import { hashMaster } from './masters.ts';
 import { makePictures } from './make.ts';
 import { rasterWidths } from './settings.ts';
@@ -106,29 +105,27 @@ test('new words need no new files', async () => {
   expect((await loadGenerated(folders)).pier!.alt).toBe('Two cats wait on a pier.');
 });
 
-test('the check names a master without words and says what to add', async () => {
+test.each([
+  [
+    'a master without words',
+    () => put('quay.svg', drawing('#13202c')),
+    'shell/content/pictures/quay.svg has no words: add "quay"',
+  ],
+  [
+    'words without a master',
+    () => put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A cat on a quay.', kind: 'gallery' } })),
+    'there is no quay.svg',
+  ],
+  [
+    'a master that has changed',
+    () => put('pier.svg', drawing('#13202c')),
+    'pier.svg is new or has changed: run "npm run build shell -- --pictures"',
+  ],
+  ['files that are missing', () => rm(folders.rasters, { recursive: true }), 'rasters lacks pier.'],
+])('the check names %s and what helps', async (_, spoil, message) => {
   await make();
-  await put('quay.svg', drawing('#13202c'));
-  await expect(check()).rejects.toThrow('shell/content/pictures/quay.svg has no words: add "quay"');
-});
-
-test('the check names words without a master', async () => {
-  await make();
-  await put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A cat on a quay.', kind: 'gallery' } }));
-  await expect(check()).rejects.toThrow('there is no quay.svg');
-});
-
-test('the check names a master that has changed and the command that helps', async () => {
-  await make();
-  await put('pier.svg', drawing('#13202c'));
-  await expect(check()).rejects.toThrow('pier.svg is new or has changed: run "npm run build shell -- --pictures"');
-});
-
-test('the check names files that are missing', async () => {
-  await make();
-  const [first] = await readdir(folders.rasters);
-  await rm(join(folders.rasters, first!));
-  await expect(check()).rejects.toThrow(`rasters lacks ${first}`);
+  await spoil();
+  await expect(check()).rejects.toThrow(message);
 });
 
 test('words that are no description are refused with file and field', async () => {
@@ -155,10 +152,6 @@ test('the line ends of a checkout do not change what a drawing is', async () => 
 test('no picture is made wider than its master', () => {
   expect(rasterWidths('hero', 1000)).toEqual([480, 828]);
   expect(rasterWidths('portrait', 120)).toEqual([120]);
-});
-
-test('lines are filled word by word, and a word too long stands alone', () => {
-  expect(breakLines(['a', 'bb', 'cccccc', 'd'], [10, 20, 90, 10], 5, 40)).toEqual(['a bb', 'cccccc', 'd']);
 });
 
 test('a focus reaches components, and a new one needs no new files', async () => {

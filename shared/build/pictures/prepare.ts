@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import type { AppName } from '../../contracts/app-names.ts';
 import { ContentRefusedError, type Problem } from '../content/problem.ts';
 import type { Fault } from '../content/references.ts';
-import { type PictureFolders, focusFile, pictureFolders } from './apps.ts';
+import { type PictureFolders, pictureFolders } from './apps.ts';
 import { PICTURE_KINDS, ingestPicture, isTakenIn, openPicture, sizeFaults, unsupported } from './ingest.ts';
 import { makePictures } from './make.ts';
 import { EXTENSIONS, loadPictureList } from './masters.ts';
@@ -61,18 +61,6 @@ async function takeInPictures(folders: PictureFolders, report: (line: string) =>
           ];
     problems.push(...faultsAt(label, file, faults));
   }
-  for (const { name: file } of entries.filter(({ name }) => name.endsWith('.focus.json'))) {
-    const name = file.slice(0, -focusFile('').length);
-    if (!files.some((other) => parse(other).name === name))
-      problems.push(
-        ...faultsAt(label, file, [
-          {
-            problem: `There is no picture "${name}" that this file could speak of.`,
-            remedy: `Add ${name}.jpg, or delete this file.`,
-          },
-        ]),
-      );
-  }
   return problems;
 }
 
@@ -98,15 +86,15 @@ async function takeIn(
   const { width, height } = opened.metadata.autoOrient;
   if (isTakenIn(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
     return isDescribed ? [] : sizeFaults(width, height);
-  const { files, problems } = await ingestPicture(bytes, { name });
-  if (problems.length > 0) return problems;
-  const made = files[0]!;
-  await writeFile(join(masters, `${made.path}.part`), made.bytes);
+  const { jpeg, problems } = await ingestPicture(bytes);
+  if (problems) return problems;
+  const kept = `${name}.jpg`;
+  await writeFile(join(masters, `${kept}.part`), jpeg);
   // By way of the old name: where letter case does not tell files apart, the two are one.
-  await rename(join(masters, `${made.path}.part`), join(masters, file));
-  await rename(join(masters, file), join(masters, made.path));
+  await rename(join(masters, `${kept}.part`), join(masters, file));
+  await rename(join(masters, file), join(masters, kept));
   report(
-    `${label}/${made.path}: taken in from ${file}, upright and without place and camera, ${(made.bytes.length / 1000).toFixed(0)} kB`,
+    `${label}/${kept}: taken in from ${file}, upright and without place and camera, ${(jpeg.length / 1000).toFixed(0)} kB`,
   );
   return [];
 }

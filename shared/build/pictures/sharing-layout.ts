@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { palette } from '../../design/tokens.ts';
 import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts';
 import { loadBrand } from './brand.ts';
-import { breakLines } from './line-breaks.ts';
 
 /** Size of a sharing image in pixels, as the social networks ask for it. */
 const SHARING_SIZE = { width: 1200, height: 630 };
@@ -53,6 +52,23 @@ async function fitTitle(title: string): Promise<{ lines: string[]; size: number 
     at(size).length * size * LINE_HEIGHT <= TITLE_BOTTOM - TITLE_TOP && ems.every((em) => em * size <= TITLE_WIDTH);
   const size = TITLE_SIZES.find(fits) ?? TITLE_SIZES.at(-1)!;
   return { lines: at(size), size };
+}
+
+/** Fill lines word by word; `widths` are the words' advances at the size, `space` that of the gap. */
+function breakLines(words: string[], widths: number[], space: number, limit: number): string[] {
+  const lines: string[][] = [];
+  let used = Infinity;
+  words.forEach((word, i) => {
+    const width = widths[i]!;
+    if (used + space + width > limit) {
+      lines.push([word]);
+      used = width;
+    } else {
+      lines.at(-1)!.push(word);
+      used += space + width;
+    }
+  });
+  return lines.map((line) => line.join(' '));
 }
 
 /** One line, set smaller where it would run over. */

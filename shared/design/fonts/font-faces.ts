@@ -1,4 +1,5 @@
-import fonts from './fonts.generated.json' with { type: 'json' };
+import faces from './faces.generated.json' with { type: 'json' };
+import fallbacks from './fallbacks.json' with { type: 'json' };
 
 /** The public path below which the shell serves the font files. */
 export const fontsPublicPath = '/assets/shell/fonts/';
@@ -14,7 +15,7 @@ export const textFontStack = stack('Source Sans 3', 'Arial, sans-serif');
 
 function stack(name: string, generic: string, matched = name): string {
   const standIns = new Set(
-    fonts.fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${matched} Fallback`)),
+    fallbacks.map(({ family }) => family).filter((family) => family.startsWith(`${matched} Fallback`)),
   );
   return (
     [`${name} Variable`, ...standIns].map((family) => `'${family}'`).join(',') + `,${generic.replaceAll(', ', ',')}`
@@ -25,7 +26,7 @@ const weightOf = ([lightest, boldest]: number[]) => `font-weight:${lightest} ${b
 
 /** The `@font-face` rules of the site's own fonts, those of every page first. `publicPath` ends in a slash. */
 export function ownFontFaceCss(publicPath: string): string {
-  const rules = fonts.faces.map(
+  const rules = faces.map(
     ({ family, style, weight, file }) =>
       `@font-face{font-family:'${family}';font-style:${style};${weightOf(weight)};font-display:swap;src:url(${publicPath}${file}) format('woff2')}`,
   );
@@ -33,7 +34,7 @@ export function ownFontFaceCss(publicPath: string): string {
 }
 
 /** The `@font-face` rules of what stands in for them. */
-export const standInFontFaceCss: string = fonts.fallbacks
+export const standInFontFaceCss: string = fallbacks
   .map(
     ({ family, weight, unicodeRange, local, sizeAdjust, ascentOverride, descentOverride, lineGapOverride }) =>
       `@font-face{font-family:'${family}';${weightOf(weight)};src:${local.map((name) => `local('${name}')`).join(',')};${unicodeRange ? `unicode-range:${unicodeRange};` : ''}` +
@@ -43,8 +44,8 @@ export const standInFontFaceCss: string = fonts.fallbacks
 
 /** The files that every page shows, as addresses. */
 export function everyPagesFonts(publicPath: string): string[] {
-  return fonts.faces.filter(({ everywhere }) => everywhere).map(({ file }) => publicPath + file);
+  return faces.filter(({ everywhere }) => everywhere).map(({ file }) => publicPath + file);
 }
 
 /** The names of all font files, which lie beside this module; the shell's build copies them to its public path. */
-export const fontFiles = fonts.faces.map(({ file }) => file);
+export const fontFiles = faces.map(({ file }) => file);
