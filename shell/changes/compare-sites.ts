@@ -3,7 +3,7 @@ import { redirectFor } from '@cobblestone/contracts/addresses.ts';
 import type { RouteTable } from '@cobblestone/contracts/routes.ts';
 import { kindOf } from '../gate/pages-to-try.ts';
 import { readBlob } from '../store/content.ts';
-import { partsOf, type Part, type Site, type StitchedPage } from '../store/site-record.ts';
+import { movedParts, type Part, type Site, type StitchedPage } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { pageWords } from './page-words.ts';
 import { wordChanges, type WordChange } from './word-changes.ts';
@@ -44,7 +44,7 @@ const ownerOf = (routes: RouteTable, address: string) =>
 
 /** What a site changes of another one, page by page. Both are read from one store. */
 export async function compareSites(store: Store, before: Site, after: Site): Promise<SiteChange> {
-  const moved = partsOf(before.set, after.set).filter((part) => before.set[part] !== after.set[part]);
+  const moved = movedParts(before.set, after.set);
   const [old, now] = [pagesOf(before), pagesOf(after)];
   const addresses = [...new Set([...old.keys(), ...now.keys()])];
   const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);

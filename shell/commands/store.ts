@@ -1,5 +1,5 @@
 import { defineCommand, type Report } from '@cobblestone/build/command.ts';
-import { addKey, listKeys, makeKey, revokeKey, rotateKey } from '../release/keys-commands.ts';
+import { addKey, listKeys, makeKey, revokeKey } from '../release/keys-commands.ts';
 import { prune } from '../release/prune.ts';
 import { loadSettings, storeAddressOf } from '../release/settings.ts';
 import { verifyStore } from '../release/verify.ts';
@@ -14,7 +14,6 @@ keys                                whose keys there are, what each may do, and 
 keys make <name>                    makes this machine's key, and prints its public one
 keys add <name> <public key> <may …>
                                     lets a key in. It may: an app, apps (each, and those to come), settings, keys, publish
-keys rotate <name> [public key]     puts a new key in the place of an old one; this machine's, when none is named
 keys revoke <name>                  takes what a key may do; what it signed stays live`,
     options: { yes: { type: 'boolean', about: 'with prune: remove it' } },
     example: 'npm run store prune -- --yes',
@@ -35,7 +34,6 @@ async function changeKeys([act, name, ...rest]: string[], report: Report): Promi
   const acts: Record<string, (whose: string) => Promise<void>> = {
     make: (whose) => makeKey(whose, settings, report),
     add: (whose) => addKey(whose, rest[0] ?? '', rest.slice(1), settings, report),
-    rotate: (whose) => rotateKey(whose, rest[0], settings, report),
     revoke: (whose) => revokeKey(whose, settings, report),
   };
   const chosen = acts[act];

@@ -30,7 +30,7 @@ async function publishedStore(): Promise<{ store: MemoryStore; live: Publication
   const live = (await publish(
     store,
     await logEnd(store),
-    { site: first.site, set: first.set, made: first.set, keys, who: 'Anna', reason: 'release' },
+    { site: first.site, set: first.set, made: first.made, keys, who: 'Anna', reason: 'release' },
     ownerKey,
   ))!;
   return { store, live };

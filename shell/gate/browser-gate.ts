@@ -12,7 +12,7 @@ import { secondsSince, type Report } from '../stitch/report.ts';
 import type { SiteChange } from '../stitch/site-change.ts';
 import { RefusedError } from '../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
-import type { Gate } from './gate.ts';
+import type { Gate } from './in-browser.ts';
 import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
 /** Pages open at once. */

@@ -1,20 +1,21 @@
 import type { Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
-import type { Gate } from './gate.ts';
+import type { SiteChange } from '../stitch/site-change.ts';
 
-/** Tries what changes in a browser, which is loaded by who wants that and by nobody else. */
-export const inBrowser = (
-  isWanted: boolean | undefined,
-  { store, report }: { store: Store; report: Report },
-): (() => Gate) | undefined => {
-  if (!isWanted) return undefined;
-  return () => {
-    const opening = import('./browser-gate.ts').then(({ openGate }) => openGate(store, report));
-    // Who looks hears of it.
-    opening.catch(() => undefined);
-    return {
-      inspect: async (change) => (await opening).inspect(change),
-      close: async () => (await opening.catch(() => undefined))?.close(),
-    };
+/** A browser that is being started, in which the changed pages of a site are tried. */
+export interface Gate {
+  /** @throws Error when the site must not go live */
+  inspect: (change: SiteChange) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts a gate. The browser's library is loaded only here. */
+export function openBrowserGate(store: Store, report: Report): Gate {
+  const opening = import('./browser-gate.ts').then(({ openGate }) => openGate(store, report));
+  // `inspect` reports the error.
+  opening.catch(() => undefined);
+  return {
+    inspect: async (change) => (await opening).inspect(change),
+    close: async () => (await opening.catch(() => undefined))?.close(),
   };
-};
+}

@@ -1,14 +1,5 @@
 import { keyThatMay, verbOf, type KeysRecord, type Permission } from '../store/keys-record.ts';
-import type { ReleaseSet } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed.ts';
-
-/** What is to be live: the releases, what vouches for each, and which keys count. */
-export interface State {
-  set: ReleaseSet;
-  made: ReleaseSet;
-  /** Hash of the list of keys. */
-  keys: string;
-}
 
 /** @throws Error that names the key, what it may not do, and who can change that. */
 export function refuseKey(

@@ -1,10 +1,9 @@
-import { readAttestation, type Attestation } from '../store/attestation.ts';
-import { historyOf, type Publication } from '../store/publication-log.ts';
+import { historyOf, type Provenance, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, type Release } from '../store/records.ts';
 import type { Part, Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
-import { holdsCommit, type Provenance } from './provenance.ts';
+import { holdsCommit } from './provenance.ts';
 
 /** Releases of an app, before the live one, that a new one is compared with. */
 const COMPARED = 30;
@@ -29,10 +28,10 @@ export interface BaseCheck {
  * @throws Error that says whose work that is, what would be lost, and what to do
  */
 export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: BaseCheck): Promise<void> {
-  const { store, live, fresh, provenance, folder } = check;
+  const { live, fresh, provenance, folder } = check;
   if (fresh === live.set[app]) return;
-  const made = await readAttestation(store, live.made[app]);
-  const [mine, theirs] = [provenance.source, made?.source];
+  const made = live.made[app];
+  const [mine, theirs] = [provenance.source, made.source];
   const holds = mine && theirs ? await holdsCommit(folder, theirs.commit) : undefined;
   if (holds && mine!.changes + theirs!.changes === 0) return;
   const lost = await lossOf(app, check);
@@ -45,7 +44,7 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
   throw new Error(
     [
       `Refused, nothing was published: this ${app} was not made from the ${app} that is live.`,
-      `  live  ${shortId(live.set[app])}${made ? `, released ${describe(made)}` : ''}`,
+      `  live  ${shortId(live.set[app])}, released ${describe(made)}`,
       `  here  ${mine ? `commit ${mine.commit.slice(0, 10)}${isBehind ? `, ${holds === false ? 'which does not contain that one' : 'in a clone that does not know that one'}` : ''}` : 'no commit'}`,
       named.length > 0
         ? 'It would'
@@ -60,7 +59,7 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
 /** What is gone counts most, and pages more than the files that are made of them. */
 const weight = (named: string) => (named.startsWith('take away') ? 0 : 1) + (named.includes(' /') ? 0 : 2);
 
-function describe({ who, at, source, message }: Attestation): string {
+function describe({ who, at, source, message }: Provenance): string {
   const from =
     source &&
     ` from commit ${source.commit.slice(0, 10)}${source.branch ? ` (${source.branch})` : ''}${source.changes > 0 ? ' with changes that were not committed' : ''}`;

@@ -1,6 +1,5 @@
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { writeAttestation } from '../store/attestation.ts';
 import { sweepDrafts } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3-settings.ts';
@@ -11,12 +10,11 @@ import { asWords, type SigningKey } from '../store/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/trust.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
-import { inBrowser } from '../gate/in-browser.ts';
-import { refuseKey, type State } from './authorize.ts';
+import { openBrowserGate } from '../gate/in-browser.ts';
+import { refuseKey } from './authorize.ts';
 import { refuseOlderBase } from './base-check.ts';
 import { buildWorkingCopy, completeSet, readyWorkingCopy, storeParts, type Build } from './build-parts.ts';
-import type { Surroundings } from './change.ts';
-import { goLive } from './go-live.ts';
+import { goLive, type Change, type State, type Surroundings } from './go-live.ts';
 import { makeOwnKey, ownKey } from './own-key.ts';
 import { provenanceOf, currentUser } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
@@ -88,46 +86,49 @@ export async function releaseParts(
   const provenances = new Map(
     await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)),
   );
-  const subject = wanted.map((part) => provenances.get(part)?.subject).find(Boolean);
+  const at = new Date().toISOString();
 
   const next = async (before: Publication | undefined): Promise<State> => {
     if (!again) await refuseTakenBack(store, fresh, before, trust);
-    const made: Partial<ReleaseSet> = { ...before?.made };
+    const made: Partial<State['made']> = { ...before?.made };
     for (const part of all) {
-      // What is live already was vouched for.
+      // A release that is live already keeps its provenance.
       if (fresh[part] === before?.set[part]) continue;
-      const provenance = provenances.get(part)!;
+      const provenance = { who, at, ...provenances.get(part), ...(message !== undefined && { message }) };
       if (before?.set[part] && !over && part !== 'settings')
         await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
-      const { source } = provenance;
-      made[part] = await writeAttestation(
-        store,
-        {
-          part,
-          release: fresh[part]!,
-          who,
-          source,
-          message: message ?? provenance.subject,
-          at: new Date().toISOString(),
-        },
-        key,
-      );
+      made[part] = provenance;
     }
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
-    return { set: completeSet({ ...before?.set, ...fresh }, before), made: made as ReleaseSet, keys };
+    return { set: completeSet({ ...before?.set, ...fresh }, before), made: made as State['made'], keys };
   };
-  const publication = await goLive(
+  const publication = await goLiveTried(
     {
       reason: `release ${wanted.join(', ')}`,
-      message: message ?? subject,
+      message: message ?? wanted.map((part) => provenances.get(part)?.message).find(Boolean),
       next,
       parts: wanted,
       gone: gone ? 'report' : 'refuse',
     },
-    { ...surroundings, openGate: inBrowser(options.browser, surroundings) },
+    surroundings,
+    options,
   );
   if (publication) report(`Live after ${secondsSince(start)}.`);
   return publication;
+}
+
+/** Starts a browser meanwhile, where the pages that change are to be tried in one. */
+async function goLiveTried(
+  change: Change,
+  surroundings: Surroundings,
+  { browser }: Pick<ReleaseOptions, 'browser'>,
+): Promise<Publication | undefined> {
+  const gate = browser ? openBrowserGate(surroundings.store, surroundings.report) : undefined;
+  try {
+    return await goLive(change, surroundings, gate);
+  } finally {
+    await gate?.close();
+  }
 }
 
 /** Who makes the first key may do everything with it. */
@@ -179,13 +180,17 @@ export async function rollback(
 export async function restitch(
   settings: Settings,
   report: Report,
-  { browser }: Pick<ReleaseOptions, 'browser'> = {},
+  options: Pick<ReleaseOptions, 'browser'> = {},
 ): Promise<void> {
   if (!(await currentPublication(openStore(settings.storeAddress), settings.trust)))
     throw new Error('Nothing is published yet. Run `npm run release` first.');
-  const surroundings = await openToChange(settings, report, []);
-  await goLive(
-    { reason: 'stitch', next: async (live) => live!, parts: [], afresh: true },
-    { ...surroundings, openGate: inBrowser(browser, surroundings) },
+  const next = async (live: Publication | undefined) => {
+    const { set, made, keys } = live!;
+    return { set, made, keys };
+  };
+  await goLiveTried(
+    { reason: 'stitch', next, parts: [], afresh: true },
+    await openToChange(settings, report, []),
+    options,
   );
 }

@@ -4,7 +4,7 @@ import type { AppName } from '@cobblestone/contracts/app-names.ts';
 import { visitSchema } from '@cobblestone/contracts/visit.schema.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { appsOf, partsOf } from '../store/site-record.ts';
+import { appsOf, movedParts } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import {
   addCounts,
@@ -56,7 +56,7 @@ export async function showHealth(
   for await (const publication of publicationsFrom(store, live.number, trust)) {
     const last = stretches.at(-1);
     const counts = await countsOf(publication.number);
-    if (last && isSameSet(last.publications[0]!, publication)) {
+    if (last && movedParts(last.publications[0]!.set, publication.set).length === 0) {
       last.publications.push(publication);
       addCounts(last.counts, counts);
     } else if (stretches.length < SHOWN) stretches.push({ publications: [publication], counts });
@@ -67,9 +67,6 @@ export async function showHealth(
   showApps(stretches, report);
   showErrors(stretches[0]!.counts, report);
 }
-
-const isSameSet = (a: Publication, b: Publication) =>
-  partsOf(a.set, b.set).every((part) => a.set[part] === b.set[part]);
 
 function countsIn(visitsAddress: string): CountsOf {
   const store = openStore(visitsAddress);

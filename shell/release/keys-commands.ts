@@ -1,4 +1,3 @@
-import { rename } from 'node:fs/promises';
 import { openStore } from '../store/open-store.ts';
 import {
   everyPermission,
@@ -10,7 +9,7 @@ import {
   type ReleaseKey,
 } from '../store/keys-record.ts';
 import { currentPublication, keysOf, type Publication } from '../store/publication-log.ts';
-import { isPublicKey, keyId, type SigningKey } from '../store/signed.ts';
+import { isPublicKey, keyId } from '../store/signed.ts';
 import type { Report } from '../stitch/report.ts';
 import { refuseKey } from './authorize.ts';
 import { openToChange } from './commands.ts';
@@ -34,10 +33,7 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
           : `may ${may.map(verbOf).join(', ')}`;
       report(`${id}  ${publicKey}  ${since.slice(0, 10)}  ${name}${id === own?.id ? ' (this machine)' : ''}: ${state}`);
     }
-    const roots = record.keys.filter(({ may, revoked }) => !revoked && may.includes('keys'));
-    report(
-      `\nFor servers:  SITE_KEYS=${roots.map((key) => key.public).join(',')}\n              SITE_SINCE=${live.number}:${live.hash}`,
-    );
+    report(`\nFor servers:  SITE_KEYS=${rootsOf(record.keys)}\n              SITE_SINCE=${live.number}:${live.hash}`);
   } else {
     report('Nothing is published yet; whoever releases first keeps the keys.');
   }
@@ -89,7 +85,7 @@ export function addKey(
     if (sameKey && sameKey.name !== name) throw new Error(`That key is ${sameKey.name}’s.`);
     if (sameName && sameName !== sameKey)
       throw new Error(
-        `${name} has a key. \`npm run store keys rotate ${quoted(name)} ${publicKey}\` puts this one in its place.`,
+        `${name} has a key. Revoke it first (\`npm run store keys revoke ${quoted(name)}\`), or add this one under another name.`,
       );
     const added: ReleaseKey = {
       id: keyId(publicKey),
@@ -104,74 +100,19 @@ export function addKey(
 
 /** Takes what a key may do: what it signed before stays live, nothing new of it counts. */
 export function revokeKey(name: string, settings: Settings, report: Report): Promise<void> {
-  return changeKeys(`revoke ${name}`, settings, report, ({ keys }, now) => revoked(keys, keyNamed(keys, name), now));
+  return changeKeys(`revoke ${name}`, settings, report, ({ keys }, now) => {
+    const revoked = keys.find((key) => !key.revoked && (key.name === name || key.id === name));
+    if (!revoked) throw new Error(`${name} has no key here. \`npm run store keys\` lists them.`);
+    return keys.map((key) => (key === revoked ? { ...key, revoked: now } : key));
+  });
 }
 
-/** Puts a new key in the place of an old one; without a public key, this machine's. */
-export async function rotateKey(
-  name: string,
-  publicKey: string | undefined,
-  settings: Settings,
-  report: Report,
-): Promise<void> {
-  if (publicKey !== undefined && !isPublicKey(publicKey))
-    throw new Error('That is no public key: those are 43 letters and digits.');
-  const fresh = `${settings.keyFile}.next`;
-  let own: SigningKey | undefined;
-  if (publicKey === undefined) {
-    if (settings.keyText !== undefined)
-      throw new Error(
-        `This machine’s key is in SITE_KEY_TEXT, which nothing can replace from here. Make another one elsewhere, then: npm run store keys rotate ${quoted(name)} <public key>`,
-      );
-    const [store, key] = [openStore(settings.storeAddress), await readOwnKey(settings)];
-    const live = await currentPublication(store, settings.trust);
-    const mine = live && (await keysOf(store, live, settings.trust)).keys.find(({ id }) => id === key?.id);
-    if (mine?.name !== name)
-      throw new Error(
-        `This machine’s key is not ${name}’s. Where that one is, \`npm run store keys make ${quoted(name)}\` makes a new one (SITE_KEY names its file); then: npm run store keys rotate ${quoted(name)} <public key>`,
-      );
-    own = await makeOwnKey({ keyFile: fresh });
-    report(`The new key is in ${fresh} until it is let in.`);
-  }
-  const wanted = publicKey ?? own!.public;
-  await changeKeys(
-    `rotate ${name}`,
-    settings,
-    report,
-    ({ keys }, now) => {
-      const old = keyNamed(keys, name);
-      if (keys.some((key) => key.public === wanted)) throw new Error('That key is known already. Make another one.');
-      return [...revoked(keys, old, now), { id: keyId(wanted), name, public: wanted, may: old.may, since: now }];
-    },
-    own,
-  );
-  if (!own) return;
-  await rename(settings.keyFile, `${settings.keyFile}.before`);
-  await rename(fresh, settings.keyFile);
-  report(
-    `This machine signs with ${own.id} from now on, in ${settings.keyFile}. ${settings.keyFile}.before counts for nothing new, and can be deleted.`,
-  );
-}
-
-function keyNamed(keys: readonly ReleaseKey[], name: string): ReleaseKey {
-  const key = keys.find((one) => !one.revoked && (one.name === name || one.id === name));
-  if (key) return key;
-  throw new Error(`${name} has no key here. \`npm run store keys\` lists them.`);
-}
-
-const revoked = (keys: readonly ReleaseKey[], gone: ReleaseKey, now: string) =>
-  keys.map((key) => (key === gone ? { ...key, revoked: now } : key));
-
-/**
- * Publishes the live site with another list of keys.
- * @param signer signs the publication; the key of this machine, when it is left out. The list is signed by that one always
- */
+/** Publishes the live site with another list of keys. */
 async function changeKeys(
   what: string,
   settings: Settings,
   report: Report,
   change: (record: KeysRecord, now: string) => ReleaseKey[],
-  signer?: SigningKey,
 ): Promise<void> {
   const surroundings = await openToChange(settings, report, ['keys', 'publish']);
   const { store, key, trust } = surroundings;
@@ -187,11 +128,7 @@ async function changeKeys(
       throw new Error('Refused: nobody could change the keys any more. Let another key do that first.');
     return { set: live.set, made: live.made, keys: await writeKeys(store, record, changed, key), site: live.site };
   };
-  const site = async () => (await currentPublication(store, trust))?.site;
-  const publication = await goLive(
-    { reason: `keys: ${what}`, next, parts: [], siteOf: site },
-    { ...surroundings, key: signer ?? key },
-  );
+  const publication = await goLive({ reason: `keys: ${what}`, next, parts: [] }, surroundings);
   if (!publication || rootsBefore === rootsAfter) return;
   report(`Servers need this before the keys change again, or they stay with what they serve: SITE_KEYS=${rootsAfter}`);
 }

@@ -1,9 +1,8 @@
-import { readAttestation, type Attestation } from '../store/attestation.ts';
-import { currentPublication, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { currentPublication, publicationsFrom, type Provenance, type Publication } from '../store/publication-log.ts';
 import { readSite } from '../store/records.ts';
-import { partsOf, type Part, type Site } from '../store/site-record.ts';
+import { movedParts, partsOf, type Part, type Site } from '../store/site-record.ts';
 import { openStore } from '../store/open-store.ts';
-import { shortId, type Store } from '../store/store.ts';
+import { shortId } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,7 +20,7 @@ export async function listReleases(
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minute(live.at)}`);
-  for (const part of partsOf(live.set)) report(`  ${part.padEnd(11)} ${await madeOf(store, part, live)}`);
+  for (const part of partsOf(live.set)) report(`  ${part.padEnd(11)} ${madeOf(part, live)}`);
   report('');
   let listed = 0;
   let later: Publication | undefined;
@@ -49,11 +48,8 @@ export async function listReleases(
       `${String(number).padStart(4)}  ${minute(at)}  ${nameOf(who).padEnd(18)} ${reason}${message ? `: ${message}` : ''}${number === live!.number ? '  (live)' : ''}`,
       { type: 'publication', number, at, who, reason, message, isLive: number === live!.number },
     );
-    const moved = partsOf(publication.made, before?.made ?? {}).filter(
-      (part) => publication.made[part] !== before?.made[part],
-    );
-    for (const part of before ? moved : [])
-      report(`${' '.repeat(24)}${part} ${await madeOf(store, part, publication)}`);
+    const moved = before ? movedParts(before.set, publication.set) : [];
+    for (const part of moved) report(`${' '.repeat(24)}${part} ${madeOf(part, publication)}`);
     if (site && (earlier || !before)) report(`${' '.repeat(24)}${pagesBetween(earlier, site)}`);
     const undo = before && undoOf(publication, before, moved, live!);
     if (undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);
@@ -64,13 +60,10 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 /** Without the address behind a name. */
 const nameOf = (who: string) => who.replace(/ <.*>$/, '');
 
-async function madeOf(store: Store, part: Part, { set, made }: Publication): Promise<string> {
-  if (!set[part]) return 'is no part of it any more';
-  const attestation = await readAttestation(store, made[part]);
-  return `${shortId(set[part])}${attestation ? `  ${describe(attestation)}` : ''}`;
-}
+const madeOf = (part: Part, { set, made }: Publication): string =>
+  set[part] ? `${shortId(set[part])}  ${describe(made[part])}` : 'is no part of it any more';
 
-function describe({ who, at, source }: Attestation): string {
+function describe({ who, at, source }: Provenance): string {
   const from = source ? `, commit ${source.commit.slice(0, 10)}${source.branch ? ` on ${source.branch}` : ''}` : '';
   const more =
     source && source.changes > source.changed.length ? ` and ${source.changes - source.changed.length} more` : '';

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { appSources, isNoSource } from '@cobblestone/build/app-sources.ts';
-import type { Attestation } from '../store/attestation.ts';
+import type { Provenance } from '../store/publication-log.ts';
 import { asWords } from '../store/signed.ts';
 import type { Part } from '../store/site-record.ts';
 
-/** Changed files that an attestation names. */
+/** Changed files that a publication names. */
 const NAMED_CHANGES = 5;
 
 /** What git says; undefined when it fails, or is not there. */
@@ -31,25 +31,17 @@ function machineUser(): string {
   }
 }
 
-export interface Provenance {
-  who: string;
-  source?: Attestation['source'];
-  /** First line of the commit's message. */
-  subject?: string;
-}
-
-/** What a part of the working copy is made of: its commit, and what of it differs from that. */
-export async function provenanceOf(folder: string, part: Part): Promise<Provenance> {
-  const [who, tracked] = await Promise.all([currentUser(folder), git(folder, 'ls-files', '--', 'package.json')]);
-  // A copy inside another repository is none of it.
-  if (!tracked) return { who };
+/** The commit of a part of the working copy with its subject, and which of the part's files differ from it. */
+export async function provenanceOf(folder: string, part: Part): Promise<Pick<Provenance, 'source' | 'message'>> {
+  // A copy inside another repository is no part of that repository.
+  if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
   const sources = part === 'settings' ? ['shell/content/site.json'] : Object.values(appSources(part)).flat();
   const [commit, branch, status] = await Promise.all([
     git(folder, 'log', '-1', '--format=%H%n%s'),
     git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),
     git(folder, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...sources),
   ]);
-  if (!commit || status === undefined) return { who };
+  if (!commit || status === undefined) return {};
   const [hash = '', subject = ''] = commit.split('\n');
   const changed = status
     .split('\0')
@@ -57,9 +49,8 @@ export async function provenanceOf(folder: string, part: Part): Promise<Provenan
     .filter((path) => path !== '' && !isNoSource(path))
     .map(asWords);
   return {
-    who,
     source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length },
-    subject: asWords(subject),
+    message: asWords(subject),
   };
 }
 

@@ -1,12 +1,10 @@
 import { historyOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { writeAttestation } from '../store/attestation.ts';
 import { prunedBefore, refusePruned } from '../store/pruned.ts';
 import { findRelease } from '../store/records.ts';
-import { partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { movedParts, partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { secondsSince } from '../stitch/report.ts';
-import type { Surroundings } from './change.ts';
-import { goLive } from './go-live.ts';
+import { goLive, type Surroundings } from './go-live.ts';
 
 /** Where to go back to; without any of them, one step. */
 export interface RollbackTarget {
@@ -27,7 +25,7 @@ export interface RollbackTarget {
  */
 export async function rollBack(part: Part | 'site', target: RollbackTarget, surroundings: Surroundings): Promise<void> {
   const start = Date.now();
-  const { store, report, trust, key, who } = surroundings;
+  const { store, report, trust, who } = surroundings;
   const { last, live } = await logEnd(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
   const before = await findTarget(surroundings, part, target, live, last);
@@ -49,21 +47,10 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
       message: target.message,
       next: async (now) => {
         const set = wanted(now!.set);
-        const made = { ...now!.made };
-        for (const one of moved)
-          if (now!.set[one] !== set[one] && set[one]) made[one] = before.made?.[one] ?? (await vouchFor(one));
-        return {
-          set,
-          made: withPartsOf(
-            made,
-            set,
-            partsOf(made).filter((one) => !set[one]),
-          ),
-          keys: now!.keys,
-        };
+        const made = withPartsOf(now!.made, before.made ?? vouched(before.set), moved);
+        return { set, made, keys: now!.keys, site: (await publicationOf(surroundings, set))?.site };
       },
       parts: moved,
-      siteOf: async (set) => (await publicationOf(surroundings, set))?.site,
       back,
       gone: 'report',
     },
@@ -71,13 +58,10 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   );
   report(`Back after ${secondsSince(start)}: ${named}${before.at ? `, as it was on ${before.at}` : ''}.`);
 
-  /** A release that is in the store, and was never live: it is who goes there that vouches for it. */
-  function vouchFor(one: Part): Promise<string> {
-    return writeAttestation(
-      store,
-      { part: one, release: before.set[one], who, message: `rollback ${named}`, at: new Date().toISOString() },
-      key,
-    );
+  /** A release that is in the store and was never live has only the provenance of going back to it. */
+  function vouched(set: ReleaseSet): Publication['made'] {
+    const provenance = { who, message: `rollback ${named}`, at: new Date().toISOString() };
+    return Object.fromEntries(partsOf(set).map((one) => [one, provenance])) as Publication['made'];
   }
 }
 
@@ -127,11 +111,9 @@ export async function publicationOf(
   set: ReleaseSet,
 ): Promise<Publication | undefined> {
   const oldest = await prunedBefore(store);
-  const isSame = (publication: Publication) =>
-    partsOf(publication.set, set).every((part) => publication.set[part] === set[part]);
   const found = await first(
     publicationsFrom(store, await lastNumber(store), trust),
-    (publication) => publication.number < oldest || isSame(publication),
+    (publication) => publication.number < oldest || movedParts(publication.set, set).length === 0,
   );
   return found && found.number >= oldest ? found : undefined;
 }

@@ -1,7 +1,7 @@
 import { redirectFor } from '@cobblestone/contracts/addresses.ts';
 import type { Report } from '../stitch/report.ts';
 import type { SiteChange } from '../stitch/site-change.ts';
-import type { Change } from './change.ts';
+import type { Change } from './go-live.ts';
 
 /** Addresses that are listed; more are counted. */
 const LISTED = 20;

@@ -13,7 +13,7 @@ import { ownerKey, sampleEntry } from '../store/sample-keys.ts';
 import { setOfEach, type ReleaseSet } from '../store/site-record.ts';
 import { readVisitCounts, wholeOf } from '../store/visit-counts.ts';
 import type { Store } from '../store/store.ts';
-import type { Surroundings } from './change.ts';
+import type { Surroundings } from './go-live.ts';
 import { showHealth } from './health.ts';
 import { hasDoubled, parseDuration, watchRelease } from './watch.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { currentPublication, publicationsFrom, readPublication, type Publication } from '../store/publication-log.ts';
 import { openStore } from '../store/open-store.ts';
-import { partsOf, type Part } from '../store/site-record.ts';
+import { movedParts, type Part } from '../store/site-record.ts';
 import { addCounts, noVisits, readVisitCounts, wholeOf, type VisitCounts } from '../store/visit-counts.ts';
-import type { Surroundings } from './change.ts';
+import type { Surroundings } from './go-live.ts';
 import { perVisit, placesOf } from './health.ts';
 import { rollBack } from './rollback.ts';
 
@@ -68,9 +68,7 @@ export async function watchRelease(
   const { store, trust, report } = surroundings;
   const visits = openStore(visitsAddress);
   const before = publication.before && (await readPublication(store, publication.before.number, trust));
-  const moved = before
-    ? partsOf(publication.set, before.set).filter((part) => publication.set[part] !== before.set[part])
-    : [];
+  const moved = before ? movedParts(before.set, publication.set) : [];
   if (!before || moved.length === 0) return stays('Nothing was live before it to compare with.');
   const end = Date.now() + duration;
   const earlier = await countsBefore();
@@ -119,9 +117,7 @@ export async function watchRelease(
     for await (const one of publicationsFrom(store, live.number, trust)) {
       if (one.number < publication.number) break;
       if (!hasReleased(one)) continue;
-      isAlone &&= partsOf(one.set, before!.set).every(
-        (part) => moved.includes(part) || one.set[part] === before!.set[part],
-      );
+      isAlone &&= movedParts(before!.set, one.set).every((part) => moved.includes(part));
       addCounts(after, await readVisitCounts(visits, one.number));
     }
     return { before: earlier, after, isAlone };

@@ -4,7 +4,7 @@ import { blobKey, hashOfBlob, RENEW_AFTER, type Listed, type Store } from './sto
 /** How long a list of the far store's content is believed. Milliseconds. */
 const LIST_AGE = 5 * 60 * 1000;
 
-const contentKey = /^(?:blobs|releases|sites|settings|attestations|keys)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
+const contentKey = /^(?:blobs|releases|sites|settings|keys)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
 
 /**
  * A store that is far away, with the content that was read of it and written to it kept in another on this machine, which

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from './content.ts';
-import { openSigned, readKeys, type KeysRecord } from './keys-record.ts';
+import { openSigned, payloadOf, readKeys, type KeysRecord } from './keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed.ts';
 import { partSchema, setSchema } from './part.schema.ts';
 import type { Part, ReleaseSet } from './site-record.ts';
@@ -8,6 +8,27 @@ import { publicationKey, type Store } from './store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
 
 const id = z.string().regex(/^[\da-f]{64}$/);
+const provenanceSchema = z.strictObject({
+  /** Name and address from git, or else the machine's user. */
+  who: wordsSchema,
+  /** What it was built from; absent where there is no git. */
+  source: z
+    .strictObject({
+      commit: z.string().regex(/^[\da-f]+$/),
+      branch: wordsSchema.optional(),
+      /** The first few files of the app that differed from the commit. */
+      changed: z.array(wordsSchema),
+      /** How many files differed in all. */
+      changes: z.int().nonnegative(),
+    })
+    .optional(),
+  message: wordsSchema.optional(),
+  at: z.iso.datetime(),
+});
+
+/** Who released a part, when, why and from which commit. The release itself is the same whoever built it. */
+export type Provenance = z.infer<typeof provenanceSchema>;
+
 const publicationSchema = z.strictObject({
   number: z.int().positive(),
   /** The publication that was live, which this one follows, and the hash of it. */
@@ -15,8 +36,8 @@ const publicationSchema = z.strictObject({
   /** Id of the site's record. */
   site: id,
   set: setSchema,
-  /** What vouches for each part of the set: hash of the attestation with which it came to be live. */
-  made: setSchema,
+  /** Provenance of each part of the set. */
+  made: z.record(partSchema, provenanceSchema),
   /** Hash of the list of keys. */
   keys: id,
   /** ISO 8601, UTC. For people: nothing is decided by it. */
@@ -32,7 +53,7 @@ const publicationSchema = z.strictObject({
 /** One act of publishing: an entry of the log, which is only ever added to. */
 export interface Publication extends z.infer<typeof publicationSchema> {
   set: ReleaseSet;
-  made: ReleaseSet;
+  made: Record<Part, Provenance>;
   /** Hash of its signed text. */
   hash: string;
   /** Id of the key that signed it. */
@@ -48,7 +69,7 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new NotTrusted(bytes ? 'it can’t be read' : 'it is missing');
   // Which list it is checked against stands in itself: a list that does not count is refused all the same.
-  const claimed = publicationSchema.safeParse(safeJson(envelope.payload));
+  const claimed = publicationSchema.safeParse(payloadOf(envelope));
   if (!claimed.success || claimed.data.number !== number)
     throw new NotTrusted('it is not what a publication of this number looks like');
   const keys = await readKeys(store, claimed.data.keys, trust);
@@ -57,14 +78,6 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
     hash: sha256(envelope.payload),
     by: envelope.key,
   };
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Undefined when there is none of that number, or when what stands there does not count. A store that can't be read throws. */

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 
 /** What a signature is for: one that was made for another kind of record is worth nothing. */
-export type Kind = 'attestation' | 'keys' | 'publication' | 'preview';
+export type Kind = 'keys' | 'publication' | 'preview';
 
 /** A record with its signature: the text as it was signed, so that nobody has to write it again in the same way. */
 export interface Envelope {

@@ -33,14 +33,18 @@ export const partsOf = (...sets: readonly object[]): Part[] =>
 export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
 export const remotesOf = (set: object): RemoteName[] => appsOf(set).filter((app) => app !== 'shell');
 
+/** Parts that two sets have in different releases, or one of them alone. */
+export const movedParts = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): Part[] =>
+  partsOf(before, after).filter((part) => before[part] !== after[part]);
+
 /** A set of each part that this copy of the code lists. */
 export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>
   Object.fromEntries(parts.map((part) => [part, idOf(part)])) as ReleaseSet;
 
 /** A set in which some parts are as in another; what that one does not have goes. */
-export function withPartsOf(set: ReleaseSet, other: ReleaseSet, moved: readonly Part[]): ReleaseSet {
+export function withPartsOf<T>(set: Record<Part, T>, other: Record<Part, T>, moved: readonly Part[]): Record<Part, T> {
   const entries = partsOf(set, other).map((part) => [part, (moved.includes(part) ? other : set)[part]] as const);
-  return Object.fromEntries(entries.filter(([, id]) => id !== undefined)) as ReleaseSet;
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Record<Part, T>;
 }
 
 /** The stitched output of one release set. Its id is the hash of this record. */

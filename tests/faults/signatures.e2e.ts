@@ -1,20 +1,20 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/build/build-app.ts';
 import { rootFolder } from '@cobblestone/build/folders.ts';
 import { serveSite, type Listening } from '../../shell/edge/node.ts';
 import { releaseParts, restitch, rollback, type ReleaseOptions } from '../../shell/release/commands.ts';
-import { addKey, revokeKey, rotateKey } from '../../shell/release/keys-commands.ts';
+import { addKey, revokeKey } from '../../shell/release/keys-commands.ts';
 import { listReleases } from '../../shell/release/list-releases.ts';
 import { makeOwnKey } from '../../shell/release/own-key.ts';
 import { storeRelease } from '../../shell/release/release.ts';
 import type { Settings } from '../../shell/release/settings.ts';
 import { signatureFaults } from '../../shell/release/verify-signatures.ts';
-import { writeAttestation } from '../../shell/store/attestation.ts';
 import { sha256 } from '../../shell/store/content.ts';
+import { everyPermission } from '../../shell/store/keys-record.ts';
 import { keysOf, currentPublication, publish } from '../../shell/store/publication-log.ts';
 import { readSite, writeSite } from '../../shell/store/records.ts';
 import { makePrivateKey, signingKey, type SigningKey } from '../../shell/store/signed.ts';
@@ -228,33 +228,21 @@ test.describe('with a key for some apps', () => {
   });
 
   test('a release that is not signed by who may release it is found, and nothing new counts once a key is revoked', async () => {
-    const [ben, tom] = [await machine('ben'), await machine('tom')];
-    await addKey('Ben', ben.key.public, ['blog', 'publish'], copy.settings, quiet);
+    const tom = await machine('tom');
     await addKey('Tom', tom.key.public, ['tours', 'publish'], copy.settings, quiet);
     const blog = await storeRelease(copy.store, await edition('by Tom'));
-    const first = await live();
-    const vouch = (key: SigningKey) =>
-      writeAttestation(copy.store, { part: 'blog', release: blog, who: 'Tom', at: new Date().toISOString() }, key);
-    const publishBlog = async (made: string, key: SigningKey) => {
+    const publishBlog = async (key: SigningKey) => {
       const now = await live();
-      const entry = { ...now, set: { ...now.set, blog }, made: { ...now.made, blog: made } };
-      return publish(copy.store, { last: now.number, live: now }, entry, key);
+      return publish(copy.store, { last: now.number, live: now }, { ...now, set: { ...now.set, blog } }, key);
     };
-
-    for (const [made, why] of [
-      ['f'.repeat(64), 'it is not signed'],
-      [await vouch(tom.key), `signed with the key ${tom.key.id} (Tom), which may not release blog`],
-      [await vouch(signingKey(makePrivateKey())), 'signed with a key that nobody here knows'],
-      [first.made.tours, 'what is signed is not what it should be|which may not release blog|what is signed is tours'],
-    ] as const) {
-      const { number } = (await publishBlog(made, tom.key))!;
-      const faults = await signatureFaults(copy.store, number, copy.settings.trust);
-      expect(faults.at(-1)).toMatch(new RegExp(`^blog .* of publication ${number}: .*(${why.replace(/[()]/g, '.')})`));
-    }
+    const { number } = (await publishBlog(tom.key))!;
+    expect((await signatureFaults(copy.store, number, copy.settings.trust)).at(-1)).toBe(
+      `blog ${blog.slice(0, 12)} of publication ${number}: it is signed with the key ${tom.key.id} (Tom), which may not release blog`,
+    );
 
     await revokeKey('Tom', copy.settings, quiet);
     const before = await live();
-    await publishBlog(await vouch(ben.key), tom.key);
+    await publishBlog(tom.key);
     expect(await live()).toEqual(before);
     await expect(release(await edition('too late'), { settings: tom.settings })).rejects.toThrow(
       /may not release blog, publish: it was revoked on/,
@@ -263,19 +251,19 @@ test.describe('with a key for some apps', () => {
 });
 
 test('a key takes the place of one that may be known to others: servers follow, what it signed stays, and the old one is refused at once', async () => {
-  const settings = { ...copy.settings, keyFile: join(copy.folder, 'own.pem') };
-  await cp(copy.settings.keyFile, settings.keyFile);
+  const { settings, key } = await machine('new');
   const { name } = (await keysOf(copy.store, await live())).keys[0]!;
+  await addKey('Anna, new', key.public, everyPermission, copy.settings, quiet);
   const address = await serveTrusting();
   const before = await live();
-  await rotateKey(name, undefined, settings, quiet);
+  await revokeKey(name, settings, quiet);
   expect((await live()).set).toEqual(before.set);
 
   await release(await edition('with the new key'), { settings });
   const text = async () => (await fetch(`${address}/blog?post=${other}`)).text();
   await expect.poll(text).toContain('Edition with the new key.');
   const after = await live();
-  const old = { ...settings, keyFile: `${settings.keyFile}.before` };
+  const old = copy.settings;
   await expect(restitch(old, quiet)).rejects.toThrow(/may not publish: it was revoked on/);
   await expect(rollback('blog', {}, old, quiet)).rejects.toThrow(/may not release blog, publish: it was revoked on/);
   expect(await live()).toEqual(after);
@@ -324,7 +312,7 @@ test.describe('with the store’s password alone', () => {
 
     // What a server has taken up stays, whatever becomes of the store.
     await writeFile(place(siteKey(now.site)), await readFile(place(siteKey(forged.site))));
-    for (const folder of ['keys', 'attestations', 'publications']) await rm(place(folder), { recursive: true });
+    for (const folder of ['keys', 'publications']) await rm(place(folder), { recursive: true });
     const answers = await Promise.all(
       Object.keys(pages).map(async (path) => (await fetch(server.address + path)).status),
     );

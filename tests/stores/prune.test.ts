@@ -5,7 +5,6 @@ import { storeSource } from '../../shell/edge/store-source.ts';
 import { pruneStore } from '../../shell/release/prune.ts';
 import { rollBack } from '../../shell/release/rollback.ts';
 import { verifyStore } from '../../shell/release/verify.ts';
-import { writeAttestation } from '../../shell/store/attestation.ts';
 import { writeContent, writeFile } from '../../shell/store/content.ts';
 import { folderStore } from '../../shell/store/folder-store.ts';
 import { writeKeys } from '../../shell/store/keys-record.ts';
@@ -13,7 +12,7 @@ import { openStore } from '../../shell/store/open-store.ts';
 import { makeSecret, writePreview } from '../../shell/store/preview-record.ts';
 import { currentPublication, logEnd, publish, type Publication } from '../../shell/store/publication-log.ts';
 import { writeRelease, writeSettings, writeSite, type Release } from '../../shell/store/records.ts';
-import { keyOf, ownerKey } from '../../shell/store/sample-keys.ts';
+import { keyOf, madeBy, ownerKey } from '../../shell/store/sample-keys.ts';
 import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
 import { parts, type ReleaseSet } from '../../shell/store/site-record.ts';
 import { blobKey, siteKey, type Store } from '../../shell/store/store.ts';
@@ -63,8 +62,8 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
 
   const keys = async () => {
     const listed = await Promise.all(
-      ['blobs', 'sites', 'releases', 'settings', 'keys', 'attestations', 'publications', 'previews', 'visits'].map(
-        (name) => store.listBelow(name),
+      ['blobs', 'sites', 'releases', 'settings', 'keys', 'publications', 'previews', 'visits'].map((name) =>
+        store.listBelow(name),
       ),
     );
     return listed.flat().map(({ key }) => key);
@@ -110,15 +109,6 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const keysHash =
       end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
     const at = new Date(Date.now() - days * DAY);
-    const made = { ...end.live?.made } as ReleaseSet;
-    for (const part of parts) {
-      if (set[part] === end.live?.set[part]) continue;
-      made[part] = await writeAttestation(
-        store,
-        { part, release: set[part], who: 'Anna', at: at.toISOString() },
-        ownerKey,
-      );
-    }
     const site = await writeSite(store, {
       set,
       routes: [],
@@ -129,7 +119,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const publication = await publish(
       store,
       end,
-      { site, set, made, keys: keysHash, who: 'Anna', reason: `release ${edition}` },
+      { site, set, made: madeBy('Anna', set), keys: keysHash, who: 'Anna', reason: `release ${edition}` },
       ownerKey,
       at,
     );
@@ -165,7 +155,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(gone).toContain(siteKey(first!.site));
     expect(gone.filter((key) => key.startsWith('visits/'))).toEqual(['visits/1/old.json']);
     expect(gone).toContain(`releases/blog/${first!.set.blog}.json`);
-    expect(gone.filter((key) => /^(keys|attestations|publications)\//.test(key))).toEqual([]);
+    expect(gone.filter((key) => /^(keys|publications)\//.test(key))).toEqual([]);
     for (const { site, set } of [second!, third!, fourth!]) {
       expect(after.has(siteKey(site))).toBe(true);
       expect(after.has(`releases/blog/${set.blog}.json`)).toBe(true);
@@ -316,7 +306,7 @@ test('old checkouts of this machine go, those of releases that stay do not', asy
   await publish(
     store,
     await logEnd(store),
-    { site, set, made: set, keys: hash, who: 'Anna', reason: 'release' },
+    { site, set, made: madeBy('Anna', set), keys: hash, who: 'Anna', reason: 'release' },
     ownerKey,
   );
   await pruneStore({ store, keepDays: 30, checkouts, removes: true, settle: 0 }, quiet);
