@@ -1,7 +1,7 @@
 import { redirectFor } from '@cobblestone/contracts/addresses.ts';
+import type { Part } from '../store/site-record.ts';
 import type { Report } from '../stitch/report.ts';
 import type { SiteChange } from '../stitch/site-change.ts';
-import type { Change } from './go-live.ts';
 
 /** Addresses that are listed; more are counted. */
 const LISTED = 20;
@@ -22,7 +22,7 @@ export function vanishedIn({ gone, exists, routes }: Pick<SiteChange, 'gone' | '
  */
 export function checkVanished(
   site: Pick<SiteChange, 'gone' | 'exists' | 'routes'>,
-  { gone = 'refuse', parts }: Pick<Change, 'gone' | 'parts'>,
+  { gone = 'refuse', parts }: { gone?: 'refuse' | 'report'; parts: readonly Part[] },
   report: Report,
 ): void {
   const addresses = vanishedIn(site);
