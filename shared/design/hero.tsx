@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useId, useRef } from 'react';
-import { keptContents, useStill } from '@cobblestone/contracts/still.tsx';
+import { useId } from 'react';
+import { Hydrate, type HydrateWhen } from '@cobblestone/contracts/hydrate.tsx';
 import { below, from } from './breakpoints.ts';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
@@ -43,8 +43,8 @@ export type HeroProps = {
   children?: ReactNode;
   /** Name under which its picture turns into that of a card, and back, from page to page. */
   travelsAs?: string;
-  /** Off where what it says comes to change; default on: it stays as it was stitched (`useStill`). */
-  still?: boolean;
+  /** When its contents hydrate; default `never`. `load` where what it says changes. */
+  hydrate?: HydrateWhen;
 };
 
 /* A phone never fetches more than its screen can show on a night walk's data plan. */
@@ -133,13 +133,11 @@ export const Hero = ({
   urgencyMessage,
   children,
   travelsAs,
-  still = true,
+  hydrate = 'never',
 }: HeroProps) => {
   const fetching = usePictureStage();
   const failed = fetching.stage === 'failed';
   const titleId = useId();
-  const element = useRef<HTMLElement>(null);
-  const isKept = useStill(element, still);
   const buttons = actions ?? (
     <>
       {primaryButton ? (
@@ -157,16 +155,15 @@ export const Hero = ({
 
   const hasActions = Boolean(actions || primaryButton || secondaryButton);
 
-  const own = {
-    css: [styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]],
-    ref: element,
-    'data-tone': 'night',
-    'data-picture': failed ? 'failed' : undefined,
-    'aria-labelledby': titleId,
-  };
-  if (isKept) return <section {...own} {...keptContents} />;
   return (
-    <section {...own}>
+    <Hydrate
+      when={hydrate}
+      as="section"
+      css={[styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]]}
+      data-tone="night"
+      data-picture={failed ? 'failed' : undefined}
+      aria-labelledby={titleId}
+    >
       {backgroundImage ? (
         <div
           data-scene=""
@@ -236,6 +233,6 @@ export const Hero = ({
           {children}
         </div>
       </div>
-    </section>
+    </Hydrate>
   );
 };

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId, useRef } from 'react';
-import { Island } from '@cobblestone/contracts/island.tsx';
-import { keptContents, useStill } from '@cobblestone/contracts/still.tsx';
+import { useId, type ReactNode } from 'react';
+import { Hydrate, type HydrateWhen } from '@cobblestone/contracts/hydrate.tsx';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
 import { Rooftops } from './rooftops.tsx';
 import * as styles from './section-band.styles.ts';
@@ -38,10 +36,8 @@ export type SectionBandProps = {
   screenOnly?: boolean;
   /** On paper, begins and ends a sheet. */
   ownSheet?: boolean;
-  /** Nothing in it reacts but links: its contents stay as they were stitched (`useStill`). */
-  still?: boolean;
-  /** It hydrates on its own, when it is near or touched (`Island`). What is in it and suspends has a boundary of its own. */
-  island?: boolean;
+  /** When its contents hydrate; default `load`. What suspends in them has a boundary of its own. */
+  hydrate?: HydrateWhen;
 };
 
 /** A full-width band of the page with an optional broadsheet header. Bands follow each other without gaps. */
@@ -64,23 +60,20 @@ export const SectionBand = ({
   align = 'start',
   screenOnly = false,
   ownSheet = false,
-  still = false,
-  island = false,
+  hydrate = 'load',
 }: SectionBandProps) => {
   const ownId = useId();
-  const element = useRef<HTMLElement>(null);
-  const isKept = useStill(element, still);
-  const own = {
-    css: [styles.band, styles.spaces[space], styles.followed, styles.edges[edge]],
-    'data-tone': tone,
-    'data-print': screenOnly ? 'hide' : ownSheet ? 'own-sheet' : undefined,
-    'data-edge': edge === 'straight' ? undefined : edge,
-    'aria-label': label,
-    'aria-labelledby': title ? ownId : labelledBy,
-  };
-  if (isKept) return <section ref={element} {...own} {...keptContents} />;
-  const contents = (
-    <>
+  return (
+    <Hydrate
+      when={hydrate}
+      as="section"
+      css={[styles.band, styles.spaces[space], styles.followed, styles.edges[edge]]}
+      data-tone={tone}
+      data-print={screenOnly ? 'hide' : ownSheet ? 'own-sheet' : undefined}
+      data-edge={edge === 'straight' ? undefined : edge}
+      aria-label={label}
+      aria-labelledby={title ? ownId : labelledBy}
+    >
       {edge === 'rooftops' ? <Rooftops landmarks={landmarks} /> : null}
       {/* A link to the band leads to its words: above them is only its space, which may be large. */}
       <div css={[styles.column, styles.widths[width]]} id={id}>
@@ -101,17 +94,6 @@ export const SectionBand = ({
         ) : null}
         {children}
       </div>
-    </>
-  );
-  if (island)
-    return (
-      <Island as="section" {...own}>
-        {contents}
-      </Island>
-    );
-  return (
-    <section ref={element} {...own}>
-      {contents}
-    </section>
+    </Hydrate>
   );
 };

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'react-router-dom';
-import { openIslands } from '@cobblestone/contracts/island.tsx';
+import { hydrateAll } from '@cobblestone/contracts/hydrate.tsx';
 import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
 import { pageAt, Site, type SiteParts } from './app.tsx';
 import { takeNotices } from './beside/notices.ts';
@@ -95,7 +95,7 @@ export function hydrate(): void {
       if (isAnother) stopKeepingInput();
     },
     // The page stays, and its parts hear of another address.
-    onMove: (isAnother) => isAnother || openIslands(),
+    onMove: (isAnother) => isAnother || hydrateAll(),
     onWait: setNavigating,
   });
 

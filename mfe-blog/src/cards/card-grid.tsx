@@ -1,4 +1,4 @@
-import { Island } from '@cobblestone/contracts/island.tsx';
+import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { settingsFor } from '../model/card-layout.ts';
 import { PostCard } from './post-card.tsx';
@@ -12,9 +12,9 @@ export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
       {posts.map((post, index) => {
         const { setting, startsRow } = settings[index] ?? { setting: 'pair', startsRow: true };
         return (
-          <Island as="li" key={post.id} css={styles.cellLook(setting, startsRow)}>
+          <Hydrate when="visible" as="li" key={post.id} css={styles.cellLook(setting, startsRow)}>
             <PostCard post={post} setting={setting} />
-          </Island>
+          </Hydrate>
         );
       })}
     </ul>

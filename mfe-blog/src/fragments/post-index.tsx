@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { postPath } from '@cobblestone/contracts/paths.ts';
-import { Still } from '@cobblestone/contracts/still.tsx';
+import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
@@ -120,7 +120,7 @@ export function PostIndexFragment() {
   const newest = posts.slice(0, openPosts);
   const hasOpen = new Set(newest.map(({ date }) => date.slice(0, 4)));
   return (
-    <Still>
+    <Hydrate when="never">
       <Entries posts={newest} />
       {byYear(posts.slice(openPosts)).map(([year, ofYear]) => (
         <Fold key={year} title={hasOpen.has(year) ? `Earlier in ${year}` : year} count={counted(ofYear.length)}>
@@ -142,7 +142,7 @@ export function PostIndexFragment() {
           </nav>
         </Fold>
       ) : null}
-    </Still>
+    </Hydrate>
   );
 }
 

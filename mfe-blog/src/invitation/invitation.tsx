@@ -24,7 +24,7 @@ export interface InvitationProps {
 export function Invitation({ kicker, title, text, links, main, picture }: InvitationProps) {
   const titleId = useId();
   return (
-    <SectionBand screenOnly tone="night" edge="rooftops" labelledBy={titleId} still>
+    <SectionBand screenOnly tone="night" edge="rooftops" labelledBy={titleId} hydrate="never">
       <Split wider="first" align="center">
         <Stack>
           {kicker ? <Kicker>{kicker}</Kicker> : null}

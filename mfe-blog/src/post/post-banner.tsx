@@ -1,5 +1,5 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { Still } from '@cobblestone/contracts/still.tsx';
+import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -83,7 +83,7 @@ const longTitleFrom = 44;
 /** The post's picture, title and excerpt, with the category as a badge, the date and the author (B17). */
 export function PostBanner({ post }: { post: PostData }) {
   return (
-    <Still as="header" css={banner} data-tone="night">
+    <Hydrate when="never" as="header" css={banner} data-tone="night">
       <div css={layout}>
         <div css={textBlock}>
           <p css={line}>
@@ -105,6 +105,6 @@ export function PostBanner({ post }: { post: PostData }) {
           />
         </div>
       </div>
-    </Still>
+    </Hydrate>
   );
 }

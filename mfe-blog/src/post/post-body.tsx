@@ -1,7 +1,7 @@
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { SiteHtml } from '@cobblestone/contracts/site.tsx';
-import { Still } from '@cobblestone/contracts/still.tsx';
+import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef } from 'react';
 import type { PostData } from '../model/data.schema.ts';
@@ -20,19 +20,19 @@ export function PostBody({ post }: { post: PostData }) {
   useSiteLinks(article);
   return (
     <div css={styles.layout}>
-      <Still css={styles.margin}>
+      <Hydrate when="never" css={styles.margin}>
         <SiteLink to={paths.blog} css={styles.back}>
           ← Back to all posts
         </SiteLink>
         <p css={styles.readTime}>{post.readTime} min read</p>
-      </Still>
+      </Hydrate>
       <article css={styles.articleLook} ref={article} aria-label={post.title}>
         <DataBoundary title="The story could not be loaded">
           <SiteHtml app="blog" file={file} css={styles.bodyLook} />
         </DataBoundary>
-        <Still>
+        <Hydrate when="never">
           <PostNotes documents={post.documents} told={post.told} />
-        </Still>
+        </Hydrate>
         {post.tags.length > 0 ? (
           <footer css={styles.ending}>
             <ul role="list" css={styles.tagsLook} aria-label="Tags">

@@ -9,13 +9,13 @@ export function RelatedStories({ posts }: { posts: readonly RelatedPost[] }) {
   const all = <ButtonLink to={paths.blog}>Browse All Stories</ButtonLink>;
   if (posts.length === 0) {
     return (
-      <SectionBand screenOnly tone="fog" label="More stories" space="snug" still>
+      <SectionBand screenOnly tone="fog" label="More stories" space="snug" hydrate="never">
         {all}
       </SectionBand>
     );
   }
   return (
-    <SectionBand screenOnly tone="fog" title="Related Stories" aside={all} island>
+    <SectionBand screenOnly tone="fog" title="Related Stories" aside={all} hydrate="visible">
       <RelatedList posts={posts} />
     </SectionBand>
   );

@@ -142,7 +142,14 @@ export function Page() {
         </div>
       </SectionBand>
       <BelowFold>
-        <SectionBand tone="night" edge="rooftops" still kicker={night.kicker} title={night.title} deck={night.deck}>
+        <SectionBand
+          tone="night"
+          edge="rooftops"
+          hydrate="never"
+          kicker={night.kicker}
+          title={night.title}
+          deck={night.deck}
+        >
           <NightPanels panels={night.panels} plaque={night.plaque} />
         </SectionBand>
         <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>

@@ -51,7 +51,7 @@ const guests = new Map(collectionOf('guest-cats').map((guest) => [guest.id, gues
 /** Some of the guest cats, each with its address in the gallery (T46). */
 export const MeetCats = ({ kicker, title, deck, cats, link }: BookingContent['meet']) => (
   <SectionBand
-    still
+    hydrate="never"
     tone="night"
     kicker={kicker}
     title={title}

@@ -1,7 +1,7 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
-import { Still } from '@cobblestone/contracts/still.tsx';
+import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { useSite } from '@cobblestone/contracts/site.tsx';
 import { useCloseOnBack } from '@cobblestone/contracts/use-close-on-back.ts';
@@ -110,7 +110,8 @@ export function Lightbox({
 
   return (
     <>
-      <Still
+      <Hydrate
+        when="never"
         as="ul"
         css={[styles.grid, styles.columns[columns], !plates && styles.pairs]}
         role="list"
@@ -146,7 +147,7 @@ export function Lightbox({
             </li>
           );
         })}
-      </Still>
+      </Hydrate>
       {openAt !== null && LightboxViewer && (
         <LightboxViewer
           images={shown}

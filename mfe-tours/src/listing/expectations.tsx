@@ -65,7 +65,14 @@ const bring = css`
 export function Expectations() {
   const { header, picture, steps: timeline, bring: bringing } = useFactsInWords()(content);
   return (
-    <SectionBand tone="night" edge="rooftops" kicker={header.kicker} title={header.title} deck={header.deck} still>
+    <SectionBand
+      tone="night"
+      edge="rooftops"
+      kicker={header.kicker}
+      title={header.title}
+      deck={header.deck}
+      hydrate="never"
+    >
       <div css={layout}>
         <ol css={steps} role="list">
           {timeline.map(({ time, title, text }) => (

@@ -59,7 +59,7 @@ export function Page() {
         structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
       />
       <Hero
-        still={false}
+        hydrate="load"
         kicker={hero.kicker}
         title={hero.title}
         deck={hero.deck}
@@ -76,7 +76,7 @@ export function Page() {
           </>
         }
       />
-      <SectionBand labelledBy="private-intro" still>
+      <SectionBand labelledBy="private-intro" hydrate="never">
         <div css={styles.intro}>
           <div css={styles.textBlock}>
             <Kicker>{intro.kicker}</Kicker>
@@ -91,7 +91,7 @@ export function Page() {
         </div>
       </SectionBand>
       <BelowFold>
-        <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck} still>
+        <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck} hydrate="never">
           <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
           <dl css={styles.occasions} aria-label={occasions.title}>
             {occasions.items.map(({ title, text }) => (
@@ -109,7 +109,7 @@ export function Page() {
             kicker={neighbourhoods.kicker}
             title={neighbourhoods.title}
             deck={neighbourhoods.deck}
-            still
+            hydrate="never"
           >
             <MapOfAll map={neighbourhoods.map} walks={walks} />
             <ul css={styles.neighbourhoods} role="list">
@@ -130,7 +130,7 @@ export function Page() {
             </ul>
           </SectionBand>
         </Suspense>
-        <SectionBand id="price" labelledBy="price-title" island>
+        <SectionBand id="price" labelledBy="price-title" hydrate="visible">
           <div css={styles.calculator}>
             <div css={styles.textBlock}>
               <Kicker>{calculator.kicker}</Kicker>
@@ -143,7 +143,7 @@ export function Page() {
           </div>
         </SectionBand>
         <Suspense>
-          <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title} still>
+          <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title} hydrate="never">
             <div css={styles.scheduling}>
               <Prose>
                 {scheduling.paragraphs.map((paragraph) => (
@@ -158,7 +158,7 @@ export function Page() {
               />
             </div>
           </SectionBand>
-          <SectionBand id="faq" kicker={faq.kicker} title={faq.title} still>
+          <SectionBand id="faq" kicker={faq.kicker} title={faq.title} hydrate="never">
             <QuestionsBand items={faq.items} />
           </SectionBand>
           <SectionBand
@@ -167,7 +167,7 @@ export function Page() {
             kicker={closing.kicker}
             title={closing.title}
             deck={closing.deck}
-            island
+            hydrate="visible"
           >
             <EnquiryLink css={buttonLook('book', 'large')} text={closing.link} />
           </SectionBand>

@@ -6,7 +6,7 @@ import { lazyPart } from '@cobblestone/contracts/lazy-part.tsx';
 import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { Still } from '@cobblestone/contracts/still.tsx';
+import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
 import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
 import { questionsData, tourListData } from '@cobblestone/contracts/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
@@ -127,8 +127,8 @@ export function Page() {
         }
         structuredData={[tourListData(config, tours), questionsData(questions)]}
       />
-      <SectionBand id="walks" labelledBy="walks-title" island>
-        <Still css={introLook}>
+      <SectionBand id="walks" labelledBy="walks-title" hydrate="visible">
+        <Hydrate when="never" css={introLook}>
           <div css={introTitle}>
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="walks-title">{intro.title}</Headline>
@@ -138,14 +138,14 @@ export function Page() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-        </Still>
+        </Hydrate>
         <BelowFold>
           <TourList tours={tours} words={content.search} cardWords={content.cards} />
         </BelowFold>
       </SectionBand>
       <BelowFold>
         <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
-        <SectionBand tone="fog" space="snug" label={content.credentialsLabel} still>
+        <SectionBand tone="fog" space="snug" label={content.credentialsLabel} hydrate="never">
           <ul css={credentials} role="list">
             {content.credentials.map(({ figure, text }) => (
               <li key={text}>
@@ -159,7 +159,7 @@ export function Page() {
           <Expectations />
         </Suspense>
         <Suspense>
-          <SectionBand kicker={faq.kicker} title={faq.title} id="faq" island>
+          <SectionBand kicker={faq.kicker} title={faq.title} id="faq" hydrate="visible">
             <div css={questionsLook}>
               <Accordion items={questions} exclusive />
               <section css={noteLook} aria-labelledby="tour-note">
@@ -178,7 +178,7 @@ export function Page() {
             kicker={bookingCall.kicker}
             title={bookingCall.title}
             deck={bookingCall.deck}
-            still
+            hydrate="never"
           >
             <div css={callButtons}>
               <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />

@@ -2,11 +2,11 @@
 import { keepDatedTexts } from '@cobblestone/contracts/dated-text.ts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.node';
 import { Page } from '../pages/tour-page.tsx';
 import { contentOfTours } from '../testing/render-tours.tsx';
 import { watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
+import { stitchedHtml } from '@cobblestone/testing/stitched-html.ts';
 
 /** As in a stitched page, whose data is there before React begins. */
 async function stitchedPage() {
@@ -49,7 +49,7 @@ test.each([
     jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
     const place = document.createElement('div');
     document.body.append(place);
-    place.innerHTML = renderToString(page);
+    place.innerHTML = stitchedHtml(page);
     expect(firstDeparture()).toBe('2026-06-06T13:15:00-04:00');
 
     jest.setSystemTime(new Date('2026-07-01T12:00:00Z'));

@@ -40,7 +40,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
   return (
     <SectionBand
       screenOnly
-      still
+      hydrate="never"
       tone={tone}
       kicker={header.kicker}
       title={header.title}

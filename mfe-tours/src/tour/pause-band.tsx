@@ -32,7 +32,7 @@ const textBlock = css`
 /** A breath between stops and testimonials: a picture to the edge of the page and one sentence. */
 export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
   return (
-    <SectionBand width="full" space="none" label={useTourWords().pause} still>
+    <SectionBand width="full" space="none" label={useTourWords().pause} hydrate="never">
       <div css={spread}>
         <div css={scene}>
           <Picture picture={pause.picture} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />

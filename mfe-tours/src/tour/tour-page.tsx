@@ -80,12 +80,12 @@ export function TourPage({ id }: { id: string }) {
           </>
         }
       />
-      <SectionBand tone="fog" space="snug" label={tourWords.ticket.label} still>
+      <SectionBand tone="fog" space="snug" label={tourWords.ticket.label} hydrate="never">
         <FactsTicket tour={tour} />
       </SectionBand>
       <BelowFold>
         <div css={styles.walk}>
-          <SectionBand labelledBy="the-walk" still>
+          <SectionBand labelledBy="the-walk" hydrate="never">
             <div css={styles.introTextBlock}>
               <Kicker>{content.intro.kicker}</Kicker>
               <Headline id="the-walk">{content.intro.title}</Headline>
@@ -111,7 +111,12 @@ export function TourPage({ id }: { id: string }) {
         <WalkBand path={tour.path} content={content} />
         <Suspense>
           <PauseBand pause={content.pause} />
-          <SectionBand tone="fog" kicker={content.testimonials.kicker} title={content.testimonials.title} island>
+          <SectionBand
+            tone="fog"
+            kicker={content.testimonials.kicker}
+            title={content.testimonials.title}
+            hydrate="visible"
+          >
             <Carousel
               label={tourWords.testimonials}
               noun={tourWords.testimonial}
@@ -125,7 +130,7 @@ export function TourPage({ id }: { id: string }) {
         </Suspense>
         <SectionBand
           id={calendarAnchor}
-          island
+          hydrate="visible"
           screenOnly
           ruled
           kicker={content.calendar.kicker}
@@ -135,7 +140,7 @@ export function TourPage({ id }: { id: string }) {
           <BookingCalendar itemId={tour.itemId} name={tour.title} />
         </SectionBand>
         <Suspense>
-          <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title} still>
+          <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title} hydrate="never">
             <QuestionsBand items={content.faq.items} />
           </SectionBand>
         </Suspense>

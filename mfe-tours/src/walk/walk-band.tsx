@@ -22,7 +22,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
   const legs = legsInWords(walk, words);
   return (
     <SectionBand
-      island
+      hydrate="visible"
       ownSheet
       tone="night"
       edge="rooftops"

@@ -8,7 +8,7 @@ import { mailLink } from '@cobblestone/contracts/mail-link.ts';
 import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
 import { paths } from '@cobblestone/contracts/paths.ts';
 import { useSite } from '@cobblestone/contracts/site.tsx';
-import { Still } from '@cobblestone/contracts/still.tsx';
+import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
 import { Rooftops } from '@cobblestone/design/rooftops.tsx';
 import { chromeContent } from './chrome-content.ts';
 import { Logo } from './logo.tsx';
@@ -113,7 +113,7 @@ export function Footer() {
   const { giftCards } = config.booking;
   const { blurb, quickLinks, contact, imprint, closing } = useFactsInWords()(chromeContent.footer);
   return (
-    <Still as="footer" css={footer} data-tone="night">
+    <Hydrate when="never" as="footer" css={footer} data-tone="night">
       <Rooftops />
       <div css={columns}>
         <div css={brand}>
@@ -152,7 +152,7 @@ export function Footer() {
         </p>
         <p>{closing}</p>
       </div>
-    </Still>
+    </Hydrate>
   );
 }
 

@@ -4,7 +4,7 @@ import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
 import { onInspection } from '@cobblestone/contracts/site-events.ts';
 import { startMark } from '@cobblestone/contracts/start-app.ts';
-import { keptContents } from '@cobblestone/contracts/still.tsx';
+import { keptContents } from '@cobblestone/contracts/hydrate.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { fragmentCode } from './loaded.ts';

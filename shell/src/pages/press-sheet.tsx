@@ -54,7 +54,7 @@ const terms = css`
 
 /** A contact sheet of pictures to download, with their licence (S86). */
 export const PressSheet = ({ title, text, licence, download, logo, pictures }: PressKitContent['sheet']) => (
-  <SectionBand still id="pictures" tone="night" title={title} deck={text}>
+  <SectionBand hydrate="never" id="pictures" tone="night" title={title} deck={text}>
     <ul css={sheet} role="list">
       {pictures.map(({ picture: name, caption }) => {
         const picture = pictureNamed(name);

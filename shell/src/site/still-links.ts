@@ -1,5 +1,5 @@
 import { isPageAddress } from '@cobblestone/contracts/navigation.tsx';
-import { stillMark } from '@cobblestone/contracts/still.tsx';
+import { unhydratedMark } from '@cobblestone/contracts/hydrate.tsx';
 import type { SiteBookingService } from './booking-service.ts';
 
 interface LinkServices {
@@ -13,11 +13,11 @@ const approaches = ['pointerover', 'focusin', 'touchstart'] as const;
 /** The link that an event is about, where nothing but its HTML is there to answer. */
 function stillLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link?.closest(`[${stillMark}]`) ? link : null;
+  return link?.closest(`[${unhydratedMark}]`) ? link : null;
 }
 
 /**
- * Follows the links of parts that stay as they were stitched (`useStill`), as `SiteLink` and `BookingLink` do elsewhere.
+ * Follows the links of parts that never hydrate, as `SiteLink` and `BookingLink` do elsewhere.
  * @returns a function that stops it
  */
 export function followStillLinks({ booking, navigate }: LinkServices): () => void {

@@ -74,7 +74,12 @@ export function AvailabilityBanner() {
   const seasonOf = ({ month, season, years }: OpenSeason) =>
     usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[years]', years);
   return (
-    <SectionBand still={offers.length === 0} tone="brick" space="snug" label={(offer ?? usual).title}>
+    <SectionBand
+      hydrate={offers.length === 0 ? 'never' : 'load'}
+      tone="brick"
+      space="snug"
+      label={(offer ?? usual).title}
+    >
       <div css={row} {...startsWithOffer(offers)}>
         <div css={textBlock}>
           <h2>

@@ -65,7 +65,7 @@ const bookFoot = css`
 export function BookPromotion() {
   const { config } = useSite();
   return (
-    <SectionBand still labelledBy="the-book">
+    <SectionBand hydrate="never" labelledBy="the-book">
       <Split align="center" wider="second">
         <div css={shelf} aria-hidden="true">
           <div css={book}>

@@ -45,7 +45,7 @@ const entry = css`
 export function FeatureGrid() {
   const inWords = useFactsInWords();
   return (
-    <SectionBand still tone="fog" kicker={kicker} title={title}>
+    <SectionBand hydrate="never" tone="fog" kicker={kicker} title={title}>
       <ul css={grid} role="list">
         {items.map(({ title: name, text }) => (
           <li css={entry} key={name}>

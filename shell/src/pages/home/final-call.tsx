@@ -21,7 +21,7 @@ const column = css`
 export function FinalCall() {
   const inWords = useFactsInWords();
   return (
-    <SectionBand still tone="fog" labelledBy="final-call">
+    <SectionBand hydrate="never" tone="fog" labelledBy="final-call">
       <div css={column}>
         <Kicker>{kicker}</Kicker>
         <Headline id="final-call" size="page">

@@ -88,7 +88,7 @@ export function GiftCardPromotion() {
   const { title, text } = inWords(useOffer(offers) ?? usual);
   if (!giftCards) return null;
   return (
-    <SectionBand still={offers.length === 0} tone="fog" labelledBy="gift-cards">
+    <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="fog" labelledBy="gift-cards">
       <Split align="center" reversed>
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>

@@ -22,7 +22,7 @@ const alone = css`
 /** One guest, before anything is explained (S47). */
 export function FirstVoice() {
   return (
-    <SectionBand still space="snug" label="A guest says">
+    <SectionBand hydrate="never" space="snug" label="A guest says">
       <div css={alone}>
         <Testimonial {...voice} size="large" />
       </div>

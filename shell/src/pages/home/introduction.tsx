@@ -17,7 +17,7 @@ const { kicker, title, paragraphs, facts, ticketNumber, ticketStub, link, compar
 export function Introduction() {
   const inWords = useFactsInWords();
   return (
-    <SectionBand still labelledBy="what-it-is">
+    <SectionBand hydrate="never" labelledBy="what-it-is">
       <Split wider="first" align="center">
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>

@@ -65,7 +65,7 @@ const line = css`
 /** Jerry Fox: the banner and his story (S50). */
 export function PetitionStory() {
   return (
-    <SectionBand still tone="night" edge="rooftops" labelledBy="petition">
+    <SectionBand hydrate="never" tone="night" edge="rooftops" labelledBy="petition">
       <div css={bannerLook}>
         <p>{banner}</p>
       </div>

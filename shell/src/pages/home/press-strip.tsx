@@ -95,7 +95,7 @@ const nameAlone = css`
 /** The outlets that wrote about the walks, as their own marks (S45). */
 export function PressStrip() {
   return (
-    <SectionBand still space="snug" labelledBy="as-featured-on">
+    <SectionBand hydrate="never" space="snug" labelledBy="as-featured-on">
       <div css={head}>
         <h2 id="as-featured-on">{label}</h2>
         <SiteLink to={link.to}>{link.label}</SiteLink>

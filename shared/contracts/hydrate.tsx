@@ -1,0 +1,197 @@
+import {
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentPropsWithoutRef,
+  type ElementType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+/**
+ * When the contents of an element hydrate. Until then they keep their stitched HTML and React does no work for them.
+ * - `load`: with the page.
+ * - `visible`: when they come near the screen or are first used.
+ * - `idle`: when the browser is idle or they are first used.
+ * - `interaction`: when they are first used: touched, typed into or focused.
+ * - `never`: not at all. They hold links, which the shell follows, and pictures. When a picture fails they are rendered
+ *   after all, because a failed picture has a fallback (A21). They must stay the same while the element is there.
+ */
+export type HydrateWhen = 'load' | 'visible' | 'idle' | 'interaction' | 'never';
+
+type ElementProps<Tag extends ElementType> = { /** Default `div`. */ as?: Tag } & Omit<
+  ComponentPropsWithoutRef<Tag>,
+  'as' | 'dangerouslySetInnerHTML'
+>;
+type AnyElementProps = { as: ElementType; children?: ReactNode };
+
+/** An element whose contents hydrate on their own. On a page that is moved to inside the app they are simply rendered. */
+export function Hydrate<Tag extends ElementType = 'div'>({
+  when,
+  as,
+  ...rest
+}: ElementProps<Tag> & { when: HydrateWhen }) {
+  const Element: ElementType = as ?? 'div';
+  if (when === 'load') return <Element {...rest} />;
+  if (when === 'never') return <NeverHydrated as={Element} {...rest} />;
+  return <HydratedLater as={Element} when={when} {...rest} />;
+}
+
+/** Attribute of an element whose contents React does not know. */
+export const unhydratedMark = 'data-unhydrated';
+
+/**
+ * Makes React keep the contents that it finds in an element; give it in place of children. The inner object must be the
+ * same on every render, because React would rewrite the contents for a new one.
+ */
+export const keptContents = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;
+
+const subscribeToNothing = () => () => undefined;
+
+/** Whether React found this part in the page. In development all of a page is rendered, so that an edit shows. */
+function useWasStitched(): boolean {
+  const [own] = useState({ isStitched: false });
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => own.isStitched,
+    // React reads this one while it hydrates, and on the server.
+    () => (own.isStitched = typeof document !== 'undefined' && !('siteDevelopment' in window)),
+  );
+}
+
+const hasFailed = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
+
+function NeverHydrated({ as: Element, children, ...rest }: AnyElementProps) {
+  const element = useRef<HTMLElement>(null);
+  const wasStitched = useWasStitched();
+  const [hasFailedPicture, setHasFailedPicture] = useState(false);
+  const isKept = wasStitched && !hasFailedPicture;
+  useEffect(() => {
+    const own = element.current!;
+    own.toggleAttribute(unhydratedMark, isKept);
+    if (!isKept) return;
+    // The player of a recording reports failures by itself.
+    const onError = ({ target }: Event) => target instanceof HTMLImageElement && setHasFailedPicture(true);
+    if ([...own.querySelectorAll('img')].some(hasFailed)) return setHasFailedPicture(true);
+    // Errors do not bubble.
+    own.addEventListener('error', onError, true);
+    return () => own.removeEventListener('error', onError, true);
+  }, [isKept]);
+  return <Element ref={element} {...rest} {...(isKept ? keptContents : { children })} />;
+}
+
+/** Contents that wait until their gate is open. */
+class Gate {
+  isOpen = false;
+  open!: () => void;
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = () => {
+      this.isOpen = true;
+      // React's `use` reads this at once, so that the first use of a control waits for no promise.
+      Object.assign(this.opened, { status: 'fulfilled', value: undefined });
+      resolve();
+    };
+  });
+}
+
+const gates = new WeakMap<Element, Gate>();
+
+function openGatesAround({ target }: Event): void {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
+    gates.get(element)?.open();
+}
+
+if (typeof window !== 'undefined')
+  for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'click'])
+    window.addEventListener(type, openGatesAround, { capture: true, passive: true });
+
+/** Every remote has a copy of this module, and all of them hear this event. */
+const HYDRATE_ALL = 'site:hydrate-all';
+
+/** Hydrates what still waits, before something changes that every part of the page may read. */
+export function hydrateAll(): void {
+  window.dispatchEvent(new Event(HYDRATE_ALL));
+}
+
+/** @returns what stops it */
+function openWhenNear({ open }: Gate, element: Element): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '500px' });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** @returns what stops it */
+function openWhenIdle({ open }: Gate): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(open, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(open);
+  return () => cancelIdleCallback(handle);
+}
+
+function HydratedLater({ as: Element, when, children, ...rest }: AnyElementProps & { when: HydrateWhen }) {
+  const element = useRef<HTMLElement>(null);
+  const wasStitched = useWasStitched();
+  const [gate] = useState(() => {
+    const created = new Gate();
+    if (!wasStitched) created.open();
+    return created;
+  });
+  // React drops what it has not hydrated when that is rendered again, so newer contents wait as well.
+  const [firstContents] = useState(children);
+  const [isLive, setIsLive] = useState(gate.isOpen);
+  useEffect(() => {
+    const own = element.current!;
+    if (gate.isOpen) return;
+    gates.set(own, gate);
+    if (own.contains(document.activeElement)) return gate.open();
+    window.addEventListener(HYDRATE_ALL, gate.open);
+    const stop = when === 'visible' ? openWhenNear(gate, own) : when === 'idle' ? openWhenIdle(gate) : undefined;
+    return () => {
+      stop?.();
+      window.removeEventListener(HYDRATE_ALL, gate.open);
+    };
+  }, [gate, when]);
+  return (
+    <Element ref={element} {...rest}>
+      <Contents element={element} gate={gate} onLive={setIsLive}>
+        {isLive ? children : firstContents}
+      </Contents>
+    </Element>
+  );
+}
+
+interface ContentsProps {
+  element: RefObject<HTMLElement | null>;
+  gate: Gate;
+  /** Called with true when the contents are hydrated. */
+  onLive: (isLive: true) => void;
+  children: ReactNode;
+}
+
+/** Equal contents are not rendered again: React would drop the stitched ones. */
+const Contents = memo(function Contents({ element, ...gated }: ContentsProps) {
+  return (
+    <Suspense fallback={<StitchedCopy element={element} />}>
+      <GatedContents {...gated} />
+    </Suspense>
+  );
+});
+
+function GatedContents({ gate, onLive, children }: Omit<ContentsProps, 'element'>) {
+  use(gate.opened);
+  useEffect(() => onLive(true), [onLive]);
+  return children;
+}
+
+/** Stands in where React drops the stitched contents because a context around them has changed. */
+function StitchedCopy({ element }: Pick<ContentsProps, 'element'>) {
+  const [html] = useState(() => element.current?.innerHTML);
+  return html === undefined ? null : <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
